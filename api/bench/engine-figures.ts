@@ -1,4 +1,4 @@
-import type { Band } from '../src/assessment/band'
+import type { Band } from '../src/assessment/estimate/band'
 import type { Estimate } from '../src/assessment/types'
 
 /** What an engine said of one reader, in logits. */

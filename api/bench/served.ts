@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '../src/database/connect'
-import { joinEmbedded } from '../src/database/embedded'
+import { joinEmbedded } from '../src/database/embedded/embedded'
 import { cloneDatabase, startCluster } from '../src/testing/cluster'
 import { freePort, serverProcess } from '../src/testing/server-process'
 

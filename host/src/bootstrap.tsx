@@ -3,7 +3,7 @@ import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Boot, bootElement, pageAt } from '@lekta/shared/routing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPrerendered, rootElement } from './app/hydrate-on-interaction'
-import { withOwnArea } from './app/own-area'
+import { withHostArea } from './app/own-area'
 import { Portal } from './app/portal'
 import { followActing, keepPresence } from './app/presence'
 import { createPortalRouter, preparePage } from './app/router'
@@ -28,15 +28,15 @@ const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.te
  * area comes before it.
  */
 function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
-  let known = (stored.childUser() ?? stored.user())?.role.split(',')[0]
+  let lastRole = (stored.childUser() ?? stored.user())?.role.split(',')[0]
   const here = pageAt(pages, location.pathname)?.area ?? area.name
-  const comesFirst = here === known || here === area.name
+  const comesFirst = here === lastRole || here === area.name
   const startWith = (role: string) => (comesFirst ? preload(role) : doLater(() => preload(role)))
-  if (stored.token() && known) startWith(known)
+  if (stored.token() && lastRole) startWith(lastRole)
   store.subscribe(() => {
     const [role] = store.getState().session.roles
-    if (role && role !== known) preload(role)
-    known = role ?? known
+    if (role && role !== lastRole) preload(role)
+    lastRole = role ?? lastRole
   })
 }
 
@@ -53,7 +53,7 @@ function recoverFrozenTabs(store: Store) {
 }
 
 /** A page that fails is not waited for longer than this, in milliseconds. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** Puts the portal together from what the server wrote into the page, and draws it. */
 export async function start() {
@@ -68,23 +68,23 @@ export async function start() {
   keepPresence(store)
   followActing(store)
   recoverFrozenTabs(store)
-  const remotes = withOwnArea(
+  const remotes = withHostArea(
     createRemotes(boot, (more) => addWords(words, more)),
     area,
   )
-  const parts = createPortalContext(store, remotes, words, boot.needsSetup)
-  preloadByRole(parts)
+  const context = createPortalContext(store, remotes, words, boot.needsSetup)
+  preloadByRole(context)
   const painted = isPrerendered()
   // What the server has painted is taken over as it stands, so its screen must be at hand.
-  if (painted) await preparePage(parts, location.pathname)
-  const router = createPortalRouter(parts, painted)
+  if (painted) await preparePage(context, location.pathname)
+  const router = createPortalRouter(context, painted)
   // A page that comes back as it was left must show itself to the server before its session ends there.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void router.revalidate())
   const root = rootElement() ?? document.body
-  const portal = <Portal parts={parts} router={router} nonce={boot.nonce} />
+  const portal = <Portal context={context} router={router} nonce={boot.nonce} />
   if (!painted) return void createRoot(root).render(portal)
   unfoldStyles()
   hydrateRoot(root, portal)
   // A click that is done again while React takes the page over would be taken for what was painted.
-  await Promise.race([firstPaint, new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([firstPaint, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
 }

@@ -1,6 +1,6 @@
 import { recoveryPath } from '@lekta/shared/lib/recovery'
 import { hydrateOnInteraction } from './app/hydrate-on-interaction'
-import { leaveFrozenPage } from './federation/leave-frozen-page'
+import { leaveFrozenPage } from './federation/recovery/leave-frozen-page'
 import { showScheme, showSize } from './lib/color-scheme'
 import { retryImport } from './lib/retry-import'
 import '@lekta/shared/styles.css'

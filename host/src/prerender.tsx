@@ -2,7 +2,7 @@ import { createHttp, createStore } from '@lekta/shared/client'
 import { createWords, type Language, type WordBook } from '@lekta/shared/i18n'
 import { pageAt } from '@lekta/shared/routing'
 import { prerender } from 'react-dom/static'
-import { withOwnArea } from './app/own-area'
+import { withHostArea } from './app/own-area'
 import { Portal } from './app/portal'
 import { type PrerenderedPage, prerenderedPages } from './app/prerendered-pages'
 import { createPrerenderRouter, preparePage } from './app/router'
@@ -35,7 +35,7 @@ const noRemotes: Remotes = {
   versionOf: () => '',
 }
 
-async function wordsIn(language: Language): Promise<WordBook> {
+async function loadWords(language: Language): Promise<WordBook> {
   const words = createWords('en')
   await loadLanguage(words, language)
   return words
@@ -43,16 +43,16 @@ async function wordsIn(language: Language): Promise<WordBook> {
 
 /** One public page in one language, as a browser would draw it for somebody who is not logged in. */
 export async function paint({ address, description }: PrerenderedPage, language: Language): Promise<Painting> {
-  const words = await wordsIn(language)
-  const parts = createPortalContext(createStore(createHttp()), withOwnArea(noRemotes, area), words)
+  const words = await loadWords(language)
+  const context = createPortalContext(createStore(createHttp()), withHostArea(noRemotes, area), words)
   const { pathname } = new URL(address, 'http://portal')
-  await preparePage(parts, pathname)
-  const router = createPrerenderRouter(parts, address)
+  await preparePage(context, pathname)
+  const router = createPrerenderRouter(context, address)
   const options = { progressiveChunkSize: Number.POSITIVE_INFINITY }
-  const { prelude } = await prerender(<Portal parts={parts} router={router} nonce={nonceMark} />, options)
+  const { prelude } = await prerender(<Portal context={context} router={router} nonce={nonceMark} />, options)
   const html = await new Response(prelude).text()
   router.dispose()
-  return { title: words.t(pageAt(parts.pages, pathname)?.title ?? ''), description: words.t(description), html }
+  return { title: words.t(pageAt(context.pages, pathname)?.title ?? ''), description: words.t(description), html }
 }
 
 /** Every painted page by its address and its language. */

@@ -1,5 +1,5 @@
 import type { ListedReport, Report } from '@lekta/shared/contract/report'
-import { readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 
 const child = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }
@@ -8,9 +8,9 @@ const standardError = 62
 const bandWidth = 1.96
 
 const bandAround = (value: number, error: number) => ({
-  value: roundReader(value),
-  low: roundReader(value - bandWidth * error),
-  high: roundReader(value + bandWidth * error),
+  value: roundMeasure(value),
+  low: roundMeasure(value - bandWidth * error),
+  high: roundMeasure(value + bandWidth * error),
 })
 
 /** What differs from one pretended finished test to the next. */

@@ -1,5 +1,5 @@
 import type { Report } from '@lekta/shared/contract/report'
-import { readingRange, roundReader } from '@lekta/shared/lib/measure'
+import { readingRange, roundMeasure } from '@lekta/shared/lib/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 import { type FixtureAttempt, isRight, maxItems } from './fixtures-engine'
 
@@ -8,9 +8,9 @@ const standardError = 70
 const day = 24 * 3600 * 1000
 
 const bandOf = (value: number, error = standardError) => ({
-  value: roundReader(value),
-  low: roundReader(value - 1.96 * error),
-  high: roundReader(value + 1.96 * error),
+  value: roundMeasure(value),
+  low: roundMeasure(value - 1.96 * error),
+  high: roundMeasure(value + 1.96 * error),
 })
 
 const comprehension = (reader: number, text: number) => 1 / (1 + Math.exp(-((reader - text) / 180 + 1.1)))

@@ -1,4 +1,4 @@
-import type { Limit } from '../http/rate-limit'
+import type { Limit } from '../http/limits/rate-limit'
 
 const HOUR = 60 * 60_000
 

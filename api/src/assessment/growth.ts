@@ -1,4 +1,4 @@
-import { normalShare } from './normal'
+import { normalShare } from './estimate/normal'
 
 /** A result as growth needs it: unrounded measure and standard error in L, time in milliseconds since 1970. */
 export interface GrowthPoint {

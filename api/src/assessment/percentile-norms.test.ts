@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { normalQuantile, normalShare } from './normal'
+import { normalQuantile, normalShare } from './estimate/normal'
 import { clipToGrade, measureAtPercentile, middleHalf, normAt, percentileOf } from './percentile-norms'
 import type { Grade } from './types'
 

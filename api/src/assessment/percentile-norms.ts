@@ -1,5 +1,5 @@
 import { LOWEST_MEASURE } from '@lekta/shared/lib/measure'
-import { normalQuantile, normalShare } from './normal'
+import { normalQuantile, normalShare } from './estimate/normal'
 import type { Grade } from './types'
 
 /** Grade and the part of its school year that has passed, from 0 to 1. */

@@ -1,14 +1,14 @@
-import { formatMeasure, readingRange, roundReader } from '@lekta/shared/lib/measure'
-import { abilityBand, type Band } from './band'
-import { type CarelessRules, carelessShares, evidenceOfReading } from './careless-answers'
-import { type Effort, effortOf, lacksEffort } from './effort'
+import { formatMeasure, readingRange, roundMeasure } from '@lekta/shared/lib/measure'
+import { type CarelessRules, carelessShares, evidenceOfReading } from './effort/careless-answers'
+import { type Effort, effortOf, lacksEffort } from './effort/effort'
+import { abilityBand, type Band } from './estimate/band'
+import { type Scored, scoreAnswers } from './estimate/score'
+import { warmEstimate } from './estimate/weighted-likelihood'
 import { comprehension } from './model'
 import { clipToGrade, percentileOf, type SchoolTime } from './percentile-norms'
 import type { Profile } from './profile'
 import { difficultyOf, measureOf, spanOf } from './scale'
-import { type Scored, scoreAnswers } from './score'
 import { type Answer, type Estimate, GENRES, type Genre, type Prior, type StopReason } from './types'
-import { warmEstimate } from './weighted-likelihood'
 
 /** Raised whenever the same record would give another result than before. */
 export const ENGINE_VERSION = 2
@@ -131,7 +131,7 @@ function estimateOf(scored: readonly Scored[], { prior, profile }: AttemptRecord
 
 function shown(measure: number, time: SchoolTime | null) {
   const grade = time?.grade ?? null
-  const rounded = roundReader(clipToGrade(measure, grade))
+  const rounded = roundMeasure(clipToGrade(measure, grade))
   const { low, high } = readingRange(rounded)
   return {
     rounded,
@@ -148,7 +148,7 @@ function bandOf(scored: readonly Scored[], { prior, profile }: AttemptRecord, ru
 }
 
 function shownMeasure(ability: number, time: SchoolTime | null): number {
-  return roundReader(clipToGrade(measureOf(ability), time?.grade ?? null))
+  return roundMeasure(clipToGrade(measureOf(ability), time?.grade ?? null))
 }
 
 function strandOf(genre: Genre, { answers, profile }: AttemptRecord): Strand {

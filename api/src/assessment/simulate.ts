@@ -1,5 +1,5 @@
+import { normalQuantile } from './estimate/normal'
 import { chanceRight } from './model'
-import { normalQuantile } from './normal'
 import { advance, type Course, type Step, start } from './step'
 import type { Answer, ItemParameters, StopReason } from './types'
 

@@ -1,11 +1,11 @@
-import { abilityBand } from './band'
+import { abilityBand } from './estimate/band'
+import { scoreAnswers } from './estimate/score'
+import { warmEstimate } from './estimate/weighted-likelihood'
 import { STANDARD_PROFILE } from './profile'
 import { abilityOf } from './scale'
-import { scoreAnswers } from './score'
 import { exposureRate } from './select'
 import { drawNormal, modelReader, seededRandom, simulateAttempt } from './simulate'
 import { poolBetween } from './testing'
-import { warmEstimate } from './weighted-likelihood'
 
 const READERS = 400
 

@@ -1,5 +1,5 @@
-import { needsPause } from './effort'
-import { trackPosterior } from './posterior'
+import { needsPause } from './effort/effort'
+import { trackPosterior } from './estimate/posterior'
 import type { Profile } from './profile'
 import { progressOf } from './progress'
 import { type Pool, selectItem } from './select'

@@ -1,4 +1,4 @@
-import { roundReader } from '@lekta/shared/lib/measure'
+import { roundMeasure } from '@lekta/shared/lib/measure'
 import { eq } from 'drizzle-orm'
 import { STANDARD_PROFILE } from '../assessment/profile'
 import { abilityOf, measureOf } from '../assessment/scale'
@@ -106,8 +106,8 @@ test('four hundred children take the test at once and each gets a measure that h
   const covered = rows.filter(({ studentId, abilityLow, abilityHigh }) => {
     const measure = measureOf(truth.get(studentId) ?? Number.NaN)
     return (
-      roundReader(measureOf(abilityLow ?? Number.NaN)) <= measure &&
-      measure <= roundReader(measureOf(abilityHigh ?? Number.NaN))
+      roundMeasure(measureOf(abilityLow ?? Number.NaN)) <= measure &&
+      measure <= roundMeasure(measureOf(abilityHigh ?? Number.NaN))
     )
   })
   const share = covered.length / takers

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
-import { deleteHits } from '../http/rate-limit-queries'
+import { deleteHits } from '../http/limits/rate-limit-queries'
 import { defineJob } from '../jobs/job'
 import { deleteLinks } from '../mail/mail-link-queries'
 import { deleteReportLinks } from '../report-link/queries'

@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
-import { addHit } from '../http/rate-limit-queries'
+import { addHit } from '../http/limits/rate-limit-queries'
 import type { RequestContext } from '../http/request-context'
 import * as queries from './known-device-queries'
 

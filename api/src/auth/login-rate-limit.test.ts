@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hashToken } from '../access/token'
 import { knownDevice, rateLimit } from '../database/schema'
-import { windowAt } from '../http/rate-limit'
+import { windowAt } from '../http/limits/rate-limit'
 import { browserAt, type TestBrowser } from '../testing/browser'
 import { PASSWORD } from '../testing/factories'
 import { type TestApp, testApp } from '../testing/test-app'

@@ -1,5 +1,5 @@
-import { type Limit, tooMany, windowAt } from '../http/rate-limit'
-import { addHit, removeHit, selectHits } from '../http/rate-limit-queries'
+import { type Limit, tooMany, windowAt } from '../http/limits/rate-limit'
+import { addHit, removeHit, selectHits } from '../http/limits/rate-limit-queries'
 import type { RequestContext } from '../http/request-context'
 import { type Filled, say } from '../i18n/sentence'
 import { findDevice, sourceFrom } from './known-device'

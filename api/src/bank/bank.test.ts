@@ -1,5 +1,5 @@
-import { analyse } from '../assessment/analyse'
-import { englishLexicon } from '../assessment/analyse-lexicon'
+import { analyse } from '../assessment/text/analyse'
+import { englishLexicon } from '../assessment/text/analyse-lexicon'
 import { type BankItem, bandOf, readBank } from './read-bank'
 
 type Band = Awaited<ReturnType<typeof readBank>>[number]

@@ -1,6 +1,6 @@
-import { analyse } from '../assessment/analyse'
-import { englishLexicon } from '../assessment/analyse-lexicon'
 import { difficultyOf } from '../assessment/scale'
+import { analyse } from '../assessment/text/analyse'
+import { englishLexicon } from '../assessment/text/analyse-lexicon'
 import type { Database } from '../database/connect'
 import type { item } from '../database/schema'
 import type { Item } from './bank'

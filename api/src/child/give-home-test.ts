@@ -5,7 +5,7 @@ import { isScheduleOfAssignment } from '../database/joins'
 import { assignment, attempt, exam, schedule } from '../database/schema'
 import { ApiError } from '../errors/api-error'
 import { type Language, say, speak } from '../i18n/sentence'
-import { seatFor } from '../money/seats-for-tests'
+import { seatFor } from '../money/seats/seats-for-tests'
 import { lockAccounts } from '../people/accounts'
 import { recordStudents } from '../people/audit'
 

@@ -1,5 +1,5 @@
 import type { classReportContract } from '@lekta/shared/contract/class-report'
-import { roundReader } from '@lekta/shared/lib/measure'
+import { roundMeasure } from '@lekta/shared/lib/measure'
 import { assertVisibleClassroom, assertVisibleFilters } from '../access/authorise-ids'
 import { spanOf } from '../assessment/scale'
 import type { Handlers } from '../http/implement'
@@ -25,7 +25,7 @@ export const classReportHandlers: Handlers<typeof classReportContract> = {
     return {
       ...counts,
       since: since.toISOString().slice(0, 10),
-      median: median === null ? null : roundReader(spanOf(median)),
+      median: median === null ? null : roundMeasure(spanOf(median)),
     }
   },
 

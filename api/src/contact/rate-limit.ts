@@ -1,4 +1,4 @@
-import type { Limit } from '../http/rate-limit'
+import type { Limit } from '../http/limits/rate-limit'
 import { type Filled, say } from '../i18n/sentence'
 
 /** Milliseconds in which the messages from one source are counted together. */

@@ -12,7 +12,7 @@ import {
   school,
   student,
 } from '../database/schema'
-import { seatsFor } from '../money/seats-for-tests'
+import { seatsFor } from '../money/seats/seats-for-tests'
 import { freePort, serverProcess } from '../testing/server-process'
 import { wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'

@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 import { cookieOf } from './cookie'
 import { requestLanguage } from './handle-errors'
-import { networkOf } from './network'
+import { networkOf } from './limits/network'
 import type { AuthedContext, RequestContext } from './request-context'
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>

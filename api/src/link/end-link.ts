@@ -3,7 +3,7 @@ import { revokeActing } from '../auth/queries'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import { selectPayers } from '../money/buyer'
-import { revokeSeats } from '../money/give-seats'
+import { revokeSeats } from '../money/seats/give-seats'
 import { notify } from '../notification/notify'
 import * as queries from './queries'
 

@@ -7,7 +7,7 @@ import { installPlans } from '../plan/install'
 import { buyer, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { expireAndRemind } from './billing-schedule'
-import { consumeSeat } from './consume-seat'
+import { consumeSeat } from './seats/consume-seat'
 
 jest.setTimeout(300_000)
 

@@ -8,7 +8,7 @@ import { type Actor, recordMoney } from './audit'
 import { ownStudents, selectPayers } from './buyer'
 import type { InvoiceRow, LockedInvoice, SubscriptionRow } from './lock'
 import { addMonths } from './months'
-import { notifyPaidJob } from './notify-seats'
+import { notifyPaidJob } from './seats/notify-seats'
 import { allows } from './states'
 import { transition, transitionSql } from './transition'
 

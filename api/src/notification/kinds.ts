@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
-import { importAddress } from '@lekta/shared/contract/import-places'
+import { importAddress } from '@lekta/shared/contract/import-paths'
 import type { Subject } from '@lekta/shared/contract/notification'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { asPlain, type Language, speak } from '../i18n/sentence'

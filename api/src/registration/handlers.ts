@@ -6,7 +6,7 @@ import { sourceOf } from '../auth/known-device'
 import { logIn } from '../auth/open-session'
 import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
-import { countTry, isWithin } from '../http/rate-limit'
+import { countTry, isWithin } from '../http/limits/rate-limit'
 import type { AuthedContext, RequestContext } from '../http/request-context'
 import { enqueue } from '../jobs/job'
 import {

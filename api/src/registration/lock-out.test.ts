@@ -1,5 +1,5 @@
 import { rateLimit } from '../database/schema'
-import { windowAt } from '../http/rate-limit'
+import { windowAt } from '../http/limits/rate-limit'
 import { browserAt } from '../testing/browser'
 import { type TestApp, testApp } from '../testing/test-app'
 import { registrationRateLimits } from './rate-limits'

@@ -1,7 +1,7 @@
 import type { AnsweredItem } from '@lekta/shared/contract/report'
 import { cutAtWord } from '@lekta/shared/lib/cut-text'
 import { roundText } from '@lekta/shared/lib/measure'
-import { isRapidGuess } from '../assessment/effort'
+import { isRapidGuess } from '../assessment/effort/effort'
 import { textMeasureOf } from '../assessment/scale'
 import { type Attempt, answersOf, isAnswered, itemOf } from '../attempt/attempt-state'
 

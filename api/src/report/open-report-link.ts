@@ -2,7 +2,7 @@ import type { Tenant } from '../access/tenant'
 import { hashToken } from '../access/token'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
-import { countTry, type Limit } from '../http/rate-limit'
+import { countTry, type Limit } from '../http/limits/rate-limit'
 import { selectLinkedReport } from './queries'
 
 const HOUR = 60 * 60_000

@@ -1,6 +1,6 @@
 import { readingAids } from '@lekta/shared/contract/reading'
 import type { ListedReport, Report } from '@lekta/shared/contract/report'
-import { hasSurelyFallen, LOWEST_MEASURE, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { deriveResult, type Result } from '../assessment/result'
 import { spanOf } from '../assessment/scale'
@@ -61,7 +61,7 @@ const strandsOf = ({ strands }: Result, grade: Grade | null): Report['strands'] 
   strands.flatMap(({ genre, estimate }) => {
     if (!estimate) return []
     const { measure, standardError } = estimate
-    const shown = (value: number) => roundReader(clipToGrade(value, grade))
+    const shown = (value: number) => roundMeasure(clipToGrade(value, grade))
     const [low, high] = [measure - sure * standardError, measure + sure * standardError]
     return [{ genre, measure: { value: shown(measure), low: shown(low), high: shown(high) } }]
   })

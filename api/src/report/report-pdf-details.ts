@@ -61,7 +61,7 @@ function putConditions(paper: ReportSheet, box: Box): number {
       ...box,
       y: below,
     })
-  const shown = describeReadingAids(report)?.map(({ way: setting, part }) =>
+  const shown = describeReadingAids(report)?.map(({ aid: setting, part }) =>
     part ? `${write(setting)} (${write(part)})` : write(setting),
   )
   return shown ? putFact(paper, translate('Text display'), shown.join('\n'), { ...box, y: below }) : below

@@ -1,6 +1,6 @@
 import { roundText } from '@lekta/shared/lib/measure'
-import { analyse } from '../assessment/analyse'
-import { englishLexicon } from '../assessment/analyse-lexicon'
+import { analyse } from '../assessment/text/analyse'
+import { englishLexicon } from '../assessment/text/analyse-lexicon'
 import { readBank } from '../bank/read-bank'
 import { passages, samplesFor } from './sample-passages'
 

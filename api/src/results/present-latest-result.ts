@@ -1,5 +1,5 @@
 import type { LatestResult, Measure } from '@lekta/shared/contract/measure'
-import { readingRange, roundReader } from '@lekta/shared/lib/measure'
+import { readingRange, roundMeasure } from '@lekta/shared/lib/measure'
 import { growthBetween } from '../assessment/growth'
 import { clipToGrade, middleHalf, type SchoolTime } from '../assessment/percentile-norms'
 import { measureOf, spanOf } from '../assessment/scale'
@@ -7,7 +7,7 @@ import type { Grade } from '../assessment/types'
 
 /** An ability in logits as the measure in L that is shown: within the grade's cap, rounded to 5. */
 export const presentAbility = (ability: number, grade: Grade | null) =>
-  roundReader(clipToGrade(measureOf(ability), grade))
+  roundMeasure(clipToGrade(measureOf(ability), grade))
 
 /** The texts that suit a reader of this ability, in L, within the grade's cap. */
 export function presentRange(ability: number, grade: Grade | null) {
@@ -18,7 +18,7 @@ export function presentRange(ability: number, grade: Grade | null) {
 /** The middle half of a grade's readers at a time of its school year, in L as it is shown. */
 export function presentNorm(time: SchoolTime) {
   const { low, high } = middleHalf(time)
-  return { low: roundReader(low), high: roundReader(high) }
+  return { low: roundMeasure(low), high: roundMeasure(high) }
 }
 
 /** A finished attempt's ability and band, in logits. */

@@ -3,7 +3,7 @@ import { SURE_GROWTH } from '@lekta/shared/lib/measure'
 import { and, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Tenant, visibleStudents } from '../access/tenant'
-import { normalQuantile } from '../assessment/normal'
+import { normalQuantile } from '../assessment/estimate/normal'
 import { type LatestResultRow, presentLatestResult } from './present-latest-result'
 
 /** From this many standard errors on, a difference is surely growth or a fall. */

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { subscription } from '../database/schema'
-import { seatsFor } from '../money/seats-for-tests'
+import { seatsFor } from '../money/seats/seats-for-tests'
 
 /** Whether a school pays by the seat: it has once begun to, and a test takes one from then on. */
 async function paysBySeat({ schoolId }: StaffTenant, database: Database): Promise<boolean> {

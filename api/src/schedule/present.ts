@@ -1,6 +1,6 @@
 import type { Schedule, ScheduledChild, ScheduleState, StudentProgress } from '@lekta/shared/contract/schedule'
 import type { StaffTenant } from '../access/tenant'
-import { rapidRun, type Timed } from '../assessment/effort'
+import { rapidRun, type Timed } from '../assessment/effort/effort'
 import type { AssignmentRow, RunningJson, ScheduleRow } from './queries'
 
 type Times = Pick<ScheduleRow, 'opensAt' | 'closesAt'>

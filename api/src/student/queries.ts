@@ -1,6 +1,6 @@
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { pickListed } from '@lekta/shared/contract/person-fields'
+import { pickListedFields } from '@lekta/shared/contract/person-fields'
 import type { studentContract } from '@lekta/shared/contract/student'
 import { studentFields } from '@lekta/shared/contract/student-fields'
 import { and, count, eq, exists, getViewSelectedFields, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -22,13 +22,13 @@ export const classrooms = sql<string[]>`array(
 /** What lists say of a student, of `student` joined with `account`. */
 export const studentColumns = {
   id: student.id,
-  ...columnsOf(pickListed(studentFields)),
+  ...columnsOf(pickListedFields(studentFields)),
   avatar: account.avatar,
   points: student.points,
 }
 
 const sortable = {
-  ...sortColumnsOf(pickListed(studentFields)),
+  ...sortColumnsOf(pickListedFields(studentFields)),
   id: { filled: account.id },
   name: accountName,
   username: { filled: account.username },

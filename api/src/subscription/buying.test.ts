@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { account, auditEntry, invoice, plan, subscription } from '../database/schema'
-import { notifyPaidJob, notifySeatsJob } from '../money/notify-seats'
+import { notifyPaidJob, notifySeatsJob } from '../money/seats/notify-seats'
 import { installPlans } from '../plan/install'
 import { buyer, newKey, wrongInBooks } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { assignment, auditEntry, seat, subscription } from '../database/schema'
-import { consumeSeat } from '../money/consume-seat'
-import { notifySeatsJob } from '../money/notify-seats'
+import { consumeSeat } from '../money/seats/consume-seat'
+import { notifySeatsJob } from '../money/seats/notify-seats'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000

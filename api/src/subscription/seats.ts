@@ -5,8 +5,8 @@ import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import { say } from '../i18n/sentence'
-import { giveSeats, revokeSeats } from '../money/give-seats'
 import { lockSubscriptions, type SubscriptionRow } from '../money/lock'
+import { giveSeats, revokeSeats } from '../money/seats/give-seats'
 import * as queries from './queries'
 
 type Giver = Tenant<'school' | 'teacher' | 'parent'>

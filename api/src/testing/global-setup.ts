@@ -1,4 +1,4 @@
-import type { Embedded } from '../database/embedded'
+import type { Embedded } from '../database/embedded/embedded'
 import { startCluster } from './cluster'
 
 declare global {

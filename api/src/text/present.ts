@@ -1,7 +1,7 @@
 import type { MatchingStudents, TextAnalysis } from '@lekta/shared/contract/text'
 import { roundText } from '@lekta/shared/lib/measure'
-import type { Analysis } from '../assessment/analyse'
 import { forecastFor } from '../assessment/result'
+import type { Analysis } from '../assessment/text/analyse'
 import type { GroupableStudent } from '../class-report/present'
 import type { StudentResult } from '../results/student-results-sql'
 

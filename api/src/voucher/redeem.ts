@@ -1,7 +1,7 @@
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { ApiError, badInput, notFound } from '../errors/api-error'
-import { countTry, type Limit } from '../http/rate-limit'
+import { countTry, type Limit } from '../http/limits/rate-limit'
 import { isCode, plainCode } from '../money/voucher-code'
 import { hasStudent, type RedeemableRow, redeemVouchers, selectRedeemable } from '../money/vouchers'
 import { selectWorth } from './queries'

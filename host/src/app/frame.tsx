@@ -34,10 +34,10 @@ export const Frame = () => {
   const [Layout, show] = useState(() => loaded)
   // Kept as state and not suspended on: a page inside would lose its own state each time React starts the frame over.
   useEffect(() => {
-    let wanted = true
-    void preloadFrame().then((component) => wanted && show(() => component))
+    let active = true
+    void preloadFrame().then((component) => active && show(() => component))
     return () => {
-      wanted = false
+      active = false
     }
   }, [])
   return Layout && <Layout />

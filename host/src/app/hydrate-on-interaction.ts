@@ -23,27 +23,27 @@ function remembersLogin(): boolean {
 const needyAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(needy) : null)
 
 /** Where an element stands below the root, as the places among its siblings. */
-function placeOf(element: Element): number[] {
+function positionOf(element: Element): number[] {
   const parent = element.parentElement
   if (!parent || element === rootElement()) return []
-  return [...placeOf(parent), [...parent.children].indexOf(element)]
+  return [...positionOf(parent), [...parent.children].indexOf(element)]
 }
 
 /** The element at a place, as the program has drawn it. */
-function elementAt(place: readonly number[]): HTMLElement | null {
+function elementAt(position: readonly number[]): HTMLElement | null {
   let element: Element | null | undefined = rootElement()
-  for (const index of place) element = element?.children[index]
+  for (const index of position) element = element?.children[index]
   return element instanceof HTMLElement ? element : null
 }
 
 /** Keeps the last click that nobody could answer yet; the function that comes back does it again, now that somebody can. */
 function holdClicks() {
-  let last: { element: HTMLElement; place: number[] } | null = null
+  let last: { element: HTMLElement; position: number[] } | null = null
   const hold = (event: Event) => {
     const at = needyAt(event)
     if (!at) return
     event.preventDefault()
-    last = { element: at, place: placeOf(at) }
+    last = { element: at, position: positionOf(at) }
     document.documentElement.dataset.waking = ''
   }
   document.addEventListener('click', hold, true)
@@ -51,7 +51,7 @@ function holdClicks() {
     document.removeEventListener('click', hold, true)
     delete document.documentElement.dataset.waking
     // A page that was not painted as its program draws it is drawn anew: the element is another one then.
-    if (last) (last.element.isConnected ? last.element : elementAt(last.place))?.click()
+    if (last) (last.element.isConnected ? last.element : elementAt(last.position))?.click()
   }
 }
 

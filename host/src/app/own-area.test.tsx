@@ -1,16 +1,16 @@
 import { pendingScreens } from '../shell/pending-screens'
 import { fakeRemotes } from '../testing/fake-remotes'
-import { withOwnArea } from './own-area'
+import { withHostArea } from './own-area'
 
 const Front = () => <h1>Front</h1>
-const own = () => {
+const createHostArea = () => {
   const remotes = fakeRemotes()
   const page = { path: '/', title: 'Front', lazy: async () => ({ default: Front }) } as const
-  return { remotes, all: withOwnArea(remotes, { name: 'host', words: { id: {} }, pages: [page] }) }
+  return { remotes, all: withHostArea(remotes, { name: 'host', words: { id: {} }, pages: [page] }) }
 }
 
 test('the shell’s own pages stand before those of the remotes and need no federation', async () => {
-  const { remotes, all } = own()
+  const { remotes, all } = createHostArea()
   expect(all.areas.map(({ name }) => name)).toEqual(['host', 'teacher', 'child'])
   await expect(all.loadScreen('host', '/')).resolves.toEqual({ Screen: Front, version: '' })
   all.preload('host')
@@ -19,7 +19,7 @@ test('the shell’s own pages stand before those of the remotes and need no fede
 })
 
 test('everything else is the remotes’', async () => {
-  const { remotes, all } = own()
+  const { remotes, all } = createHostArea()
   all.preload('teacher')
   expect(remotes.preloaded).toEqual(['teacher'])
   expect(all.versionOf('teacher')).toBe('1.0.0')
@@ -27,11 +27,11 @@ test('everything else is the remotes’', async () => {
 })
 
 test('a page that the shell does not have is a fault of ours', async () => {
-  await expect(own().all.loadScreen('host', '/nowhere')).rejects.toThrow('The shell has no page /nowhere.')
+  await expect(createHostArea().all.loadScreen('host', '/nowhere')).rejects.toThrow('The shell has no page /nowhere.')
 })
 
 test('a screen counts as pending from its request until it has come or failed', async () => {
-  const { remotes, all } = own()
+  const { remotes, all } = createHostArea()
   const heard = jest.fn()
   const stop = pendingScreens.subscribe(heard)
   const release = remotes.hold('/teacher/student')

@@ -7,18 +7,18 @@ import { colorSchemeManager } from '../lib/color-scheme-manager'
 import type { PortalRouter } from './router'
 
 interface Props {
-  parts: PortalContext
+  context: PortalContext
   router: PortalRouter
   /** Of the page, for the styles made at run time. */
   nonce?: string
 }
 
 /** Everything that is drawn, with what it is made of. */
-export const Portal = ({ parts, router, nonce }: Props) => (
-  <StoreProvider store={parts.store}>
-    <WordsProvider i18n={parts.words}>
+export const Portal = ({ context, router, nonce }: Props) => (
+  <StoreProvider store={context.store}>
+    <WordsProvider i18n={context.words}>
       <UiProvider keeper={colorSchemeManager} {...(nonce !== undefined && { nonce })}>
-        <PortalContextProvider value={parts}>
+        <PortalContextProvider value={context}>
           <RouterProvider router={router} />
         </PortalContextProvider>
       </UiProvider>

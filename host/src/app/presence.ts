@@ -30,7 +30,7 @@ export function keepPresence(store: Store): void {
 
 /** When another tab lets this browser act for a child, or ends it, this tab starts over as whoever is at the browser now. */
 export const followActing = (store: Store): void =>
-  onChildKept((kept) => {
+  onChildKept((childToken) => {
     const { token, acting } = store.getState().session
-    if (token && kept !== (acting ? token : null)) location.assign(home)
+    if (token && childToken !== (acting ? token : null)) location.assign(home)
   })

@@ -155,11 +155,11 @@ describe('the check of the profile', () => {
 
   test('is not waited for by the page, and a 401 ends the session and leads to the front page', async () => {
     let answer: () => void = () => undefined
-    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const profileRequest = new Promise<void>((resolve) => (answer = resolve))
     const { address, store } = await openPortal({
       at: '/teacher/student',
       role: 'teacher',
-      server: { profileMe: () => asked.then(ended) },
+      server: { profileMe: () => profileRequest.then(ended) },
     })
     expect(await heading('The students')).toBeVisible()
     await act(async () => answer())
@@ -184,11 +184,11 @@ describe('the check of the profile', () => {
 
   test('that comes late, after a logout, says nothing and leads nowhere', async () => {
     let answer: () => void = () => undefined
-    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const profileRequest = new Promise<void>((resolve) => (answer = resolve))
     const { address, user } = await openPortal({
       at: '/teacher/student',
       role: 'teacher',
-      server: { profileMe: () => asked.then(ended) },
+      server: { profileMe: () => profileRequest.then(ended) },
     })
     await user.click(await screen.findByRole('button', { name: 'Account of Sri Wahyuni Prasetyo' }))
     await user.click(screen.getByRole('button', { name: 'Logout' }))

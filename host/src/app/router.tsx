@@ -30,19 +30,19 @@ function failed({ store }: PortalContext, error: unknown, address: string) {
 }
 
 /** The ways to another page, once the server has told of the session. */
-interface Ways {
+interface Navigation {
   leave: () => void
   choosePassword: () => void
 }
 
 /** Asks the server whether the session still holds, beside the loading of the page. */
-async function checkSession({ store }: PortalContext, { leave, choosePassword }: Ways) {
+async function checkSession({ store }: PortalContext, { leave, choosePassword }: Navigation) {
   const { token } = store.getState().session
   if (!token) return
-  const asked = store.dispatch(
+  const request = store.dispatch(
     queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
-  const { data, error } = await asked
+  const { data, error } = await request
   // Who logged out meanwhile, or in as somebody else, is not whom the answer is about.
   if (store.getState().session.token !== token) return
   if (data?.must_change_password) return choosePassword()
@@ -54,7 +54,7 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
 }
 
 /** Remembers for the login where somebody was going, or was. */
-function keepWanted({ pages }: PortalContext, { pathname, search }: { pathname: string; search: string }) {
+function rememberTarget({ pages }: PortalContext, { pathname, search }: { pathname: string; search: string }) {
   const page = pageAt(pages, pathname)
   if (page && !page.public) loginRedirect.keep(pathname + search)
 }
@@ -66,20 +66,20 @@ function expect({ remotes }: PortalContext, { area, bare }: PlacedPage) {
 }
 
 const guard =
-  (parts: PortalContext, ways: Ways) =>
+  (context: PortalContext, navigation: Navigation) =>
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     try {
-      const verdict = enter(parts, pathname)
+      const verdict = enter(context, pathname)
       if (verdict.kind === 'redirect') {
-        if (verdict.to === '/') keepWanted(parts, { pathname, search })
+        if (verdict.to === '/') rememberTarget(context, { pathname, search })
         return redirect(verdict.to)
       }
-      if (verdict.kind === 'show') expect(parts, verdict.page)
-      void checkSession(parts, ways)
+      if (verdict.kind === 'show') expect(context, verdict.page)
+      void checkSession(context, navigation)
       return null
     } catch (error) {
-      return failed(parts, error, pathname + search)
+      return failed(context, error, pathname + search)
     }
   }
 
@@ -92,13 +92,13 @@ const routeOf = (page: PlacedPage): RouteObject => ({
 const Nothing = () => null
 
 /** The portal's routes: every page of every area behind the guard, in the layout unless it is bare. */
-function routesOf(parts: PortalContext, ways: Ways): RouteObject[] {
-  const framed = parts.pages.filter(({ bare }) => !bare)
-  const bare = parts.pages.filter((page) => page.bare)
+function routesOf(context: PortalContext, navigation: Navigation): RouteObject[] {
+  const framed = context.pages.filter(({ bare }) => !bare)
+  const bare = context.pages.filter((page) => page.bare)
   return [
     {
       id: 'portal',
-      loader: guard(parts, ways),
+      loader: guard(context, navigation),
       shouldRevalidate: () => true,
       element: <Root />,
       HydrateFallback: Nothing,
@@ -115,10 +115,10 @@ function routesOf(parts: PortalContext, ways: Ways): RouteObject[] {
 const admitted = { loaderData: { portal: null } }
 
 /** The router over the browser's address. A page that is painted already has been let in. */
-export function createPortalRouter(parts: PortalContext, painted = false) {
-  const routes = routesOf(parts, {
+export function createPortalRouter(context: PortalContext, painted = false) {
+  const routes = routesOf(context, {
     leave: () => {
-      keepWanted(parts, router.state.location)
+      rememberTarget(context, router.state.location)
       void router.navigate('/')
     },
     choosePassword: () => {
@@ -131,8 +131,8 @@ export function createPortalRouter(parts: PortalContext, painted = false) {
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 
 /** The same over an address without a browser, to paint a public page. */
-export const createPrerenderRouter = (parts: PortalContext, address: string): PortalRouter =>
-  createMemoryRouter(routesOf(parts, { leave: () => undefined, choosePassword: () => undefined }), {
+export const createPrerenderRouter = (context: PortalContext, address: string): PortalRouter =>
+  createMemoryRouter(routesOf(context, { leave: () => undefined, choosePassword: () => undefined }), {
     initialEntries: [address],
     hydrationData: admitted,
   })

@@ -9,7 +9,7 @@ const Faulty = () => {
   return <h2>Today</h2>
 }
 
-const doors = () =>
+const linkTargets = () =>
   within(screen.getByRole('main'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -36,7 +36,7 @@ test.each([
 ])('the tiles of %s are the pages of the first role’s menu', async (role, paths) => {
   await openPortal({ at: '/home/dashboard', role })
   await greeting()
-  expect(doors()).toEqual(['/home/dashboard', ...paths].slice(1))
+  expect(linkTargets()).toEqual(['/home/dashboard', ...paths].slice(1))
 })
 
 test('a tile has the menu’s label and the page’s subtitle, loads early and opens its page', async () => {
@@ -71,7 +71,7 @@ describe('an area’s cards', () => {
   })
 
   test('that cannot be shown leave a card with the reason, and the greeting stands', async () => {
-    const told = quiet()
+    const log = quiet()
     broken = true
     const remotes = fakeRemotes(Faulty)
     const { user } = await openPortal({ at: '/home/dashboard', role: 'teacher', remotes })
@@ -81,12 +81,12 @@ describe('an area’s cards', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
     expect(remotes.dropped).toEqual([expect.objectContaining({ area: 'teacher', version: '1.0.0' })])
-    told.mockRestore()
+    log.mockRestore()
   })
 
   test('of another role than the first stay away', async () => {
     await openPortal({ at: '/home/dashboard', role: 'child,teacher', remotes: fakeRemotes(Cards) })
     await greeting()
-    expect(doors()).toEqual(['/child/test'])
+    expect(linkTargets()).toEqual(['/child/test'])
   })
 })

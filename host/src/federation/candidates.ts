@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@lekta/shared/routing'
+import { RemoteError } from './failures/remote-error'
 import type { Transport } from './load-screen'
-import { RemoteError } from './remote-error'
-import { releaseId } from './tab-record'
+import { releaseId } from './recovery/tab-record'
 
 interface Sources {
   registry: Registry

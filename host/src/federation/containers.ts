@@ -14,7 +14,7 @@ declare const SHARED_VERSIONS: Record<string, string>
 /** Where containers look for the federation runtime's core, which none of them brings along: the name is the runtime's own. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore })
 
-const entryPatience = 8000
+const entryTimeoutMs = 8000
 
 const live: Record<string, () => unknown> = {
   react: () => react,
@@ -37,24 +37,24 @@ const shareOf = (version: string) => ({
 })
 
 function sharedModules() {
-  const given = Object.entries(SHARED_VERSIONS).map(([name, version]) => {
+  const modules = Object.entries(SHARED_VERSIONS).map(([name, version]) => {
     const [lib, load] = [live[name], lazy[name]]
     if (!lib && !load) throw new Error(`The portal does not share ${name}.`)
     const source = lib ? { lib } : { get: async () => load && (await load().then((module) => () => module)) }
     return [name, { ...shareOf(version), ...source }]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(modules)
 }
 
 /** Where a release's container is, and under which name it stands in the page. */
-type Place = Pick<Release, 'container' | 'entry'>
+type ContainerSource = Pick<Release, 'container' | 'entry'>
 
 function scriptFor(url: string, integrity: Integrity) {
   const script = document.createElement('script')
   script.crossOrigin = 'anonymous'
   script.integrity = integrity.hashOf(url)
   script.src = url
-  return { script, timeout: entryPatience }
+  return { script, timeout: entryTimeoutMs }
 }
 
 /** The one place that speaks to the federation runtime. */
@@ -65,21 +65,21 @@ export function createContainers(integrity: Integrity) {
     shared: sharedModules(),
     plugins: [{ name: 'integrity', createScript: ({ url }) => scriptFor(url, integrity) }],
   })
-  const register = ({ container, entry }: Place, fresh: boolean) => {
+  const register = ({ container, entry }: ContainerSource, fresh: boolean) => {
     const address = integrity.address(new URL(entry, location.href).href)
     const remote = { name: container, entry: address, type: 'global', entryGlobalName: container } as const
     runtime.registerRemotes([remote], { force: fresh })
   }
   return {
     /** The area that a release's container exposes. */
-    async load(release: Place, fresh: boolean): Promise<Area> {
+    async load(release: ContainerSource, fresh: boolean): Promise<Area> {
       register(release, fresh)
       const module = await runtime.loadRemote<{ area: Area }>(`${release.container}/area`)
       if (!module) throw new Error(`${release.entry} exposes no area.`)
       return module.area
     },
     /** What the area behind a container brings to be opened alone; its area is loaded first. */
-    async loadFixtures<Fixtures>({ container }: Place): Promise<Fixtures> {
+    async loadFixtures<Fixtures>({ container }: ContainerSource): Promise<Fixtures> {
       const module = await runtime.loadRemote<Fixtures>(`${container}/fixtures`)
       if (!module) throw new Error(`${container} exposes no fixtures.`)
       return module

@@ -6,22 +6,22 @@ const release = {
   files: { '/remotes/teacher/1/remoteEntry.js': 'sha384-entry' },
 } as unknown as Release
 
-function known() {
+function addRelease() {
   const integrity = createIntegrity()
   integrity.add(release)
   return integrity
 }
 
 test('a listed file has its hash, also when it is asked for again', () => {
-  expect(known().hashOf('http://localhost/remotes/teacher/1/remoteEntry.js?r=2')).toBe('sha384-entry')
+  expect(addRelease().hashOf('http://localhost/remotes/teacher/1/remoteEntry.js?r=2')).toBe('sha384-entry')
 })
 
 test('an unlisted file inside a release gets a hash that nothing matches', () => {
-  expect(known().hashOf('/remotes/teacher/1/assets/smuggled.js')).toMatch(/^sha384-A{64}$/)
+  expect(addRelease().hashOf('/remotes/teacher/1/assets/smuggled.js')).toMatch(/^sha384-A{64}$/)
 })
 
 test('a file of no release is not checked', () => {
-  expect(known().hashOf('/assets/main.js')).toBe('')
+  expect(addRelease().hashOf('/assets/main.js')).toBe('')
 })
 
 test('a release without hashes, as a developer’s own, is not checked', () => {
@@ -32,6 +32,6 @@ test('a release without hashes, as a developer’s own, is not checked', () => {
 
 test('each time a file is asked for again its address is new', () => {
   const { address } = createIntegrity()
-  const asked = [1, 2, 3].map(() => address('http://localhost/a.js'))
-  expect(asked).toEqual(['http://localhost/a.js', 'http://localhost/a.js?r=1', 'http://localhost/a.js?r=2'])
+  const addresses = [1, 2, 3].map(() => address('http://localhost/a.js'))
+  expect(addresses).toEqual(['http://localhost/a.js', 'http://localhost/a.js?r=1', 'http://localhost/a.js?r=2'])
 })

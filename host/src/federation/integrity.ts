@@ -21,7 +21,7 @@ const whole = (url: string) => {
 export function createIntegrity() {
   const hashes = new Map<string, string>()
   const folders = new Set<string>()
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   return {
     /** A release without hashes (a developer's own) is loaded as it is. */
     add({ entry, files }: Release) {
@@ -36,8 +36,8 @@ export function createIntegrity() {
     },
     /** The first time the address itself, later with a number that makes it new. */
     address(url: string): string {
-      const times = asked.get(url) ?? 0
-      asked.set(url, times + 1)
+      const times = requestCounts.get(url) ?? 0
+      requestCounts.set(url, times + 1)
       if (times === 0) return url
       const again = new URL(url, location.href)
       again.searchParams.set('r', String(times))

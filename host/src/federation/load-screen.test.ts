@@ -1,4 +1,5 @@
 import { type Area, type Release, tableOf } from '@lekta/shared/routing'
+import { RemoteError } from './failures/remote-error'
 import {
   answerWithin,
   isCompatible,
@@ -8,7 +9,6 @@ import {
   type PageRequest,
   type Transport,
 } from './load-screen'
-import { RemoteError } from './remote-error'
 
 const Screen = () => null
 const Cards = () => null
@@ -29,13 +29,13 @@ const release = (version: string, contract = '1.0.0'): Release => ({
 })
 const [now, before, next] = [release('2'), release('1'), release('3')]
 
-type Fault = Awaited<ReturnType<Transport['diagnose']>>
+type ErrorReason = Awaited<ReturnType<Transport['diagnose']>>
 
 /** A release that takes so long to arrive. */
 const late = (milliseconds: number) => ({ milliseconds })
 
 /** A transport over the fake clock, on which each release fails as its script says, attempt by attempt, and then works. */
-function fake(script: Record<string, (Fault | ReturnType<typeof late>)[]>, registry: Release | null = null) {
+function fake(script: Record<string, (ErrorReason | ReturnType<typeof late>)[]>, registry: Release | null = null) {
   const tries: string[] = []
   let rereads = 0
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -43,11 +43,11 @@ function fake(script: Record<string, (Fault | ReturnType<typeof late>)[]>, regis
     async load({ version }, fresh) {
       tries.push(fresh ? `${version} fresh` : version)
       const step = script[version]?.shift()
-      if (typeof step === 'string') throw Object.assign(new Error(step), { fault: step })
+      if (typeof step === 'string') throw Object.assign(new Error(step), { reason: step })
       if (step) await wait(step.milliseconds)
       return area
     },
-    diagnose: async (error) => (error as { fault: Fault }).fault,
+    diagnose: async (error) => (error as { reason: ErrorReason }).reason,
     reread: async () => {
       rereads += 1
       return registry && { current: registry, previous: null }
@@ -58,15 +58,15 @@ function fake(script: Record<string, (Fault | ReturnType<typeof late>)[]>, regis
   return { transport, tries, rereads: () => rereads }
 }
 
-const wanted: PageRequest = {
+const pageRequest: PageRequest = {
   area: 'teacher',
   path: '/teacher/student',
   contract: '1.4.0',
   version: '2',
   releases: Promise.resolve([now, before]),
 }
-const without = { ...wanted, releases: Promise.resolve([now]) }
-const always = (fault: Fault) => Array.from({ length: 9 }, () => fault)
+const without = { ...pageRequest, releases: Promise.resolve([now]) }
+const always = (reason: ErrorReason) => Array.from({ length: 9 }, () => reason)
 
 interface Outcome {
   /** Milliseconds on the fake clock. */
@@ -76,7 +76,7 @@ interface Outcome {
 }
 
 /** Loads the page while the clock runs, and says when the answer was there. */
-async function load(transport: Transport, request: PageRequest = wanted): Promise<Outcome> {
+async function load(transport: Transport, request: PageRequest = pageRequest): Promise<Outcome> {
   const start = Date.now()
   const outcome = loadScreen(transport, request).then(
     (loaded) => ({ loaded, after: Date.now() - start }),
@@ -113,8 +113,8 @@ test('a short disturbance heals by trying again after a pause, past every cache'
 
 test.each(['offline', 'down', 'slow', 'integrity'] as const)(
   'after three times %s the previous release takes over',
-  async (fault) => {
-    const { transport, tries } = fake({ 2: always(fault) })
+  async (reason) => {
+    const { transport, tries } = fake({ 2: always(reason) })
     expect(versionOf(await load(transport))).toBe('1')
     expect(tries).toEqual(['2', '2 fresh', '2 fresh', '1'])
   },
@@ -122,8 +122,8 @@ test.each(['offline', 'down', 'slow', 'integrity'] as const)(
 
 test.each(['mismatch', 'crash'] as const)(
   'after a %s nothing is tried again: the previous release takes over at once',
-  async (fault) => {
-    const { transport, tries } = fake({ 2: always(fault) })
+  async (reason) => {
+    const { transport, tries } = fake({ 2: always(reason) })
     expect(versionOf(await load(transport))).toBe('1')
     expect(tries).toEqual(['2', '1'])
   },
@@ -140,14 +140,14 @@ test('the console names the release that failed, why, and the one that is used i
 test('a release that was built for another contract is not even fetched', async () => {
   const { transport, tries } = fake({})
   const releases = Promise.resolve([release('2', '2.0.0'), before])
-  expect(versionOf(await load(transport, { ...wanted, releases }))).toBe('1')
+  expect(versionOf(await load(transport, { ...pageRequest, releases }))).toBe('1')
   expect(tries).toEqual(['1'])
 })
 
 test('a release that names no contract gives way like one for another contract', async () => {
   const { contract: _, ...nameless } = release('2')
   const releases = Promise.resolve([nameless as Release, before])
-  expect(versionOf(await load(fake({}).transport, { ...wanted, releases }))).toBe('1')
+  expect(versionOf(await load(fake({}).transport, { ...pageRequest, releases }))).toBe('1')
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   const { transport } = fake({})
   const [page] = area.pages
   const broken = { ...area, pages: [{ ...page, lazy: async () => module }] } as unknown as Area
-  const load2 = async (wantedRelease: Release) => (wantedRelease === now ? broken : area)
+  const load2 = async (requested: Release) => (requested === now ? broken : area)
   const outcome = await load({ ...transport, load: load2, diagnose: async () => 'crash' })
   expect(versionOf(outcome)).toBe('1')
 })
@@ -231,7 +231,7 @@ describe('when no release has come in time', () => {
 
   test('a registry that does not answer counts towards the limit too', async () => {
     const releases = new Promise<Release[]>((resolve) => setTimeout(() => resolve([now]), 20_000))
-    const { error, after } = await load(fake({}).transport, { ...wanted, releases })
+    const { error, after } = await load(fake({}).transport, { ...pageRequest, releases })
     expect([error?.reason, after]).toEqual(['slow', answerWithin])
   })
 })
@@ -242,19 +242,19 @@ test('the cards of an area for the dashboard are loaded like a page', async () =
     ...transport,
     load: async () => ({ ...area, dashboard: async () => ({ default: Cards }) }),
   }
-  expect(await load(withCards, { ...wanted, path: 'dashboard' })).toMatchObject({ loaded: { screen: Cards } })
+  expect(await load(withCards, { ...pageRequest, path: 'dashboard' })).toMatchObject({ loaded: { screen: Cards } })
 })
 
 test('a page that the area does not have fails like a crash would', async () => {
   const { transport } = fake({})
   const crashing: Transport = { ...transport, diagnose: async () => 'crash' }
-  const { error } = await load(crashing, { ...wanted, path: '/teacher/nowhere' })
+  const { error } = await load(crashing, { ...pageRequest, path: '/teacher/nowhere' })
   expect(error).toMatchObject({ reason: 'crash' })
 })
 
 test.each([
   ['1.0.0', '1.9.3', true],
   ['2.0.0', '1.9.3', false],
-])('a remote built for contract %s fits into a portal with %s: %s', (built, own, answer) => {
-  expect(isCompatible(release('1', built), own)).toBe(answer)
+])('a remote built for contract %s fits into a portal with %s: %s', (built, expected, answer) => {
+  expect(isCompatible(release('1', built), expected)).toBe(answer)
 })

@@ -1,8 +1,8 @@
 import { type Area, lazyOf, type Registry, type Release } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
+import { type FailureReason, RemoteError } from './failures/remote-error'
+import { reportFailure } from './failures/report-failure'
 import type { ReleaseWatch } from './release-watch'
-import { type FailureReason, RemoteError } from './remote-error'
-import { reportFailure } from './report-failure'
 
 /** What loading needs from outside; a test brings its own. */
 export interface Transport {
@@ -90,21 +90,21 @@ export interface PageRequest {
 }
 
 /** One release, tried again after each pause. */
-async function tryRelease(transport: Transport, release: Release, wanted: PageRequest): Promise<Loaded | Failed> {
-  if (!isCompatible(release, wanted.contract)) return { reason: 'mismatch', error: undefined, release }
-  let result = await tryOnce(transport, release, wanted, false)
+async function tryRelease(transport: Transport, release: Release, pageRequest: PageRequest): Promise<Loaded | Failed> {
+  if (!isCompatible(release, pageRequest.contract)) return { reason: 'mismatch', error: undefined, release }
+  let result = await tryOnce(transport, release, pageRequest, false)
   for (const pause of backOff) {
     if ('screen' in result || isFinal(result.reason)) return result
     await transport.wait(pause)
-    result = await tryOnce(transport, release, wanted, true)
+    result = await tryOnce(transport, release, pageRequest, true)
   }
   return result
 }
 
 /** The release that the registry names by now, unless it is among those that are already being tried. */
-async function replacementFor({ reread }: Transport, { area }: PageRequest, known: readonly Release[]) {
+async function replacementFor({ reread }: Transport, { area }: PageRequest, tried: readonly Release[]) {
   const now = (await reread(area))?.current
-  return now && !known.some(({ version }) => version === now.version) ? [now] : []
+  return now && !tried.some(({ version }) => version === now.version) ? [now] : []
 }
 
 type Attempt = Promise<Loaded | Failed>
@@ -122,42 +122,42 @@ const firstOf = (attempts: readonly Attempt[]): Attempt =>
 /** What comes after a release that has failed, or keeps people waiting (`early` is undefined then). */
 async function nextAfter(
   early: Failed | undefined,
-  { transport, wanted, releases: [release, ...others] }: Turn,
+  { transport, pageRequest, releases: [release, ...others] }: Turn,
 ): Promise<readonly Release[]> {
-  const isGone = early?.reason === 'gone' && release.version === wanted.version
-  return isGone ? [...(await replacementFor(transport, wanted, [release, ...others])), ...others] : others
+  const isGone = early?.reason === 'gone' && release.version === pageRequest.version
+  return isGone ? [...(await replacementFor(transport, pageRequest, [release, ...others])), ...others] : others
 }
 
 interface Turn {
   transport: Transport
-  wanted: PageRequest
+  pageRequest: PageRequest
   releases: readonly [Release, ...Release[]]
 }
 
 /** Releases in their order: the next one starts when the one before has failed, or keeps people waiting. */
 async function tryInTurn(turn: Turn): Attempt {
-  const { transport, wanted, releases } = turn
+  const { transport, pageRequest, releases } = turn
   const [release, ...others] = releases
-  const attempt = tryRelease(transport, release, wanted)
+  const attempt = tryRelease(transport, release, pageRequest)
   const early = await (others.length > 0 ? Promise.race([attempt, transport.wait(overtakeAfter)]) : attempt)
   if (early && 'screen' in early) return early
   const [next, ...rest] = await nextAfter(early ?? undefined, turn)
   if (!next) return attempt
   const failure = early ?? { reason: 'slow', error: undefined, release }
-  reportFailure(errorOf(wanted, failure), next.version)
-  return firstOf([attempt, tryInTurn({ transport, wanted, releases: [next, ...rest] })])
+  reportFailure(errorOf(pageRequest, failure), next.version)
+  return firstOf([attempt, tryInTurn({ transport, pageRequest, releases: [next, ...rest] })])
 }
 
 const errorOf = ({ area }: PageRequest, { reason, error, release }: Failed) =>
   new RemoteError({ reason: reason === 'gone' ? 'down' : reason, area, version: release.version, cause: error })
 
-async function loadFirst(transport: Transport, wanted: PageRequest): Promise<Loaded> {
-  const [release, ...others] = await wanted.releases
-  const { area, version } = wanted
+async function loadFirst(transport: Transport, pageRequest: PageRequest): Promise<Loaded> {
+  const [release, ...others] = await pageRequest.releases
+  const { area, version } = pageRequest
   if (!release) throw new RemoteError({ reason: 'down', area, version })
-  const result = await tryInTurn({ transport, wanted, releases: [release, ...others] })
-  if (!('screen' in result)) throw errorOf(wanted, result)
-  wanted.onLoad?.(result)
+  const result = await tryInTurn({ transport, pageRequest, releases: [release, ...others] })
+  if (!('screen' in result)) throw errorOf(pageRequest, result)
+  pageRequest.onLoad?.(result)
   return result
 }
 
@@ -166,9 +166,9 @@ async function loadFirst(transport: Transport, wanted: PageRequest): Promise<Loa
  * again, once, and what it names now is tried. Rejects with a `RemoteError` about the current release when none can be used,
  * and after `answerWithin` when none has come; that error's `late` goes on waiting.
  */
-export async function loadScreen(transport: Transport, wanted: PageRequest): Promise<Loaded> {
-  const { area, version } = wanted
-  const loading = loadFirst(transport, wanted)
+export async function loadScreen(transport: Transport, pageRequest: PageRequest): Promise<Loaded> {
+  const { area, version } = pageRequest
+  const loading = loadFirst(transport, pageRequest)
   const expire = async () => {
     await transport.wait(answerWithin)
     throw new RemoteError({ reason: navigator.onLine ? 'slow' : 'offline', area, version, late: loading })

@@ -20,19 +20,19 @@ const releaseOf = (area: string) => ({
   area: { name: area, pages: [] },
 })
 
-let asked: string[]
+let requests: string[]
 const answer = (respond: (url: string) => Response) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(String(url))
+    requests.push(String(url))
     return respond(String(url))
   })
 
 const stored = () => Object.keys(sessionStorage)
-const own = 'http://localhost:3004/'
+const localAddress = 'http://localhost:3004/'
 
 beforeEach(() => {
   sessionStorage.clear()
-  asked = []
+  requests = []
   jest.spyOn(history, 'replaceState').mockImplementation(() => undefined)
   answer(() => Response.json(releaseOf('teacher')))
 })
@@ -40,19 +40,19 @@ afterEach(() => jest.restoreAllMocks())
 
 test('without an override nothing is asked and nothing changes', async () => {
   await expect(withOverrides(boot, at(''))).resolves.toEqual({ ...boot, overrides: { active: [], rejected: [] } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an override takes the place of its area, without hashes, and stays for this tab', async () => {
-  await withOverrides(boot, at(`?remote:teacher=${own}`))
+  await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   const { registry, overrides } = await withOverrides(boot, at(''))
-  expect(overrides).toEqual({ active: [{ area: 'teacher', address: own }], rejected: [] })
-  expect(registry.teacher?.current).toMatchObject({ version: 'dev', entry: `${own}remoteEntry.js`, files: {} })
-  expect(asked).toEqual([`${own}release.json`, `${own}release.json`])
+  expect(overrides).toEqual({ active: [{ area: 'teacher', address: localAddress }], rejected: [] })
+  expect(registry.teacher?.current).toMatchObject({ version: 'dev', entry: `${localAddress}remoteEntry.js`, files: {} })
+  expect(requests).toEqual([`${localAddress}release.json`, `${localAddress}release.json`])
 })
 
 test('leaves the address, so that loading it once more brings back nothing that was reset', async () => {
-  await withOverrides(boot, at(`?page=2&remote:teacher=${own}`))
+  await withOverrides(boot, at(`?page=2&remote:teacher=${localAddress}`))
   expect(history.replaceState).toHaveBeenCalledWith(history.state, '', new URL('https://portal.example/?page=2'))
 })
 
@@ -71,7 +71,7 @@ describe('a value that cannot be used', () => {
       expect(await rejection(value)).toEqual([
         { area: 'teacher', problem: { kind: 'no address', value }, isStored: false },
       ])
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
@@ -79,12 +79,12 @@ describe('a value that cannot be used', () => {
     expect(await rejection('https://evil.example/')).toMatchObject([
       { problem: { kind: 'forbidden origin', origin: 'https://evil.example' } },
     ])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('that does not answer is rejected, and not stored', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await rejection(own)).toMatchObject([{ problem: { kind: 'unreachable', address: own } }])
+    expect(await rejection(localAddress)).toMatchObject([{ problem: { kind: 'unreachable', address: localAddress } }])
   })
 
   test.each([
@@ -93,24 +93,26 @@ describe('a value that cannot be used', () => {
     ['answers something else', () => Response.json({ version: '1' })],
   ])('that %s has no release', async (_, respond) => {
     answer(respond)
-    expect(await rejection(own)).toMatchObject([{ problem: { kind: 'no release', address: own } }])
+    expect(await rejection(localAddress)).toMatchObject([{ problem: { kind: 'no release', address: localAddress } }])
   })
 
   test('with the release of another area is rejected', async () => {
     answer(() => Response.json(releaseOf('school')))
-    expect(await rejection(own)).toMatchObject([{ problem: { kind: 'another area', address: own, found: 'school' } }])
+    expect(await rejection(localAddress)).toMatchObject([
+      { problem: { kind: 'another area', address: localAddress, found: 'school' } },
+    ])
   })
 
   test('leaves the override in force that this tab had before', async () => {
-    await withOverrides(boot, at(`?remote:teacher=${own}`))
+    await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
     const { overrides } = await withOverrides(boot, at('?remote:teacher=https://evil.example/'))
-    expect(overrides.active).toEqual([{ area: 'teacher', address: own }])
+    expect(overrides.active).toEqual([{ area: 'teacher', address: localAddress }])
     expect(overrides.rejected).toMatchObject([{ problem: { kind: 'forbidden origin' } }])
   })
 })
 
 test('a stored override whose server was stopped is reported, and used again when the server is back', async () => {
-  await withOverrides(boot, at(`?remote:teacher=${own}`))
+  await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   expect((await withOverrides(boot, at(''))).overrides).toMatchObject({
     active: [],
@@ -128,14 +130,14 @@ test('what an earlier version of the portal stored unchecked is reported instead
 })
 
 test('an empty value resets the override', async () => {
-  await withOverrides(boot, at(`?remote:teacher=${own}`))
+  await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   await expect(withOverrides(boot, at('?remote:teacher='))).resolves.toMatchObject({ overrides: { active: [] } })
   expect(stored()).toEqual([])
 })
 
 test('overrides are reset one by one or together', async () => {
   answer((url) => Response.json(releaseOf(url.includes('3004') ? 'teacher' : 'school')))
-  await withOverrides(boot, at(`?remote:teacher=${own}&remote:school=http://localhost:3003/`))
+  await withOverrides(boot, at(`?remote:teacher=${localAddress}&remote:school=http://localhost:3003/`))
   resetOverrides(['teacher'])
   expect(stored()).toEqual(['remote:school'])
   resetOverrides(['school'])
@@ -143,11 +145,11 @@ test('overrides are reset one by one or together', async () => {
 })
 
 test('Retry reads an overridden area again from where it is overridden', async () => {
-  await expect(rereadOverride({ area: 'teacher', address: own })).resolves.toMatchObject({
+  await expect(rereadOverride({ area: 'teacher', address: localAddress })).resolves.toMatchObject({
     current: { version: 'dev' },
   })
   answer(() => new Response('', { status: 500 }))
-  await expect(rereadOverride({ area: 'teacher', address: own })).resolves.toBeNull()
+  await expect(rereadOverride({ area: 'teacher', address: localAddress })).resolves.toBeNull()
 })
 
 test.each([

@@ -107,12 +107,12 @@ type Outcome = { override: Override; release: Release } | RejectedOverride
 
 interface Context {
   boot: Boot
-  place: Location
+  location: Location
 }
 
 /** Stores an override only once its release has been seen. */
-async function tryRequest({ area, value, isStored }: Request, { boot, place }: Context): Promise<Outcome> {
-  const parsed = parseAddress(value, place, boot.remoteOrigins)
+async function tryRequest({ area, value, isStored }: Request, { boot, location }: Context): Promise<Outcome> {
+  const parsed = parseAddress(value, location, boot.remoteOrigins)
   if ('problem' in parsed) return { area, isStored, ...parsed }
   const override = { area, address: parsed.address }
   const fetched = await fetchRelease(override)
@@ -123,11 +123,11 @@ async function tryRequest({ area, value, isStored }: Request, { boot, place }: C
 
 /** Every request of the address, and those of this tab for areas that the address does not override. */
 async function tryAll(context: Context): Promise<Outcome[]> {
-  const asked = requestsIn(context.place.search)
-  tidyAddress(context.place)
-  resetOverrides(asked.filter(({ value }) => value === '').map(({ area }) => area))
+  const requests = requestsIn(context.location.search)
+  tidyAddress(context.location)
+  resetOverrides(requests.filter(({ value }) => value === '').map(({ area }) => area))
   const fresh = await Promise.all(
-    asked.filter(({ value }) => value !== '').map((request) => tryRequest(request, context)),
+    requests.filter(({ value }) => value !== '').map((request) => tryRequest(request, context)),
   )
   const isSettled = (area: string) => fresh.some((outcome) => 'override' in outcome && outcome.override.area === area)
   const stored = storedRequests().filter(({ area }) => !isSettled(area))
@@ -135,8 +135,11 @@ async function tryAll(context: Context): Promise<Outcome[]> {
 }
 
 /** The boot data with every override that can be used in the place of its area's release. */
-export async function withOverrides(boot: Boot, place: Location = location): Promise<Boot & { overrides: Overrides }> {
-  const outcomes = await tryAll({ boot, place })
+export async function withOverrides(
+  boot: Boot,
+  location: Location = window.location,
+): Promise<Boot & { overrides: Overrides }> {
+  const outcomes = await tryAll({ boot, location })
   const used = outcomes.filter((outcome) => 'override' in outcome)
   const lines = used.map(({ override, release }) => [override.area, { current: release, previous: null }] as const)
   return {

@@ -30,7 +30,7 @@ const ReactPortalContext = createContext<PortalContext | null>(null)
 export const PortalContextProvider = ReactPortalContext.Provider
 
 export function usePortalContext(): PortalContext {
-  const parts = useContext(ReactPortalContext)
-  if (!parts) throw new Error('The shell was drawn outside of its PartsProvider.')
-  return parts
+  const context = useContext(ReactPortalContext)
+  if (!context) throw new Error('The shell was drawn outside of its PartsProvider.')
+  return context
 }

@@ -1,6 +1,6 @@
-import { beatEvery } from './freeze-detector'
+import { beatEvery } from './recovery/freeze-detector'
+import { readBroken, readRunning } from './recovery/tab-record'
 import { type ReleaseWatch, watchReleases } from './release-watch'
-import { readBroken, readRunning } from './tab-record'
 
 let sent: unknown[]
 let reloads: number

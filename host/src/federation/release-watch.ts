@@ -1,6 +1,6 @@
 import { recoveryWorker } from '@lekta/shared/lib/recovery'
-import { type Beat, beatEvery } from './freeze-detector'
-import { addBroken, readRunning, releaseId, suspectsOf, writeRunning } from './tab-record'
+import { type Beat, beatEvery } from './recovery/freeze-detector'
+import { addBroken, readRunning, releaseId, suspectsOf, writeRunning } from './recovery/tab-record'
 
 /** Written in by the build. */
 declare const process: { env: { NODE_ENV?: string } }

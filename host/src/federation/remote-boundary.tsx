@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { type FailureReason, RemoteError } from './remote-error'
+import { type FailureReason, RemoteError } from './failures/remote-error'
 
 interface Props {
   area: string

@@ -3,16 +3,16 @@ import { UiProvider } from '@lekta/shared/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, type ComponentType, useState } from 'react'
+import { RemoteError } from './failures/remote-error'
 import { noOverrides } from './override'
 import { type PortalContext, PortalContextProvider } from './portal-context'
-import { RemoteError } from './remote-error'
 import { RemoteScreen } from './remote-screen'
 import type { Remotes } from './remotes'
 
 /** Hides and shows the page, as the portal does when another one is opened before it. */
 let show: (shown: boolean) => Promise<void> = async () => undefined
 
-const Kept = () => {
+const HideableScreen = () => {
   const [shown, setShown] = useState(true)
   show = (next) => act(async () => setShown(next))
   return (
@@ -22,14 +22,14 @@ const Kept = () => {
   )
 }
 
-interface Given {
+interface DrawOptions {
   /** What each load of the page comes to, in order. */
   loads: (() => Promise<ComponentType>)[]
   /** How many other releases are left when one fails. */
   others?: number
 }
 
-async function draw({ loads, others = 0 }: Given) {
+async function draw({ loads, others = 0 }: DrawOptions) {
   const retried: string[] = []
   const dropped: RemoteError[] = []
   let count = 0
@@ -48,13 +48,13 @@ async function draw({ loads, others = 0 }: Given) {
     versionOf: () => '1.2.3',
   }
   // The card and the boundary read nothing else of the shell.
-  const parts = { remotes } as PortalContext
+  const context = { remotes } as PortalContext
   const portal = (
     <WordsProvider i18n={createWords('en')}>
       <UiProvider>
-        <PortalContextProvider value={parts}>
+        <PortalContextProvider value={context}>
           <p>the shell</p>
-          <Kept />
+          <HideableScreen />
         </PortalContextProvider>
       </UiProvider>
     </WordsProvider>

@@ -2,13 +2,13 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { markFirstPaint } from '../lib/first-paint'
-import { FailureCard } from './failure-card'
+import { FailureCard } from './failures/failure-card'
+import { RemoteError } from './failures/remote-error'
+import { reportFailure } from './failures/report-failure'
 import { usePortalContext } from './portal-context'
 import { RemoteBoundary } from './remote-boundary'
-import { RemoteError } from './remote-error'
 import styles from './remote-screen.module.css'
 import type { LoadedScreen } from './remotes'
-import { reportFailure } from './report-failure'
 
 const Waiting = () => {
   const { t } = useTranslation()
@@ -118,13 +118,13 @@ interface LoadedProps {
 const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
   const { remotes } = usePortalContext()
   const loaded = use(screen)
-  const giveWay = (error: RemoteError) => {
+  const showOlderRelease = (error: RemoteError) => {
     // Without a connection no other release can be loaded either.
     if (error.reason === 'offline') reportFailure(error)
     else if (remotes.dropRelease(error)) restart()
   }
   return (
-    <RemoteBoundary area={area} version={loaded.version} fallback={fallback} onError={giveWay}>
+    <RemoteBoundary area={area} version={loaded.version} fallback={fallback} onError={showOlderRelease}>
       <Drawn {...loaded} area={area} />
     </RemoteBoundary>
   )

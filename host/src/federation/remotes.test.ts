@@ -1,12 +1,12 @@
 import { type Area, type Boot, type Registry, type Release, tableOf } from '@lekta/shared/routing'
+import { RemoteError } from './failures/remote-error'
 import type { Transport } from './load-screen'
-import { RemoteError } from './remote-error'
 import { remotesOver } from './remotes'
 
 const Screen = () => null
-const areaWith = (word: string): Area => ({
+const areaWith = (translation: string): Area => ({
   name: 'teacher',
-  words: { id: { Student: word } },
+  words: { id: { Student: translation } },
   pages: [{ path: '/teacher/student', title: 'Student', lazy: async () => ({ default: Screen }) }],
 })
 const release = (version: string): Release => ({

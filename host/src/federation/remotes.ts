@@ -2,13 +2,13 @@ import { contractVersion } from '@lekta/shared/contract/contract'
 import type { Area, AreaTable, Boot, Words } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
 import { createCandidates } from './candidates'
+import type { RemoteError } from './failures/remote-error'
+import { reportFailure } from './failures/report-failure'
 import { loadAhead } from './load-ahead'
 import { type Loaded, loadScreen, type Transport } from './load-screen'
 import { noOverrides, type Overrides, rereadOverride } from './override'
+import { readBroken, settleLastPage } from './recovery/tab-record'
 import { type ReleaseWatch, watchReleases } from './release-watch'
-import type { RemoteError } from './remote-error'
-import { reportFailure } from './report-failure'
-import { readBroken, settleLastPage } from './tab-record'
 import { createTransport } from './transport'
 
 /** A page that can be drawn. */
@@ -58,12 +58,12 @@ export interface RemotesDeps {
 
 /** Hands what an area brings along to the portal, once. */
 function welcomer({ onWords, onPreloaded }: RemotesDeps) {
-  const known = new Set<Area>()
+  const seenAreas = new Set<Area>()
   const preloaded = new Set<Area>()
   return {
     loaded(area: Area) {
-      if (known.has(area)) return
-      known.add(area)
+      if (seenAreas.has(area)) return
+      seenAreas.add(area)
       onWords?.(area.words.id)
     },
     preloaded(area: Area) {
@@ -75,10 +75,10 @@ function welcomer({ onWords, onPreloaded }: RemotesDeps) {
 }
 
 /** The areas of a registry over a transport that loads their code. */
-export function remotesOver(parts: RemotesDeps): Remotes {
-  const { boot, transport, broken = [] } = parts
+export function remotesOver(deps: RemotesDeps): Remotes {
+  const { boot, transport, broken = [] } = deps
   const candidates = createCandidates({ registry: boot.registry, reread: transport.reread, broken })
-  const welcome = welcomer(parts)
+  const welcome = welcomer(deps)
   for (const failure of candidates.stopped()) reportFailure(failure, candidates.of(failure.area)[0]?.version)
   return {
     areas: Object.values(boot.registry).map(({ current }) => current.area),
@@ -109,7 +109,7 @@ export function remotesOver(parts: RemotesDeps): Remotes {
       reportFailure(failure, replacement?.version)
       return replacement !== undefined
     },
-    show: parts.watch.show,
+    show: deps.watch.show,
     retry: candidates.startOver,
     versionOf: candidates.versionOf,
   }

@@ -1,5 +1,5 @@
 import type { Area, Registry, Release } from '@lekta/shared/routing'
-import { addressIn, classifyError, examine } from './diagnose'
+import { addressIn, classifyError, examine } from './failures/diagnose'
 import { createIntegrity, publishIntegrity } from './integrity'
 import type { Transport } from './load-screen'
 

@@ -4,12 +4,12 @@ import { colorSchemeCookie } from './color-scheme'
 
 const schemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 
-const kept = (usual: ColorScheme): ColorScheme =>
+const storedScheme = (usual: ColorScheme): ColorScheme =>
   schemes.find((scheme) => scheme === readCookie(colorSchemeCookie)) ?? usual
 
 /** Keeps the choice between light, dark and as the device says in a cookie. */
 export const colorSchemeManager: ColorSchemeKeeper = {
-  get: kept,
+  get: storedScheme,
   set: (scheme) => keepCookie(colorSchemeCookie, scheme),
   clear: () => keepCookie(colorSchemeCookie, 'auto'),
   // A cookie tells nobody that it has changed: another window takes the choice up when it is loaded.

@@ -3,7 +3,7 @@ import { sizeCookie } from '@lekta/shared/lib/size'
 /** Where the choice of colours is kept: light, dark or auto. */
 export const colorSchemeCookie = 'colours'
 
-const kept = (cookie: string) =>
+const storedIn = (cookie: string) =>
   document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${cookie}=`))
@@ -11,7 +11,7 @@ const kept = (cookie: string) =>
 
 /** Draws the page as large as the browser remembers before the first thing is painted, so that its program finds it so. */
 export function showSize() {
-  const size = kept(sizeCookie)
+  const size = storedIn(sizeCookie)
   if (size) document.documentElement.dataset.size = size
 }
 
@@ -19,7 +19,7 @@ export function showSize() {
 export function showScheme() {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
-    const chosen = kept(colorSchemeCookie)
+    const chosen = storedIn(colorSchemeCookie)
     const isDark = chosen === 'dark' || (chosen !== 'light' && dark.matches)
     document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   }

@@ -1,9 +1,9 @@
-let tell: () => void = () => undefined
+let resolveFirstPaint: () => void = () => undefined
 
 /** Comes true when the first page stands as its program draws it, and can answer. */
 export const firstPaint = new Promise<void>((resolve) => {
-  tell = resolve
+  resolveFirstPaint = resolve
 })
 
 /** Says that a page stands. */
-export const markFirstPaint = () => tell()
+export const markFirstPaint = () => resolveFirstPaint()

@@ -84,6 +84,6 @@ test.each([
   ['/school/report', '/home/dashboard'],
   ['/nowhere', '/home/dashboard'],
   [null, '/home/dashboard'],
-])('after the login of a teacher, %s leads to %s', (asked, to) => {
-  expect(afterLogin(asked, pages, ['teacher'])).toBe(to)
+])('after the login of a teacher, %s leads to %s', (requested, to) => {
+  expect(afterLogin(requested, pages, ['teacher'])).toBe(to)
 })

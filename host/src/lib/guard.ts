@@ -40,11 +40,11 @@ export function judge(pages: readonly PlacedPage[], { token, roles, ...visit }: 
 const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 
 /** Whether an address leads to a page of this portal. */
-export const isOwnAddress = (address: string) => ours.test(address)
+export const isPortalAddress = (address: string) => ours.test(address)
 
 /** Where to go after a login: the address asked for when it is ours and a page of this account, else home. */
-export function afterLogin(asked: string | null, pages: readonly PlacedPage[], roles: readonly Role[]): string {
-  if (!asked || !isOwnAddress(asked)) return home
-  const page = pageAt(pages, asked.replace(/[?#].*$/, ''))
-  return page && allows(page, roles) ? asked : home
+export function afterLogin(requested: string | null, pages: readonly PlacedPage[], roles: readonly Role[]): string {
+  if (!requested || !isPortalAddress(requested)) return home
+  const page = pageAt(pages, requested.replace(/[?#].*$/, ''))
+  return page && allows(page, roles) ? requested : home
 }

@@ -5,7 +5,7 @@ import { retryImport } from './retry-import'
 const languageCookie = 'language'
 
 /** The language that was chosen in this browser; without a choice, that of the account that is logged in; else English. */
-const wantedLanguage = (): Language => [readCookie(languageCookie), stored.user()?.language].find(isLanguage) ?? 'en'
+const preferredLanguage = (): Language => [readCookie(languageCookie), stored.user()?.language].find(isLanguage) ?? 'en'
 
 const indonesian = () =>
   Promise.all([import('@lekta/shared/words/id'), import('../words.id'), import('../federation/words.id')])
@@ -17,7 +17,7 @@ export async function loadLanguage(book: WordBook, language: Language): Promise<
 }
 
 /** Makes the portal speak a language: the one that is wanted by now, unless another is named. */
-export async function applyLanguage(book: WordBook, language = wantedLanguage()): Promise<void> {
+export async function applyLanguage(book: WordBook, language = preferredLanguage()): Promise<void> {
   await loadLanguage(book, language)
   document.documentElement.lang = language
 }

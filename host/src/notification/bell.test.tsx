@@ -52,13 +52,13 @@ describe('the bell', () => {
   })
 
   test('asks for all messages, and finds the unread among them', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const notifications = async ({ query }: { query: { showAll: boolean } }) => {
-      asked.push(query.showAll)
+      requests.push(query.showAll)
       return { data: [], last_page: 1, total: 0, page: 1 }
     }
     await open(fakeMessages(), { notifications })
-    await waitFor(() => expect(asked[0]).toBe(true))
+    await waitFor(() => expect(requests[0]).toBe(true))
   })
 })
 
@@ -148,7 +148,7 @@ describe('a message that comes', () => {
     await open(server)
     await bell()
     expect(bouncing()).toBe(false)
-    act(() => server.tell('Bintang has finished “May check”.'))
+    act(() => server.add('Bintang has finished “May check”.'))
     expect(await bell('1')).toBeVisible()
     expect(bouncing()).toBe(true)
     expect(await screen.findByText('Bintang has finished “May check”.')).toBeVisible()
@@ -158,7 +158,7 @@ describe('a message that comes', () => {
   test('shows in a bell that is open', async () => {
     const server = fakeMessages()
     const menu = await ring(await open(server))
-    act(() => server.tell('Just now'))
+    act(() => server.add('Just now'))
     expect(await within(menu).findByTitle('Just now')).toBeInTheDocument()
   })
 
@@ -166,11 +166,11 @@ describe('a message that comes', () => {
     const server = fakeMessages()
     const { store } = await open(server)
     await bell()
-    act(() => server.tell('Once'))
+    act(() => server.add('Once'))
     await screen.findByText('Once')
     act(() => void store.dispatch({ type: 'notice/noticeClosed' }))
     act(() => server.repeat())
-    act(() => server.tell('Another'))
+    act(() => server.add('Another'))
     expect(await screen.findByText('Another')).toBeVisible()
     expect(screen.queryByText('Once')).toBeNull()
     expect(await bell('2')).toBeVisible()
@@ -180,7 +180,7 @@ describe('a message that comes', () => {
     const server = fakeMessages()
     await open(server)
     await bell()
-    act(() => server.tell('“{{title}}” $t(All) <i>x</i>'))
+    act(() => server.add('“{{title}}” $t(All) <i>x</i>'))
     expect(await screen.findByText('“{{title}}” $t(All) <i>x</i>')).toBeVisible()
   })
 })

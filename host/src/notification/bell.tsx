@@ -20,7 +20,7 @@ export const Bell = () => {
   useFirstRequest()
   const count = unread?.length ?? 0
   const badge = badgeOf(count)
-  const told = count === 0 ? t('Notifications') : t('Notifications, {{badge}} unread', { badge })
+  const label = count === 0 ? t('Notifications') : t('Notifications, {{badge}} unread', { badge })
   return (
     <div>
       <Menu
@@ -34,7 +34,7 @@ export const Bell = () => {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" className={styles.bell} aria-label={told}>
+          <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" className={styles.bell} aria-label={label}>
             <span className={styles.picture} data-bouncing={bouncing || undefined}>
               <Icon name="bell" />
             </span>
@@ -49,7 +49,7 @@ export const Bell = () => {
           <BellMenu opened={opened} unread={unread} failed={failed} onRetry={retry} />
         </Menu.Dropdown>
       </Menu>
-      <VisuallyHidden role="status">{count > 0 && told}</VisuallyHidden>
+      <VisuallyHidden role="status">{count > 0 && label}</VisuallyHidden>
     </div>
   )
 }

@@ -55,7 +55,7 @@ async function open(server = fakeMessages()) {
   const portal = await openPortal({ at: '/teacher/student', role: 'teacher', more: server.answers() })
   await screen.findByRole('button', { name: 'Notifications' })
   const comes = async (pesan: string, tautan?: string) => {
-    act(() => server.tell(pesan, { tautan: tautan ?? null }))
+    act(() => server.add(pesan, { tautan: tautan ?? null }))
     await screen.findByRole('button', { name: /^Notifications, \d unread$/ })
   }
   return { ...portal, server, comes }

@@ -1,7 +1,7 @@
 import { shelf } from '@lekta/shared/client'
 
 /** Remembers that this browser has asked its user once. */
-const askedKey = 'notificationsAsked'
+const requestedKey = 'notificationsAsked'
 /** Remembers that its user wants no messages on this device, although the browser would show them. */
 const mutedKey = 'notificationsMuted'
 
@@ -27,13 +27,13 @@ const isGesture = () => navigator.userActivation?.isActive !== false
  * Calls `ask` once per browser: now, or in the first click or key where the browser wants one. Who has answered, or has been asked
  * before, is not asked. Returns the function that stops waiting.
  */
-export function requestOnce(ask: () => void): () => void {
-  const isOpen = () => permissionNow() === 'default' && shelf.get(askedKey) === null
+export function requestOnce(request: () => void): () => void {
+  const isOpen = () => permissionNow() === 'default' && shelf.get(requestedKey) === null
   const go = () => {
     stop()
     if (!isOpen()) return
-    shelf.set(askedKey, 'yes')
-    ask()
+    shelf.set(requestedKey, 'yes')
+    request()
   }
   const onGesture = () => isGesture() && go()
   const stop = () => {

@@ -4,9 +4,9 @@ export interface PushConfig {
   vapidKey: string
 }
 
-let asked: Promise<PushConfig | null> | undefined
+let pending: Promise<PushConfig | null> | undefined
 
-async function ask(): Promise<PushConfig | null> {
+async function fetchConfig(): Promise<PushConfig | null> {
   const answer = await fetch('/config.json')
   return answer.ok ? ((await answer.json()) as { push: PushConfig | null }).push : null
 }
@@ -14,10 +14,10 @@ async function ask(): Promise<PushConfig | null> {
 /** Returns how this portal pushes messages, or null where it does not, or where this browser takes no pushes. */
 export function pushConfig(): Promise<PushConfig | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return Promise.resolve(null)
-  asked ??= ask().catch(() => {
+  pending ??= fetchConfig().catch(() => {
     // A server out of reach is asked again later.
-    asked = undefined
+    pending = undefined
     return null
   })
-  return asked
+  return pending
 }

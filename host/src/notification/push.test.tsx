@@ -19,12 +19,12 @@ const line = {
 jest.mock('./firebase', () => ({ openPush: () => line }))
 
 const push = { webApp: { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' }, vapidKey: 'v' }
-const permission = { now: 'default', next: 'granted', asked: 0 }
+const permission = { now: 'default', next: 'granted', requests: 0 }
 const realFetch = globalThis.fetch
 
 beforeAll(() => {
   const requestPermission = async () => {
-    permission.asked++
+    permission.requests++
     permission.now = permission.next
     return permission.now
   }
@@ -37,7 +37,7 @@ afterAll(() => {
   globalThis.fetch = realFetch
 })
 beforeEach(() => {
-  Object.assign(permission, { now: 'default', next: 'granted', asked: 0 })
+  Object.assign(permission, { now: 'default', next: 'granted', requests: 0 })
   line.token.mockClear()
   line.forget.mockClear()
 })
@@ -68,29 +68,29 @@ describe('a new browser', () => {
     promptByItself()
     const portal = await open()
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
-    expect(permission.asked).toBe(1)
+    expect(permission.requests).toBe(1)
     expect(registered(portal)).toEqual([{ token: 'browser 1' }])
   })
 
   test('that prompts only after a click or key is asked by the first one', async () => {
     const { user } = await open()
-    expect(permission.asked).toBe(0)
+    expect(permission.requests).toBe(0)
     await user.click(screen.getByRole('heading', { name: 'The students' }))
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
-    expect(permission.asked).toBe(1)
+    expect(permission.requests).toBe(1)
   })
 
   test.each(['default', 'denied'])('is asked once, also when the answer leaves it %s', async (answer) => {
     promptByItself()
     permission.next = answer
     const portal = await open()
-    await waitFor(() => expect(permission.asked).toBe(1))
+    await waitFor(() => expect(permission.requests).toBe(1))
     permission.now = 'default'
     await act(async () => portal.router.navigate('/notification/index'))
     await act(() => logOut(portal.store))
     cleanup()
     await open()
-    expect(permission.asked).toBe(1)
+    expect(permission.requests).toBe(1)
     expect(registered(portal)).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('a new browser', () => {
     localStorage.setItem('user_child', JSON.stringify({ role: 'child', fullname: 'Bintang', avatar: null }))
     await openPortal({ at: '/notification/index', more: fakeMessages().answers() })
     await screen.findByRole('button', { name: 'Notifications' })
-    expect(permission.asked).toBe(0)
+    expect(permission.requests).toBe(0)
   })
 })
 
@@ -125,7 +125,7 @@ describe('a browser that has been asked', () => {
     })
     await portal.user.click(line)
     expect(await screen.findByText(/^Your browser is blocking notifications from Lekta\. Click the icon/)).toBeVisible()
-    expect([permission.asked, registered(portal)]).toEqual([0, []])
+    expect([permission.requests, registered(portal)]).toEqual([0, []])
   })
 
   test('is asked again by the settings, which say the same', async () => {
@@ -182,7 +182,7 @@ describe('a browser that takes pushes', () => {
     const server = fakeMessages()
     await open('/teacher/student', server.answers())
     await waitFor(() => expect(line.receive).toBeDefined())
-    act(() => server.tell('As the stream says it'))
+    act(() => server.add('As the stream says it'))
     expect(await screen.findByText('As the stream says it')).toBeVisible()
     act(() => line.receive?.({ id: 1, pesan: 'As it is pushed' }))
     act(() => line.receive?.({ id: 2, pesan: 'Pushed before the stream says it' }))

@@ -26,10 +26,10 @@ export function useDeviceMessages() {
   const store = useStore() as Store
   const [messages, setMessages] = useState<DeviceMessages>()
   useEffect(() => {
-    let wanted = true
-    void readDeviceMessages(store).then((known) => wanted && setMessages(known))
+    let active = true
+    void readDeviceMessages(store).then((messages) => active && setMessages(messages))
     return () => {
-      wanted = false
+      active = false
     }
   }, [store])
   const say = (notice: Notice) => store.dispatch(noticeSlice.actions.noticed(notice))

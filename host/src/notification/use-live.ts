@@ -26,11 +26,11 @@ interface Reactions {
 
 /** What a message does when it comes: the lists are read anew, and it is shown. Once, on whichever way it came first. */
 function receiver(store: Store, { onNews, onOpen }: Reactions) {
-  const known = new Set<number>()
+  const shownIds = new Set<number>()
   return (message: Message) => {
     const { id, pesan } = message
-    if (known.has(id)) return
-    known.add(id)
+    if (shownIds.has(id)) return
+    shownIds.add(id)
     reloadNotifications(store)
     // A message holds words of people, in which nothing may be taken for a place to fill.
     const values = { message: pesan }
@@ -60,8 +60,8 @@ export function useLive(): number {
     })
     const { notificationStream } = notificationContract
     const onOpen = () => reloadNotifications(store)
-    const ears = { onOpen, onEvent: receive, listensHidden: showsHidden }
-    const stopListening = listen(store.http, notificationStream, {}, ears)
+    const handlers = { onOpen, onEvent: receive, listensHidden: showsHidden }
+    const stopListening = listen(store.http, notificationStream, {}, handlers)
     const stopWatching = watchPushes(store, receive)
     return () => {
       stopListening()

@@ -6,16 +6,16 @@ import { ownsPushes, pushLine, registerPush } from './push'
 /** Registers this browser for pushes where its user allows them, and takes them up. Returns the function that stops. */
 export function watchPushes(store: Store, receive: (pushed: Pushed) => void): () => void {
   let stop: () => void = () => undefined
-  let wanted = true
+  let active = true
   const start = async () => {
     const line = await pushLine()
-    if (!wanted || !line || !(await ownsPushes(store)) || !(await registerPush(store, line)) || !wanted) return
+    if (!active || !line || !(await ownsPushes(store)) || !(await registerPush(store, line)) || !active) return
     stop = line.onMessage(receive)
   }
   // The next page load tries again; while the portal is open, the stream brings the same messages.
   if (showsMessages()) void start().catch(() => undefined)
   return () => {
-    wanted = false
+    active = false
     stop()
   }
 }

@@ -10,7 +10,7 @@ import { Main } from './main'
 import { RightPanel } from './right-panel/right-panel'
 import { Sidebar } from './sidebar/sidebar'
 import { SkipLink } from './skip-link'
-import { KeptPages } from './tabs/kept-pages'
+import { CachedPages } from './tabs/kept-pages'
 import { Tabs } from './tabs/tabs'
 import { ToTop } from './to-top'
 import { Breadcrumbs } from './top-bar/breadcrumbs'
@@ -62,7 +62,7 @@ export const Layout = () => {
         {device === 'desktop' && tabs && <Tabs />}
         <Main className={styles.page}>
           <Breadcrumbs />
-          <KeptPages />
+          <CachedPages />
         </Main>
         <ToTop />
         <Footer />

@@ -1,6 +1,6 @@
 const waiting = new Set<Promise<unknown>>()
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -14,10 +14,10 @@ export const pendingScreens = {
   /** Counts a load until it ends, and hands it on. */
   track<T>(load: Promise<T>): Promise<T> {
     waiting.add(load)
-    tell()
+    notify()
     const done = () => {
       waiting.delete(load)
-      tell()
+      notify()
     }
     load.then(done, done)
     return load

@@ -5,7 +5,7 @@ import { pendingScreens } from './pending-screens'
 import styles from './progress-bar.module.css'
 
 /** A wait shorter than this shows no bar. */
-const patience = 80
+const delayMs = 80
 
 /** A line at the top while a page is on its way. */
 export const ProgressBar = () => {
@@ -15,7 +15,7 @@ export const ProgressBar = () => {
   const busy = navigating || loading
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(busy), busy ? patience : 0)
+    const timer = setTimeout(() => setShown(busy), busy ? delayMs : 0)
     return () => clearTimeout(timer)
   }, [busy])
   return shown ? <div className={styles.bar} role="progressbar" aria-label={t('Loading the page')} /> : null

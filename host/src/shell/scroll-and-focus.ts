@@ -44,7 +44,7 @@ function useMark() {
 }
 
 /** The browser scrolls before the page is there; only a reload, where it waits, is left to it. */
-function useOwnScroll() {
+function useManualScroll() {
   useEffect(() => {
     const take = () => {
       window.history.scrollRestoration = 'manual'
@@ -93,7 +93,7 @@ export function useScrollAndFocus(): PageVisit {
   const mark = useMark()
   const marks = useMarks()
   const shown = useRef({ key, count })
-  useOwnScroll()
+  useManualScroll()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history scrolls once
   useLayoutEffect(() => {
     const address = pathname + search

@@ -1,5 +1,5 @@
 /** After this long, a page that is still not tall enough will not be. */
-const patience = 3000
+const timeoutMs = 3000
 
 const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -13,7 +13,7 @@ export function scrollWhenTall(top: number): () => void {
     if (Math.abs(window.scrollY - top) < 1) stop()
   }
   const growth = new ResizeObserver(go)
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), timeoutMs)
   const stop = () => {
     clearTimeout(timer)
     growth.disconnect()

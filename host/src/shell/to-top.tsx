@@ -6,9 +6,9 @@ import styles from './to-top.module.css'
 /** So far down, the way back is worth a button. */
 const far = 600
 
-const follow = (tell: () => void) => {
-  window.addEventListener('scroll', tell, { passive: true })
-  return () => window.removeEventListener('scroll', tell)
+const follow = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
 }
 
 /** On a long page, the way back to its top. */

@@ -31,11 +31,11 @@ const Drawn = ({ block }: { block: Block }) => {
 }
 
 const Reading = ({ reading }: { reading: Promise<LegalText> }) => {
-  const { intro, parts } = use(reading)
+  const { intro, sections } = use(reading)
   return (
     <>
       <p className={styles.intro}>{intro}</p>
-      {parts.map(({ title, blocks }, number) => (
+      {sections.map(({ title, blocks }, number) => (
         <section key={title} id={`part-${number + 1}`} aria-labelledby={`part-${number + 1}-title`}>
           <h2 id={`part-${number + 1}-title`}>
             {number + 1}. {title}

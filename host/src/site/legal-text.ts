@@ -10,7 +10,7 @@ export type Block =
 /** A long text in one language. */
 export interface LegalText {
   intro: string
-  parts: readonly { title: string; blocks: readonly Block[] }[]
+  sections: readonly { title: string; blocks: readonly Block[] }[]
 }
 
 /** A text’s languages, each in a file of its own that is loaded when it is read. */
@@ -20,8 +20,8 @@ export type LegalTexts = Readonly<Record<Language, () => Promise<{ text: LegalTe
 export function shelfOf(texts: LegalTexts) {
   const opened = new Map<Language, Promise<LegalText>>()
   return (language: Language): Promise<LegalText> => {
-    const known = opened.get(language)
-    if (known) return known
+    const cached = opened.get(language)
+    if (cached) return cached
     const loading = retryImport(texts[language]).then(({ text }) => text)
     opened.set(language, loading)
     // What could not be loaded is asked for anew the next time.

@@ -18,7 +18,7 @@ export const DeadLink = ({ reason, children }: { reason: string; children?: Reac
     <Outcome
       picture="alert"
       title={t('This link does not work')}
-      ways={
+      actions={
         <>
           {children}
           <Button component={Link} to="/login" size="md" variant="default">

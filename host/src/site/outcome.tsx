@@ -7,17 +7,17 @@ interface Props {
   title: string
   children: ReactNode
   /** Where to go on, the likeliest first. */
-  ways: ReactNode
+  actions: ReactNode
   /** Takes the place of a form that is gone, and so the focus that stood in it. */
-  inPlace?: boolean
+  isEmbedded?: boolean
 }
 
 /** How something ended, on a page of its own: what it means, and how to go on. */
-export const Outcome = ({ picture, title, children, ways, inPlace = false }: Props) => {
+export const Outcome = ({ picture, title, children, actions, isEmbedded = false }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (inPlace) heading.current?.focus()
-  }, [inPlace])
+    if (isEmbedded) heading.current?.focus()
+  }, [isEmbedded])
   return (
     <div className={styles.outcome}>
       <span className={styles.picture} data-picture={picture}>
@@ -27,7 +27,7 @@ export const Outcome = ({ picture, title, children, ways, inPlace = false }: Pro
         {title}
       </Title>
       <div className={styles.text}>{children}</div>
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.ways}>{actions}</div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   /** The invoice that it is about; its buyer is led to it. */
   invoice?: number | undefined
   /** The likeliest way on, before the others. */
-  way?: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ function useInvoicePath(id: number | undefined): string | null {
 }
 
 /** How a payment stands, with the ways back and to somebody who helps. */
-export const PaymentOutcome = ({ invoice, way, ...outcome }: Props) => {
+export const PaymentOutcome = ({ invoice, action, ...outcome }: Props) => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)
   const path = useInvoicePath(invoice)
@@ -35,10 +35,10 @@ export const PaymentOutcome = ({ invoice, way, ...outcome }: Props) => {
     <PublicFrame kind="form">
       <Outcome
         {...outcome}
-        ways={
+        actions={
           <>
-            {way}
-            <Button component={Link} to={next.to} size="md" variant={way ? 'default' : 'filled'}>
+            {action}
+            <Button component={Link} to={next.to} size="md" variant={action ? 'default' : 'filled'}>
               {next.label}
             </Button>
             <Button component={Link} to="/contact-us?topic=help" size="md" variant="default">

@@ -32,7 +32,7 @@ function openLine() {
 }
 
 /** A server's side of messages to one account: the list, reading, and the line on which new ones come. */
-export function fakeMessages(given: readonly Partial<Notification>[] = []) {
+export function fakeMessages(initial: readonly Partial<Notification>[] = []) {
   const { line, put } = openLine()
   const rows: Notification[] = []
   const add = (values: Partial<Notification>) => {
@@ -49,7 +49,7 @@ export function fakeMessages(given: readonly Partial<Notification>[] = []) {
     rows.push(row)
     return row
   }
-  for (const values of given) add(values)
+  for (const values of initial) add(values)
   const kind = {
     text: ({ pesan }: Notification) => pesan,
     sort: { waktu_notifikasi: (row: Notification) => row.waktu_notifikasi },
@@ -57,10 +57,10 @@ export function fakeMessages(given: readonly Partial<Notification>[] = []) {
   const handlers: Partial<Handlers<typeof notificationContract>> = {
     notifications: async ({ query: { showAll, jenis, ...query } }) => {
       // Copies: what has gone out belongs to whoever got it.
-      const wanted = rows
+      const matching = rows
         .filter((row) => (showAll || row.status === 0) && (!jenis || row.jenis === jenis))
         .map((row) => ({ ...row }))
-      const unreadFirst = wanted.sort(
+      const unreadFirst = matching.sort(
         (a, b) => a.status - b.status || b.waktu_notifikasi.localeCompare(a.waktu_notifikasi),
       )
       return listOf(unreadFirst, query, kind)
@@ -76,7 +76,7 @@ export function fakeMessages(given: readonly Partial<Notification>[] = []) {
   return {
     rows,
     /** Something happens: the message is there and comes over the line. */
-    tell: (pesan: string, values: Partial<Notification> = {}) => {
+    add: (pesan: string, values: Partial<Notification> = {}) => {
       const { id, tautan } = add({ pesan, waktu_notifikasi: new Date().toISOString(), ...values })
       put({ id, pesan, tautan })
     },

@@ -2,8 +2,8 @@ import { useQuery } from '@lekta/shared/client'
 import { planContract } from '@lekta/shared/contract/plan'
 import { type Area, lazyOf, tableOf, useLocation, useParams, useSearchParams } from '@lekta/shared/routing'
 import { createElement, type ReactNode } from 'react'
+import type { RemoteError } from '../federation/failures/remote-error'
 import { noOverrides } from '../federation/override'
-import type { RemoteError } from '../federation/remote-error'
 import type { Remotes } from '../federation/remotes'
 
 /** A page that asks the server for something as long as it is open. */

@@ -7,7 +7,7 @@ import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { recordedHttp, type Sent } from '@lekta/shared/testing/transports'
 import { act, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { withOwnArea } from '../app/own-area'
+import { withHostArea } from '../app/own-area'
 import { Portal as Drawn } from '../app/portal'
 import { createPortalRouter } from '../app/router'
 import { area } from '../area'
@@ -18,7 +18,7 @@ import { type FakeRemotes, fakeRemotes } from './fake-remotes'
 type Session = Handlers<typeof sessionContract>
 type Router = ReturnType<typeof createPortalRouter>
 
-interface Place {
+interface PortalOptions {
   /** The address to open. */
   at?: string
   /** What the browser remembers: an account with these roles, comma-separated. Nobody without it. */
@@ -83,7 +83,7 @@ export async function openPortal({
   more = [],
   remotes = fakeRemotes(),
   needsSetup = false,
-}: Place = {}): Promise<Portal> {
+}: PortalOptions = {}): Promise<Portal> {
   if (role !== undefined) remember(role)
   window.history.replaceState(null, '', at)
   const session = answers(sessionContract, { ...usual, ...server })
@@ -93,13 +93,13 @@ export async function openPortal({
   const words = createWords('en')
   for (const { words: titles } of remotes.areas) addWords(words, titles.id)
   const stopWatching = watchServer(store)
-  const parts = createPortalContext(store, withOwnArea(remotes, area), words, needsSetup)
-  const router = createPortalRouter(parts)
+  const context = createPortalContext(store, withHostArea(remotes, area), words, needsSetup)
+  const router = createPortalRouter(context)
   close = () => {
     stopWatching()
     router.dispose()
   }
-  await act(async () => void render(<Drawn parts={parts} router={router} />))
+  await act(async () => void render(<Drawn context={context} router={router} />))
   const address = () => window.location.pathname + window.location.search
   return { store, router, remotes, sent, user: userEvent.setup(), address }
 }

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 
 type Listener = (change: { matches: boolean }) => void
 
-const lists = new Map<string, { fits: (width: number) => boolean; tell: Set<Listener> }>()
+const lists = new Map<string, { fits: (width: number) => boolean; listeners: Set<Listener> }>()
 let width = 1280
 
 /** Lets a width's media queries be answered as a window of 1280 px answers them. */
@@ -11,7 +11,10 @@ export function installWidth() {
   lists.clear()
   window.matchMedia = (media) => {
     const limit = /\(max-width: ([\d.]+)px\)/.exec(media)?.[1]
-    const list = lists.get(media) ?? { fits: (now) => limit !== undefined && now <= Number(limit), tell: new Set() }
+    const list = lists.get(media) ?? {
+      fits: (now) => limit !== undefined && now <= Number(limit),
+      listeners: new Set(),
+    }
     lists.set(media, list)
     return Object.assign(new EventTarget(), {
       media,
@@ -19,10 +22,10 @@ export function installWidth() {
         return list.fits(width)
       },
       onchange: null,
-      addEventListener: (_: string, tell: Listener) => void list.tell.add(tell),
-      removeEventListener: (_: string, tell: Listener) => void list.tell.delete(tell),
-      addListener: (tell: Listener) => void list.tell.add(tell),
-      removeListener: (tell: Listener) => void list.tell.delete(tell),
+      addEventListener: (_: string, listeners: Listener) => void list.listeners.add(listeners),
+      removeEventListener: (_: string, listeners: Listener) => void list.listeners.delete(listeners),
+      addListener: (listeners: Listener) => void list.listeners.add(listeners),
+      removeListener: (listeners: Listener) => void list.listeners.delete(listeners),
     })
   }
 }
@@ -31,6 +34,6 @@ export function installWidth() {
 export function setWidth(to: number) {
   width = to
   act(() => {
-    for (const { fits, tell } of lists.values()) for (const listener of tell) listener({ matches: fits(to) })
+    for (const { fits, listeners } of lists.values()) for (const listener of listeners) listener({ matches: fits(to) })
   })
 }

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { momentOf, type WallTime, wallTime } from '@lekta/shared/lib/zone-time'
+import { instantOf, type WallTime, wallTime } from '@lekta/shared/lib/zone-time'
 import { TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './schedule.module.css'
@@ -26,7 +26,7 @@ export const MomentFields = ({ name, label, value, onChange, error, disabled = f
   const change = (part: Partial<WallTime>) => {
     const next = { ...wall, ...part }
     setWall(next)
-    onChange(momentOf(next, zone)?.toISOString() ?? '')
+    onChange(instantOf(next, zone)?.toISOString() ?? '')
   }
   return (
     <div className={styles.moments}>

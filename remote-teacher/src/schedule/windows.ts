@@ -1,4 +1,4 @@
-import { dayAfter, momentOf, type WallTime, wallTime, weekdayOf } from '@lekta/shared/lib/zone-time'
+import { dayAfter, instantOf, type WallTime, wallTime, weekdayOf } from '@lekta/shared/lib/zone-time'
 
 /** When a test opens and closes, as moments in UTC. */
 export interface Window {
@@ -16,7 +16,7 @@ const FRIDAY = 4
 const morning = { begins: '07:00', ends: '12:00' } as const
 const weekEnds = '15:00'
 
-const iso = (wall: WallTime, zone: string | undefined) => (momentOf(wall, zone) as Date).toISOString()
+const iso = (wall: WallTime, zone: string | undefined) => (instantOf(wall, zone) as Date).toISOString()
 
 /** The next school day after one: Monday to Saturday. */
 const nextSchoolDay = (day: string) => {

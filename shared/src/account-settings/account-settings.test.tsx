@@ -3,28 +3,28 @@ import { accountContract, avatarLimit } from '../contract/account'
 import type { Role } from '../contract/endpoint'
 import { notificationContract } from '../contract/notification'
 import { type Profile, sessionContract } from '../contract/session'
-import { accountFixtures, knownPassword, profileOf } from '../testing/account-fixtures'
+import { accountFixtures, fixturePassword, profileOf } from '../testing/account-fixtures'
 import { type Answer, answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import AccountSettings from './account-settings'
 import { SettingsSection } from './settings-section'
 
-const WithOwn = () => (
+const WithOwnSection = () => (
   <AccountSettings>
     <SettingsSection title="Of the school">Terms</SettingsSection>
   </AccountSettings>
 )
 
-interface Given extends Partial<Profile> {
+interface TestProfile extends Partial<Profile> {
   role?: Role
   /** Answers in the place of the usual ones. */
   instead?: Answer[]
 }
 
-async function open({ role = 'teacher', instead = [], ...more }: Given = {}) {
+async function open({ role = 'teacher', instead = [], ...more }: TestProfile = {}) {
   localStorage.setItem('user', JSON.stringify({ role, fullname: 'Ayu Lestari', avatar: null }))
   const fixtures = [...instead, ...accountFixtures(profileOf(role, more))]
-  const page = renderScreen(WithOwn, { path: '/teacher/setting/index', role, answers: fixtures })
+  const page = renderScreen(WithOwnSection, { path: '/teacher/setting/index', role, answers: fixtures })
   await screen.findByRole('heading', { level: 2, name: 'Picture' })
   return page
 }
@@ -66,7 +66,7 @@ test('a failure says why, and Retry asks again', async () => {
     if (down) throw refusal(503, 'The server rests.')
     return profileOf('teacher')
   }
-  const { user } = renderScreen(WithOwn, { answers: answers(sessionContract, { profileMe }) })
+  const { user } = renderScreen(WithOwnSection, { answers: answers(sessionContract, { profileMe }) })
   expect(await screen.findByText('The server rests.')).toBeVisible()
   down = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -99,7 +99,7 @@ describe('the e-mail address', () => {
   const box = (name: string) => section('E-mail').getByLabelText(name)
   const press = ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
     user.click(section('E-mail').getByRole('button', { name }))
-  async function change(page: Awaited<ReturnType<typeof open>>, email: string, password = knownPassword) {
+  async function change(page: Awaited<ReturnType<typeof open>>, email: string, password = fixturePassword) {
     await page.user.type(box('New e-mail address'), email)
     if (password) await page.user.type(box('Your password'), password)
     await press(page, 'Change address')
@@ -157,7 +157,7 @@ describe('the e-mail address', () => {
   test('can be added where there was none', async () => {
     const page = await open({ email: null })
     await page.user.type(box('E-mail address'), 'ayu@example.org')
-    await page.user.type(box('Your password'), knownPassword)
+    await page.user.type(box('Your password'), fixturePassword)
     await press(page, 'Add address')
     expect(await section('E-mail').findByText(/Open it to confirm this address/)).toBeVisible()
   })
@@ -208,7 +208,7 @@ describe('the password', () => {
 
   test('is changed by whoever knows the one before, and does not stay in the fields', async () => {
     const page = await open()
-    await change(page, knownPassword, 'tujuh harimau')
+    await change(page, fixturePassword, 'tujuh harimau')
     await waitFor(() => expect(notice(page)?.text).toMatch(/^Password changed\./))
     expect(box('Current password')).toHaveValue('')
     expect(box('New password')).toHaveValue('')
@@ -218,7 +218,7 @@ describe('the password', () => {
     const page = await open()
     const rule = /at least 10 characters. Avoid the username/
     expect(box('New password')).toHaveAccessibleDescription(rule)
-    await change(page, knownPassword, 'password123')
+    await change(page, fixturePassword, 'password123')
     expect(box('New password')).toBeInvalid()
     expect(box('New password')).toHaveFocus()
   })

@@ -8,7 +8,7 @@ import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
 import { useSubjectName } from './use-subject-name'
 
-const ways = ['push', 'mail'] as const
+const channels = ['push', 'mail'] as const
 
 const Row = ({ choice }: { choice: NotificationChoice }) => {
   const { t } = useTranslation()
@@ -16,23 +16,23 @@ const Row = ({ choice }: { choice: NotificationChoice }) => {
   const act = useAction()
   const [choose] = useMutation(notificationContract.chooseNotification)
   // Shown as chosen at once, and taken back only when it could not be saved.
-  const [wished, setWished] = useState<NotificationChoice | null>(null)
-  const shown = wished ?? choice
-  const take = async (next: NotificationChoice) => {
-    setWished(next)
-    if (!(await act(() => choose({ body: next }).unwrap()))) setWished(null)
+  const [edited, setEdited] = useState<NotificationChoice | null>(null)
+  const shown = edited ?? choice
+  const saveChoice = async (next: NotificationChoice) => {
+    setEdited(next)
+    if (!(await act(() => choose({ body: next }).unwrap()))) setEdited(null)
   }
   const name = nameOf(choice.jenis)
   const labels = { push: t('Push: {{name}}', { name }), mail: t('E-mail: {{name}}', { name }) }
   return (
     <tr>
       <th scope="row">{name}</th>
-      {ways.map((way) => (
-        <td key={way}>
+      {channels.map((channel) => (
+        <td key={channel}>
           <Switch
-            aria-label={labels[way]}
-            checked={shown[way]}
-            onChange={({ currentTarget }) => void take({ ...shown, [way]: currentTarget.checked })}
+            aria-label={labels[channel]}
+            checked={shown[channel]}
+            onChange={({ currentTarget }) => void saveChoice({ ...shown, [channel]: currentTarget.checked })}
           />
         </td>
       ))}

@@ -7,7 +7,7 @@ import type { Profile } from '../contract/session'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
-import { useTakeUp } from './use-change-me'
+import { useApplyProfile } from './use-change-me'
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const megabyte = 1024 * 1024
@@ -24,10 +24,10 @@ function usePreview() {
 function useUpload() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const takeUp = useTakeUp()
-  const [upload, { isLoading: busy }] = useMutation(accountContract.uploadAvatar)
+  const applyProfile = useApplyProfile()
+  const [sendPicture, { isLoading: busy }] = useMutation(accountContract.uploadAvatar)
   const { preview, show } = usePreview()
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const refusalOf = ({ type, size }: File) => {
     if (!kinds.includes(type)) return t('We cannot read this file. Choose a JPEG, PNG, WebP, GIF or AVIF picture.')
     if (size > avatarLimit)
@@ -36,30 +36,30 @@ function useUpload() {
       })
     return null
   }
-  const take = async (file: File) => {
+  const upload = async (file: File) => {
     if (busy) return
     const refusal = refusalOf(file)
-    setFault(refusal)
+    setError(refusal)
     if (refusal) return
     show(file)
     const succeed = (profile: Profile) => {
-      takeUp(profile)
+      applyProfile(profile)
       dispatch(noticeSlice.actions.noticed({ kind: 'success', text: t('Picture saved.') }))
     }
-    await upload({ file })
+    await sendPicture({ file })
       .unwrap()
-      .then(succeed, ({ message }: ApiError) => setFault(message))
+      .then(succeed, ({ message }: ApiError) => setError(message))
     show(null)
   }
-  return { busy, preview, fault, take: (file: File) => void take(file) }
+  return { busy, preview, error, upload: (file: File) => void upload(file) }
 }
 
 const RemoveButton = () => {
   const { t } = useTranslation()
   const act = useAction()
-  const takeUp = useTakeUp()
+  const applyProfile = useApplyProfile()
   const [remove, { isLoading }] = useMutation(accountContract.removeAvatar)
-  const removeIt = () => act(() => remove().unwrap().then(takeUp), t('Picture removed.'))
+  const removeIt = () => act(() => remove().unwrap().then(applyProfile), t('Picture removed.'))
   return (
     <Button variant="subtle" loading={isLoading} onClick={() => void removeIt()}>
       {t('Remove')}
@@ -70,10 +70,10 @@ const RemoveButton = () => {
 /** The picture beside the name; initials stand there without one. */
 export const PictureSection = ({ profile: { name, avatar }, text }: { profile: Profile; text: string }) => {
   const { t } = useTranslation()
-  const { busy, preview, fault, take } = useUpload()
+  const { busy, preview, error, upload } = useUpload()
   return (
     <SettingsSection title={t('Picture')} text={text}>
-      <div className={styles.drop} {...useFileDrop(take)}>
+      <div className={styles.drop} {...useFileDrop(upload)}>
         <Avatar name={name} avatar={preview ?? avatar} size={96} />
         <div className={styles.hint}>
           <Group gap="xs">
@@ -83,7 +83,7 @@ export const PictureSection = ({ profile: { name, avatar }, text }: { profile: P
               loading={busy}
               label={t('Picture')}
               accept={kinds.join(',')}
-              onFile={take}
+              onFile={upload}
             >
               {t('Choose a picture')}
             </FileButton>
@@ -92,9 +92,9 @@ export const PictureSection = ({ profile: { name, avatar }, text }: { profile: P
           <Text size="sm" c="dimmed" mt={8}>
             {t('Or drop one here, up to {{limit}} MB.', { limit: avatarLimit / megabyte })}
           </Text>
-          {fault && (
+          {error && (
             <Text size="sm" c="var(--mantine-color-error)" mt={8} role="alert">
-              {t(fault)}
+              {t(error)}
             </Text>
           )}
         </div>

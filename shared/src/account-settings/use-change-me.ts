@@ -4,7 +4,7 @@ import { accountContract } from '../contract/account'
 import type { Profile } from '../contract/session'
 
 /** Lets the shell show a changed name or picture at once. */
-export function useTakeUp() {
+export function useApplyProfile() {
   const store = useStore() as Store
   return (profile: Profile) => renameUser(store, profile)
 }
@@ -12,6 +12,6 @@ export function useTakeUp() {
 /** Changes what is given of the own account. Rejects with an `ApiError`. */
 export function useChangeMe() {
   const [edit] = useMutation(accountContract.editMe)
-  const takeUp = useTakeUp()
-  return (body: z.input<typeof accountContract.editMe.body>) => edit({ body }).unwrap().then(takeUp)
+  const applyProfile = useApplyProfile()
+  return (body: z.input<typeof accountContract.editMe.body>) => edit({ body }).unwrap().then(applyProfile)
 }

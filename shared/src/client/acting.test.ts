@@ -1,7 +1,7 @@
 import { sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
-import { actFor, backToParent, enter, findToken, forgetSession, renameUser, restoreUser } from './authentication'
+import { actFor, enter, findToken, forgetSession, renameUser, restoreUser, returnToParent } from './authentication'
 import { dropSession } from './storage'
 import { createStore } from './store'
 
@@ -75,7 +75,7 @@ test('a reload that has lost who the child is lets nobody in', async () => {
 
 test('the password leads back to the parent, by the parent’s own token, and nothing of the child stays', async () => {
   const here = await handedOver()
-  await backToParent(here.store, 'lekta-demo')
+  await returnToParent(here.store, 'lekta-demo')
   expect(here.sent.at(-1)).toMatchObject({ url: '/auth/back', headers: { Authorization: 'Bearer of the parent' } })
   expect(here.session()).toMatchObject({ token: 'of the parent', roles: ['parent'], name: 'Sri Wahyuni', acting: null })
   expect(sentNow(here)).toBe('Bearer of the parent')
@@ -84,7 +84,7 @@ test('the password leads back to the parent, by the parent’s own token, and no
 
 test('a wrong password leaves the device with the child', async () => {
   const here = await handedOver()
-  await expect(backToParent(here.store, 'a guess')).rejects.toMatchObject({ status: 400 })
+  await expect(returnToParent(here.store, 'a guess')).rejects.toMatchObject({ status: 400 })
   expect(here.session()).toMatchObject(asDimas)
   expect(localStorage.getItem('token_child')).toBe('of the child')
 })

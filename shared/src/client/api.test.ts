@@ -101,8 +101,8 @@ describe('a call', () => {
 
   test('writes parameters into the path so that they stay one part of it', async () => {
     const { http, calls } = library()
-    const asked = call(http, shelfContract.shelf, { params: { name: 'a/b c' } })
-    await expect(asked).rejects.toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
+    const response = call(http, shelfContract.shelf, { params: { name: 'a/b c' } })
+    await expect(response).rejects.toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
     expect(calls()).toEqual(['GET /shelf/a%2Fb%20c'])
   })
 
@@ -138,11 +138,11 @@ describe('a call with a file', () => {
 describe('the cache', () => {
   test('keeps an answer, and a failure as an ApiError', async () => {
     const { store, calls } = library()
-    const ask = (name: string) => store.dispatch(queryOf(shelfContract.shelf).initiate({ params: { name } }))
-    expect((await ask('Fables')).data).toEqual({ id: 1, name: 'Fables' })
-    await ask('Fables')
+    const request = (name: string) => store.dispatch(queryOf(shelfContract.shelf).initiate({ params: { name } }))
+    expect((await request('Fables')).data).toEqual({ id: 1, name: 'Fables' })
+    await request('Fables')
     expect(calls()).toEqual(['GET /shelf/Fables'])
-    expect((await ask('Maps')).error).toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
+    expect((await request('Maps')).error).toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
   })
 
   test('asks again for what a POST has made stale, and for nothing else', async () => {

@@ -2,7 +2,7 @@ import { sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp, silentHttp } from '../testing/transports'
 import { queryOf } from './api'
-import { findToken, forgetSession, logIn, logOut, restoreUser, tellLeaving } from './authentication'
+import { findToken, forgetSession, logIn, logOut, notifyLeaving, restoreUser } from './authentication'
 import { sessionSlice } from './session'
 import { dropSession, keepSession, readCookie } from './storage'
 import { createStore } from './store'
@@ -10,7 +10,7 @@ import { createStore } from './store'
 const parent = { role: 'parent,teacher', fullname: 'Sri Wahyuni', avatar: null }
 const children = [{ id: 7, name: 'Dimas', avatar: null }]
 const credentials = { username: 'sri', password: 'lekta-demo' }
-const nobody = { token: null, roles: [], name: '', avatar: null, acting: null }
+const loggedOut = { token: null, roles: [], name: '', avatar: null, acting: null }
 const sri = { token: 'fresh', roles: ['parent', 'teacher'], name: 'Sri Wahyuni', avatar: null, acting: null }
 
 function portal() {
@@ -69,7 +69,7 @@ describe('a login', () => {
       status: 401,
       message: 'The name or the password is wrong.',
     })
-    expect(session()).toEqual(nobody)
+    expect(session()).toEqual(loggedOut)
     expect(localStorage).toHaveLength(0)
   })
 })
@@ -79,7 +79,7 @@ describe('what the browser remembers', () => {
     keepSession('fresh', parent, children)
     const { store, http, session } = portal()
     findToken(store)
-    expect(session()).toEqual({ ...nobody, token: 'fresh' })
+    expect(session()).toEqual({ ...loggedOut, token: 'fresh' })
     expect(authorization(http)).toBe('Bearer fresh')
     restoreUser(store)
     expect(session()).toEqual(sri)
@@ -88,7 +88,7 @@ describe('what the browser remembers', () => {
   test('gives nobody without a token', () => {
     const { store, http, session } = portal()
     findToken(store)
-    expect(session()).toEqual(nobody)
+    expect(session()).toEqual(loggedOut)
     expect(authorization(http)).toBeUndefined()
   })
 
@@ -107,7 +107,7 @@ describe('what the browser remembers', () => {
   })
 })
 
-const nothingLeft = () => {
+const expectNothingStored = () => {
   expect(localStorage).toHaveLength(0)
   expect(document.cookie).toBe('')
 }
@@ -117,12 +117,12 @@ describe('a logout', () => {
     const { store, http, sent, session } = portal()
     await logIn(store, 'family', credentials)
     await store.dispatch(queryOf(sessionContract.profileMe).initiate())
-    const told = logOut(store)
-    expect(session()).toEqual(nobody)
+    const logout = logOut(store)
+    expect(session()).toEqual(loggedOut)
     expect(authorization(http)).toBeUndefined()
     expect(store.getState().api.queries).toEqual({})
-    nothingLeft()
-    await told
+    expectNothingStored()
+    await logout
     expect(sent.at(-1)).toMatchObject({
       url: '/auth/logout',
       body: { leaving: false },
@@ -135,17 +135,17 @@ describe('a logout', () => {
     const store = createStore(silentHttp())
     findToken(store)
     await logOut(store)
-    expect(store.getState().session).toEqual(nobody)
-    nothingLeft()
+    expect(store.getState().session).toEqual(loggedOut)
+    expectNothingStored()
   })
 
   test('that only forgets tells the server nothing', async () => {
     const { store, sent, session } = portal()
     await logIn(store, 'family', credentials)
     forgetSession(store)
-    expect(session()).toEqual(nobody)
+    expect(session()).toEqual(loggedOut)
     expect(sent.map(({ url }) => url)).toEqual(['/auth/loginUsername'])
-    nothingLeft()
+    expectNothingStored()
   })
 })
 
@@ -162,7 +162,7 @@ describe('a page that goes away', () => {
     keepSession('fresh', parent, children)
     const { store } = portal()
     store.dispatch(sessionSlice.actions.tokenFound('fresh'))
-    tellLeaving(store)
+    notifyLeaving(store)
     expect(post).toHaveBeenCalledTimes(1)
     const [url, request] = post.mock.calls[0] ?? []
     expect(url).toBe('/api/auth/logout')
@@ -177,7 +177,7 @@ describe('a page that goes away', () => {
   })
 
   test('says nothing when nobody is logged in', () => {
-    tellLeaving(portal().store)
+    notifyLeaving(portal().store)
     expect(post).not.toHaveBeenCalled()
   })
 })

@@ -30,10 +30,10 @@ export const messages = {
 
 /** Takes in whom the server has let in, and keeps the session. */
 export function enter(store: Store, { token, user }: LoggedIn) {
-  const { children, ...kept } = user
-  keepSession(token, kept, children)
+  const { children, ...account } = user
+  keepSession(token, account, children)
   sendToken(store.http, token)
-  store.dispatch(sessionSlice.actions.entered({ token, user: kept }))
+  store.dispatch(sessionSlice.actions.entered({ token, user: account }))
 }
 
 /** Logs in and keeps the session. Tells what the server has answered; rejects with an `ApiError`. */
@@ -45,23 +45,23 @@ export async function logIn(store: Store, entrance: Entrance, body: { username: 
 
 /** Takes up the token that the browser remembers, before anything is drawn. */
 export function findToken(store: Store) {
-  const own = stored.token()
-  if (!own) return
-  const token = stored.childToken() ?? own
-  sendToken(store.http, token)
-  store.dispatch(sessionSlice.actions.tokenFound(token))
+  const token = stored.token()
+  if (!token) return
+  const active = stored.childToken() ?? token
+  sendToken(store.http, active)
+  store.dispatch(sessionSlice.actions.tokenFound(active))
 }
 
 /** Restores who is logged in from the browser's memory; throws the sentence to show when that cannot be. */
 export function restoreUser(store: Store) {
   const { token } = store.getState().session
-  const [ownToken, own] = [stored.token(), stored.user()]
+  const [ownToken, account] = [stored.token(), stored.user()]
   const acts = stored.childToken() !== null
-  const user = acts ? stored.childUser() : own
-  if (!token || !ownToken || !user || !own) throw new Error(messages.verificationFailed)
+  const user = acts ? stored.childUser() : account
+  if (!token || !ownToken || !user || !account) throw new Error(messages.verificationFailed)
   if (rolesOf(user).length === 0) throw new Error(messages.noRoles)
-  keepSessionCookies(ownToken, own)
-  store.dispatch(sessionSlice.actions.entered({ token, user, ...(acts && { parent: own.fullname }) }))
+  keepSessionCookies(ownToken, account)
+  store.dispatch(sessionSlice.actions.entered({ token, user, ...(acts && { parent: account.fullname }) }))
 }
 
 /** Takes up a changed name or picture of whoever is logged in, also for the next reload. */
@@ -81,11 +81,11 @@ export function forgetSession(store: Store) {
 /** Ends the session and the pushes to this browser on the server, and forgets them here, also when the server cannot be told. */
 export async function logOut(store: Store) {
   const device = stored.push() ?? undefined
-  const told = call(store.http, sessionContract.logout, { body: { leaving: false, device } })
+  const request = call(store.http, sessionContract.logout, { body: { leaving: false, device } })
   dropPush()
   forgetSession(store)
   // A server out of reach cannot be told; the session then ends there by its own expiry.
-  await told.catch(() => undefined)
+  await request.catch(() => undefined)
 }
 
 /** Another person is at the device: nothing that was fetched or opened for the one before is left. */
@@ -108,7 +108,7 @@ export async function actFor(store: Store, child: { id: number }) {
  * Gives the device back to the parent, whose password shows that it is they, and ends the child's session on it. Rejects with
  * an `ApiError`: a 401 when the parent's own session is over too.
  */
-export async function backToParent(store: Store, password: string) {
+export async function returnToParent(store: Store, password: string) {
   const [token, user] = [stored.token(), stored.user()]
   if (!token || !user) throw new Error('A device that acts for a child knows whose it is.')
   await call(store.http, sessionContract.backFromChild, { body: { password } }, token)
@@ -117,7 +117,7 @@ export async function backToParent(store: Store, password: string) {
 }
 
 /** Tells the server that the page goes away; a reload comes back within its grace. */
-export function tellLeaving(store: Store) {
+export function notifyLeaving(store: Store) {
   const { token } = store.getState().session
   if (!token) return
   void fetch(store.http.getUri({ url: sessionContract.logout.path }), {

@@ -13,7 +13,6 @@ export {
 } from './api'
 export {
   actFor,
-  backToParent,
   type Entrance,
   enter,
   findToken,
@@ -21,9 +20,10 @@ export {
   logIn,
   logOut,
   messages,
+  notifyLeaving as tellLeaving,
   renameUser,
   restoreUser,
-  tellLeaving,
+  returnToParent as backToParent,
   useProfile,
 } from './authentication'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
@@ -37,7 +37,7 @@ export {
   dropPush,
   keepCookie,
   keepPush,
-  onChildKept,
+  onChildStored as onChildKept,
   readCookie,
   shelf,
   stored,
@@ -45,6 +45,6 @@ export {
 } from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
 export { isAnyTabInSight } from './tab-lock'
-export { takeBack, undoBy } from './undo'
+export { undo as takeBack, undoBy } from './undo'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

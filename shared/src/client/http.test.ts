@@ -5,7 +5,7 @@ import { call } from './api'
 import { createHttp, requestTimeout, sendToken, toApiError } from './http'
 
 const { profileMe } = sessionContract
-const ask = (http: ReturnType<typeof createHttp>) => call(http, profileMe, {})
+const request = (http: ReturnType<typeof createHttp>) => call(http, profileMe, {})
 const profile: Profile = {
   id: 1,
   name: 'Ayu',
@@ -29,7 +29,7 @@ describe('the token', () => {
   test('goes with each call as a bearer and as X-Token', async () => {
     const { http, sent } = server()
     sendToken(http, 'secret')
-    await ask(http)
+    await request(http)
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer secret', 'X-Token': 'secret' })
   })
 
@@ -37,7 +37,7 @@ describe('the token', () => {
     const { http, sent } = server()
     sendToken(http, 'secret')
     sendToken(http, null)
-    await ask(http)
+    await request(http)
     expect(sent[0]?.headers).not.toHaveProperty('Authorization')
     expect(sent[0]?.headers).not.toHaveProperty('X-Token')
   })
@@ -45,9 +45,9 @@ describe('the token', () => {
 
 test('a call asks for sentences in the language of the page', async () => {
   const { http, sent } = server()
-  await ask(http)
+  await request(http)
   document.documentElement.lang = 'id'
-  await ask(http)
+  await request(http)
   document.documentElement.lang = ''
   expect(sent.map(({ headers }) => headers['Accept-Language'])).toEqual(['en', 'id'])
 })
@@ -55,14 +55,14 @@ test('a call asks for sentences in the language of the page', async () => {
 describe('an answer of the server', () => {
   test('with status 200 gives its data without the envelope', async () => {
     const body = JSON.stringify({ code: 20000, message: 'OK', data: profile })
-    await expect(ask(answeringHttp(200, body))).resolves.toEqual(profile)
+    await expect(request(answeringHttp(200, body))).resolves.toEqual(profile)
   })
 
   test.each([
     [422, { code: 422, message: 'Please check the marked fields.', errors: { name: 'Too long' } }],
     [401, { code: 50014, message: 'Your session has expired.' }],
   ])('with status %d says why by its envelope', async (status, failure) => {
-    await expect(ask(answeringHttp(status, JSON.stringify(failure)))).rejects.toEqual({ status, ...failure })
+    await expect(request(answeringHttp(status, JSON.stringify(failure)))).rejects.toEqual({ status, ...failure })
   })
 
   test.each([
@@ -71,12 +71,12 @@ describe('an answer of the server', () => {
     ['a failure without a sentence', 500, '{"message":null}'],
     ['the login page of a network', 200, '<form>Welcome to our Wi-Fi</form>'],
   ])('that is %s is refused with “Error”', async (_, status, body) => {
-    await expect(ask(answeringHttp(status, body))).rejects.toEqual({ status, code: status, message: 'Error' })
+    await expect(request(answeringHttp(status, body))).rejects.toEqual({ status, code: status, message: 'Error' })
   })
 
   test('with a sentence but no code carries its status as code', async () => {
     const http = answeringHttp(429, '{"message":"Too many attempts."}')
-    await expect(ask(http)).rejects.toEqual({ status: 429, code: 429, message: 'Too many attempts.' })
+    await expect(request(http)).rejects.toEqual({ status: 429, code: 429, message: 'Too many attempts.' })
   })
 })
 
@@ -85,12 +85,12 @@ describe('no answer', () => {
     ['ERR_NETWORK', 'The server can’t be reached. Check your connection and try again.'],
     ['ECONNABORTED', 'The server took too long to respond. Please try again.'],
   ] as const)('of the kind %s is told in words', async (code, message) => {
-    await expect(ask(silentHttp(code))).rejects.toEqual({ status: 0, code: 0, message })
+    await expect(request(silentHttp(code))).rejects.toEqual({ status: 0, code: 0, message })
   })
 
   test('is not what a fault of our own is taken for', () => {
-    const fault = new TypeError('ours')
-    expect(() => toApiError(fault)).toThrow(fault)
+    const error = new TypeError('ours')
+    expect(() => toApiError(error)).toThrow(error)
   })
 })
 
@@ -102,5 +102,5 @@ test('a refusal of the fake API is read like one of the server', async () => {
       },
     }),
   )
-  await expect(ask(http)).rejects.toEqual({ status: 403, code: 403, message: 'Not for you.' })
+  await expect(request(http)).rejects.toEqual({ status: 403, code: 403, message: 'Not for you.' })
 })

@@ -32,7 +32,7 @@ const refuseForeign = (response: AxiosResponse) => {
 }
 
 // The page says which language was chosen, wherever it runs.
-const askInLanguage = (config: InternalAxiosRequestConfig) => {
+const setLanguageHeader = (config: InternalAxiosRequestConfig) => {
   config.headers.set('Accept-Language', document.documentElement.lang || 'en')
   return config
 }
@@ -40,7 +40,7 @@ const askInLanguage = (config: InternalAxiosRequestConfig) => {
 /** The transport below `baseURL`: 20 seconds for an answer, which is a success with status 200 and our envelope alone. */
 export const createHttp = (baseURL = '/api'): AxiosInstance => {
   const http = axios.create({ baseURL, timeout: requestTimeout, validateStatus: (status) => status === 200 })
-  http.interceptors.request.use(askInLanguage)
+  http.interceptors.request.use(setLanguageHeader)
   http.interceptors.response.use(refuseForeign)
   return http
 }

@@ -15,18 +15,18 @@ export interface Layout {
 
 const cookies = { sidebar: 'sidebarStatus', size: sizeCookie, tabs: 'tabs' } as const
 
-const keptSize = (): Size => sizes.find((size) => size === readCookie(cookies.size)) ?? 'medium'
+const storedSize = (): Size => sizes.find((size) => size === readCookie(cookies.size)) ?? 'medium'
 
-const keptSidebar = () => readCookie(cookies.sidebar) !== '0'
+const storedSidebar = () => readCookie(cookies.sidebar) !== '0'
 
 const keepSidebar = (opened: boolean) => keepCookie(cookies.sidebar, opened ? '1' : '0')
 
 export const layoutSlice = createSlice({
   name: 'layout',
   initialState: (): Layout => ({
-    sidebar: { opened: keptSidebar(), withoutAnimation: false },
+    sidebar: { opened: storedSidebar(), withoutAnimation: false },
     device: 'desktop',
-    size: keptSize(),
+    size: storedSize(),
     panel: null,
     tabs: readCookie(cookies.tabs) !== '0',
   }),
@@ -43,7 +43,7 @@ export const layoutSlice = createSlice({
     },
     deviceChanged: (layout, { payload }: PayloadAction<Layout['device']>) => {
       layout.device = payload
-      if (payload === 'desktop') layout.sidebar.opened = keptSidebar()
+      if (payload === 'desktop') layout.sidebar.opened = storedSidebar()
     },
     sizeSet: (layout, { payload }: PayloadAction<Size>) => {
       layout.size = payload

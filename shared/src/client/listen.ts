@@ -8,7 +8,7 @@ import { holdTabLock } from './tab-lock'
 
 type Stream = Endpoint & { stream: true }
 
-interface Ears<E extends Stream> {
+interface StreamHandlers<E extends Stream> {
   /**
    * From now on nothing is missed. What came before may have been: whoever shows it reads it again now. Called anew after
    * each interruption.
@@ -37,14 +37,14 @@ const isFinal = (status: number) => [400, 401, 404].includes(status)
 /** Resolves after a pause, or at once when the network is back. */
 const rest = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const wake = () => {
+    const finish = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', wake)
+      window.removeEventListener('online', finish)
       resolve()
     }
-    const timer = setTimeout(wake, milliseconds)
-    window.addEventListener('online', wake)
-    signal.addEventListener('abort', wake, { once: true })
+    const timer = setTimeout(finish, milliseconds)
+    window.addEventListener('online', finish)
+    signal.addEventListener('abort', finish, { once: true })
   })
 
 /** Some earlier and some later, so that a server that comes back is not run over. */
@@ -62,27 +62,37 @@ function watchSilence(line: AbortController) {
 }
 
 /** Hears one line until it ends. Throws an `ApiError` when the server refuses it or cannot be reached. */
-async function hearLine<E extends Stream>(http: AxiosInstance, call: Call, ears: Ears<E>, line: AbortController) {
+async function readConnection<E extends Stream>(
+  http: AxiosInstance,
+  call: Call,
+  handlers: StreamHandlers<E>,
+  line: AbortController,
+) {
   const silence = watchSilence(line)
   try {
     const stream = { adapter: 'fetch', responseType: 'stream', timeout: 0, signal: line.signal } as const
     const { data } = await http.request<ReadableStream<Uint8Array>>({ ...requestOf(call), ...stream })
-    ears.onOpen()
-    for await (const event of eventsIn(data, silence.heard)) ears.onEvent(event as z.output<E['data']>)
+    handlers.onOpen()
+    for await (const event of eventsIn(data, silence.heard)) handlers.onEvent(event as z.output<E['data']>)
   } finally {
     silence.stop()
   }
 }
 
 /** Hears line after line until the signal; gives up only where the server says that there is nothing to hear. */
-async function hear<E extends Stream>(http: AxiosInstance, call: Call, ears: Ears<E>, signal: AbortSignal) {
+async function keepReading<E extends Stream>(
+  http: AxiosInstance,
+  call: Call,
+  handlers: StreamHandlers<E>,
+  signal: AbortSignal,
+) {
   let pause: number = pauses.first
   while (!signal.aborted) {
     const line = new AbortController()
     const hangUp = () => line.abort()
     signal.addEventListener('abort', hangUp)
     const start = Date.now()
-    const failure = await hearLine(http, call, ears, line).then(() => null, toApiError)
+    const failure = await readConnection(http, call, handlers, line).then(() => null, toApiError)
     signal.removeEventListener('abort', hangUp)
     if (failure && isFinal(failure.status)) return
     if (Date.now() - start > steady) pause = pauses.first
@@ -95,7 +105,12 @@ async function hear<E extends Stream>(http: AxiosInstance, call: Call, ears: Ear
  * Hears a stream of the server while the page is in sight, and beyond that where the listener asks for it, until the returned function
  * is called. A line that breaks is opened again, after pauses that grow.
  */
-export function listen<E extends Stream>(http: AxiosInstance, endpoint: E, input: Input<E>, ears: Ears<E>): () => void {
+export function listen<E extends Stream>(
+  http: AxiosInstance,
+  endpoint: E,
+  input: Input<E>,
+  handlers: StreamHandlers<E>,
+): () => void {
   const call = { endpoint, input: input as Call['input'] }
   let hearing: AbortController | null = null
   let lock = new AbortController()
@@ -103,7 +118,7 @@ export function listen<E extends Stream>(http: AxiosInstance, endpoint: E, input
   const start = () => {
     if (hearing) return
     hearing = new AbortController()
-    void hear(http, call, ears, hearing.signal)
+    void keepReading(http, call, handlers, hearing.signal)
   }
   const stop = () => {
     hearing?.abort()
@@ -111,7 +126,7 @@ export function listen<E extends Stream>(http: AxiosInstance, endpoint: E, input
   }
   const hide = () => {
     stop()
-    if (ears.listensHidden?.()) holdTabLock('exclusive', lock.signal, start)
+    if (handlers.listensHidden?.()) holdTabLock('exclusive', lock.signal, start)
   }
   const letGo = () => {
     clearTimeout(leaving)
@@ -122,7 +137,7 @@ export function listen<E extends Stream>(http: AxiosInstance, endpoint: E, input
     lock = new AbortController()
     if (document.hidden) leaving = setTimeout(hide, hiddenGrace)
     else {
-      if (ears.listensHidden) holdTabLock('shared', lock.signal)
+      if (handlers.listensHidden) holdTabLock('shared', lock.signal)
       start()
     }
   }

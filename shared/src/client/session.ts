@@ -12,7 +12,7 @@ export interface Session {
   acting: { parent: string; over: boolean } | null
 }
 
-const nobody: Session = { token: null, roles: [], name: '', avatar: null, acting: null }
+const loggedOut: Session = { token: null, roles: [], name: '', avatar: null, acting: null }
 
 interface Entered {
   token: string
@@ -23,7 +23,7 @@ interface Entered {
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: nobody,
+  initialState: loggedOut,
   reducers: {
     /** Somebody is in: by login, or restored from the browser's memory. */
     entered: (_, { payload }: PayloadAction<Entered>) => ({
@@ -36,13 +36,13 @@ export const sessionSlice = createSlice({
     /** The child's session on its parent's device has ended; the parent is asked for. */
     actingOver: (session) => ({ ...session, acting: session.acting && { ...session.acting, over: true } }),
     /** A token is stored, but not yet whose it is. */
-    tokenFound: (_, { payload }: PayloadAction<string>) => ({ ...nobody, token: payload }),
+    tokenFound: (_, { payload }: PayloadAction<string>) => ({ ...loggedOut, token: payload }),
     /** Whoever is in has another name or picture now. */
     renamed: (session, { payload: { name, avatar } }: PayloadAction<Pick<Session, 'name' | 'avatar'>>) => ({
       ...session,
       name,
       avatar,
     }),
-    left: () => nobody,
+    left: () => loggedOut,
   },
 })

@@ -53,7 +53,7 @@ test('the roles of an account come in order, without spaces and without those th
 
 describe('a browser that keeps nothing', () => {
   const { getOwnPropertyDescriptor, defineProperty } = Object
-  const own = getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor
+  const original = getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor
   const forbid = () =>
     defineProperty(window, 'localStorage', {
       configurable: true,
@@ -64,7 +64,7 @@ describe('a browser that keeps nothing', () => {
 
   afterEach(() => {
     dropSession()
-    defineProperty(window, 'localStorage', own)
+    defineProperty(window, 'localStorage', original)
   })
 
   test('as it is forbidden, has the session as long as the page is open, and the token in the cookie', () => {

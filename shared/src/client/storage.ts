@@ -159,7 +159,7 @@ export const dropChild = () => {
 }
 
 /** Tells when another tab has let this browser act for a child, or has ended it; gives the child's token then, or null. */
-export const onChildKept = (listener: (token: string | null) => void) =>
+export const onChildStored = (listener: (token: string | null) => void) =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.childToken) listener(newValue)
   })

@@ -3,12 +3,12 @@ import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
 import { noticeSlice } from './notice'
 import { createStore } from './store'
-import { takeBack, undoBy } from './undo'
+import { undo, undoBy } from './undo'
 
-const undo = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })
+const restored = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })
 
 test('what can be taken back is plain values, which a store can hold', () => {
-  expect(undo).toEqual({
+  expect(restored).toEqual({
     path: '/v2/student/restore',
     body: { ids: [3] },
     tags: studentContract.restoreStudents.tags,
@@ -18,7 +18,7 @@ test('what can be taken back is plain values, which a store can hold', () => {
 test('taking back calls the server and says that it is done', async () => {
   const { http, sent } = recordedHttp(answers(studentContract, { restoreStudents: async () => null }))
   const store = createStore(http)
-  await takeBack(store, undo)
+  await undo(store, restored)
   expect(sent).toMatchObject([{ method: 'POST', url: '/v2/student/restore', body: { ids: [3] } }])
   expect(store.getState().notice).toEqual({ kind: 'success', text: 'Change undone.' })
 })
@@ -29,7 +29,7 @@ test('what cannot be taken back says why', async () => {
   }
   const { http } = recordedHttp(answers(studentContract, { restoreStudents: refused }))
   const store = createStore(http)
-  store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: 'Done.', undo }))
-  await takeBack(store, undo)
+  store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: 'Done.', undo: restored }))
+  await undo(store, restored)
   expect(store.getState().notice).toEqual({ kind: 'error', text: 'There is no such student.' })
 })

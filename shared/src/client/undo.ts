@@ -4,16 +4,16 @@ import { toApiError } from './http'
 import { noticeSlice, type Undo } from './notice'
 import type { Store } from './store'
 
-type Parts = { params?: Record<string, unknown>; body?: unknown }
+type RequestInput = { params?: Record<string, unknown>; body?: unknown }
 
 /** The call that takes something back, as a notice may carry it. */
 export function undoBy<E extends Endpoint>({ path, tags = [] }: E, input: Input<E>): Undo {
-  const { params, body } = input as Parts
+  const { params, body } = input as RequestInput
   return { path: fillPath(path, params), body, tags }
 }
 
 /** Takes something back, and says that it is as it was, or why it cannot be. */
-export async function takeBack({ http, dispatch }: Store, { path, body, tags }: Undo): Promise<void> {
+export async function undo({ http, dispatch }: Store, { path, body, tags }: Undo): Promise<void> {
   const { noticed } = noticeSlice.actions
   try {
     await http.post(path, body)

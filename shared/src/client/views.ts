@@ -32,8 +32,8 @@ export const viewsSlice = createSlice({
   reducers: {
     viewSeen: (views, { payload }: PayloadAction<Pick<View, 'pathname' | 'address' | 'affix'>>) => {
       const seen = lastSeen(views) + 1
-      const known = views.find(({ pathname }) => pathname === payload.pathname)
-      if (known) Object.assign(known, payload, { seen })
+      const open = views.find(({ pathname }) => pathname === payload.pathname)
+      if (open) Object.assign(open, payload, { seen })
       else views.push({ ...payload, seen })
       makeRoom(views)
     },

@@ -34,8 +34,8 @@ function watched() {
     server.probes++
     return server.ready
   })
-  const ask = () => store.dispatch(queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true }))
-  return { server, sent, store, stop, ask, reach: () => store.getState().reach }
+  const request = () => store.dispatch(queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true }))
+  return { server, sent, store, stop, ask: request, reach: () => store.getState().reach }
 }
 
 const pass = (time: number) => jest.advanceTimersByTimeAsync(time)
@@ -56,9 +56,9 @@ afterEach(() => {
 })
 
 test.each([500, 502, 503])('a server that answers %d and is not ready is gone until it is back', async (status) => {
-  const { server, ask, reach, sent } = portal
+  const { server, ask: request, reach, sent } = portal
   Object.assign(server, { status, ready: false })
-  await ask()
+  await request()
   await pass(0)
   expect(reach()).toBe('gone')
   Object.assign(server, { status: 200, ready: true })
@@ -73,9 +73,9 @@ test.each([500, 502, 503])('a server that answers %d and is not ready is gone un
 })
 
 test('a server that is ready has only stumbled, and nothing is said', async () => {
-  const { server, ask, reach, sent } = portal
+  const { server, ask: request, reach, sent } = portal
   server.status = 500
-  await ask()
+  await request()
   await pass(60_000)
   expect(reach()).toBe('here')
   expect(server.probes).toBe(1)
@@ -83,31 +83,31 @@ test('a server that is ready has only stumbled, and nothing is said', async () =
 })
 
 test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing of the server', async (status) => {
-  const { server, ask } = portal
+  const { server, ask: request } = portal
   server.status = status
-  await ask()
+  await request()
   await pass(0)
   expect(server.probes).toBe(0)
 })
 
 test('a call that was taken back says nothing of the server', async () => {
-  const { server, ask } = portal
-  ask().abort()
+  const { server, ask: request } = portal
+  request().abort()
   await pass(0)
   expect(server.probes).toBe(0)
 })
 
 test('while the server is gone it is asked less and less often, whatever else fails', async () => {
-  const { server, ask } = portal
+  const { server, ask: request } = portal
   Object.assign(server, { status: 503, ready: false })
-  await Promise.all([ask(), ask()])
-  const asked: number[] = []
+  await Promise.all([request(), request()])
+  const times: number[] = []
   for (let second = 0; second <= 31; second++) {
-    if (second === 10) await ask()
-    if (server.probes > asked.length) asked.push(second)
+    if (second === 10) await request()
+    if (server.probes > times.length) times.push(second)
     await pass(1000)
   }
-  expect(asked).toEqual([0, 1, 3, 7, 15, 30])
+  expect(times).toEqual([0, 1, 3, 7, 15, 30])
 })
 
 test('a browser without a network says so at once, and looks for the server when it has one again', async () => {

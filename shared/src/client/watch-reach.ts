@@ -15,32 +15,32 @@ const isSilence = (error: unknown) => isAxiosError(error) && !isCancel(error) &&
 /** Asks again and again until there is an answer; one who asks meanwhile joins. */
 function createWatch(store: Store, probe: Probe, onReturn: () => void) {
   const { reached } = reachSlice.actions
-  let asking = false
+  let probing = false
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = async (round: number) => {
-    asking = true
-    const there = await probe()
-    asking = false
+  const check = async (round: number) => {
+    probing = true
+    const reachable = await probe()
+    probing = false
     if (stopped) return
-    if (there) {
+    if (reachable) {
       const before = store.getState().reach
       store.dispatch(reached('here'))
       if (before !== 'here') onReturn()
       return
     }
     store.dispatch(reached(navigator.onLine ? 'gone' : 'offline'))
-    timer = setTimeout(() => void ask(round + 1), pauses[Math.min(round, pauses.length - 1)])
+    timer = setTimeout(() => void check(round + 1), pauses[Math.min(round, pauses.length - 1)])
   }
   return {
     now() {
-      if (asking) return
+      if (probing) return
       clearTimeout(timer)
-      void ask(0)
+      void check(0)
     },
     /** A failure while it waits for its next question tells nothing new. */
     suspect() {
-      if (store.getState().reach === 'here' && !asking) void ask(0)
+      if (store.getState().reach === 'here' && !probing) void check(0)
     },
     stop() {
       stopped = true
@@ -54,10 +54,10 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
  * again. Returns the way to stop.
  */
 export function watchReach(store: Store, probe: Probe): () => void {
-  let cameBack: () => void = () => undefined
-  const watch = createWatch(store, probe, () => cameBack())
+  let onOnlineAgain: () => void = () => undefined
+  const watch = createWatch(store, probe, () => onOnlineAgain())
   const { response } = store.http.interceptors
-  const seat = response.use(undefined, (error: unknown) => {
+  const interceptor = response.use(undefined, (error: unknown) => {
     if (isSilence(error)) watch.suspect()
     throw error
   })
@@ -67,13 +67,13 @@ export function watchReach(store: Store, probe: Probe): () => void {
   window.addEventListener('online', look)
   // The browser's own word that the network is back comes before the server can be reached: ours decides.
   const release = setupListeners(store.dispatch, (dispatch, { onOnline }) => {
-    cameBack = () => void dispatch(onOnline())
+    onOnlineAgain = () => void dispatch(onOnline())
     return () => undefined
   })
   if (!navigator.onLine) lose()
   else if (store.getState().reach !== 'here') look()
   return () => {
-    response.eject(seat)
+    response.eject(interceptor)
     window.removeEventListener('offline', lose)
     window.removeEventListener('online', look)
     watch.stop()

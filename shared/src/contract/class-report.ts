@@ -44,7 +44,7 @@ export const GrowthSummary = z.object({
 })
 export type GrowthSummary = z.infer<typeof GrowthSummary>
 
-const Reader = z.object({ id: z.number(), name: z.string(), report_id: z.number(), measure: Measure })
+const GroupStudent = z.object({ id: z.number(), name: z.string(), report_id: z.number(), measure: Measure })
 
 /** Students whose reading ranges have texts in common. */
 export const ReadingGroup = z.object({
@@ -53,7 +53,7 @@ export const ReadingGroup = z.object({
   /** The comprehension (0…1) to expect there of the first and of the last of them. */
   understood: z.object({ lowest: z.number(), highest: z.number() }),
   /** Lowest measure first. */
-  students: z.array(Reader),
+  students: z.array(GroupStudent),
 })
 export type ReadingGroup = z.infer<typeof ReadingGroup>
 

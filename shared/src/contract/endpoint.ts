@@ -65,15 +65,15 @@ type Part<
   M extends 'in' | 'out',
 > = E[K] extends z.ZodMiniType ? { [P in K]: M extends 'in' ? z.input<E[K]> : z.output<E[K]> } : unknown
 
-type Parts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params', M> &
+type RequestParts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params', M> &
   Part<E, 'query', M> &
   Part<E, 'body', M> &
   FilePart<E, M>
 
 /** What a caller sends. */
-export type Input<E extends Endpoint> = Parts<E, 'in'>
+export type Input<E extends Endpoint> = RequestParts<E, 'in'>
 /** What a handler receives, after defaults and coercion. */
-export type Parsed<E extends Endpoint> = Parts<E, 'out'>
+export type Parsed<E extends Endpoint> = RequestParts<E, 'out'>
 /** What a handler returns and a hook yields: the data, or a page of it; of a stream, one after the other. */
 export type Output<E extends Endpoint> = E['stream'] extends true
   ? AsyncIterable<z.output<E['data']>>

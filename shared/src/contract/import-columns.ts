@@ -35,16 +35,16 @@ type HintsOf<T extends PersonTable> = {
 export interface ImportColumn extends Omit<FieldSheet, 'order'> {
   field: ImportField
   kind: CellKind
-  title: TitlesOf<StudentFields> | TitlesOf<TeacherFields> | (typeof own)[keyof typeof own]['title']
+  title: TitlesOf<StudentFields> | TitlesOf<TeacherFields> | (typeof otherColumns)[keyof typeof otherColumns]['title']
   hint:
     | HintsOf<StudentFields>
     | HintsOf<TeacherFields>
-    | (typeof own)[keyof typeof own]['hint']
+    | (typeof otherColumns)[keyof typeof otherColumns]['hint']
     | (typeof seatHints)[keyof typeof seatHints]
 }
 
 /** Columns that are no field of a person. */
-const own = {
+const otherColumns = {
   plan: {
     field: 'plan',
     kind: 'text',
@@ -106,7 +106,7 @@ const columnsOf = (fields: PersonTable): ImportColumn[] =>
     .map(({ name, field }) => columnOf(name, field))
 
 const studentColumns = columnsOf(studentFields)
-const known = { ...columnOf('username', studentFields.username), hint: seatHints.username }
+const username = { ...columnOf('username', studentFields.username), hint: seatHints.username }
 const nisn = columnOf('nisn', studentFields.nisn)
 
 /** The columns of each kind of sheet, in the order of its template. */
@@ -114,7 +114,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   student: studentColumns,
   'class-list': studentColumns.filter(({ field }) => field !== 'classrooms'),
   teacher: columnsOf(teacherFields),
-  seat: [known, nisn, own.plan],
+  seat: [username, nisn, otherColumns.plan],
   'classroom-seat': [
     {
       ...columnOf('classrooms', studentFields.classrooms),
@@ -122,8 +122,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       examples: ['4A', '4B'],
       required: true,
     },
-    own.plan,
+    otherColumns.plan,
   ],
-  'teacher-seat': [own.teacher, own.plan],
-  voucher: [own.code, known, nisn],
+  'teacher-seat': [otherColumns.teacher, otherColumns.plan],
+  voucher: [otherColumns.code, username, nisn],
 }

@@ -50,7 +50,7 @@ export interface PersonField {
 export type PersonTable = Readonly<Record<string, PersonField>>
 
 type Stored<T extends PersonTable> = { [F in keyof T as T[F]['column'] extends null ? never : F]: T[F] }
-type Listed<T extends PersonTable> = { [F in keyof T as T[F]['lists'] extends readonly [] ? never : F]: T[F] }
+type ListedFields<T extends PersonTable> = { [F in keyof T as T[F]['lists'] extends readonly [] ? never : F]: T[F] }
 
 /** Fields of a table by name, in its order. */
 export const entriesOf = <T extends PersonTable>(fields: T) =>
@@ -64,8 +64,8 @@ export const pickStored = <T extends PersonTable>(fields: T) =>
   pick(fields, ({ column }) => column !== null) as unknown as Stored<T>
 
 /** Returns the fields that any list shows. */
-export const pickListed = <T extends PersonTable>(fields: T) =>
-  pick(fields, ({ lists }) => lists.length > 0) as unknown as Listed<T>
+export const pickListedFields = <T extends PersonTable>(fields: T) =>
+  pick(fields, ({ lists }) => lists.length > 0) as unknown as ListedFields<T>
 
 const mapFields = (fields: PersonTable, get: (field: PersonField) => unknown) =>
   Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, get(field)]))

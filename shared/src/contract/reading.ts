@@ -45,10 +45,10 @@ export const readingAids = Object.entries(readingChoices).flatMap(([kind, [, ...
 ) as ReadingAid[]
 
 /** What of these ways is other than usual. */
-export const aidsOf = (ways: ReadingSettings): ReadingAid[] =>
+export const aidsOf = (settings: ReadingSettings): ReadingAid[] =>
   readingAids.filter((aid) => {
     const [kind = '', choice] = aid.split(':')
-    return ways[kind as ReadingKind] === choice
+    return settings[kind as ReadingKind] === choice
   })
 
 export const readingContract = defineContract({

@@ -97,16 +97,16 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-const isMoment = (text: string) =>
+const isDateTime = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** A moment in UTC, as `Date` writes it. */
-const Moment = z.string().check(z.refine(isMoment, 'Please choose a day and a time.'))
+const DateTime = z.string().check(z.refine(isDateTime, 'Please choose a day and a time.'))
 
 const fields = {
   title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title.'), z.maxLength(80)),
-  opens_at: Moment,
-  closes_at: Moment,
+  opens_at: DateTime,
+  closes_at: DateTime,
   tries: z._default(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAXIMUM_TRIES)), 1),
 }
 
@@ -142,8 +142,8 @@ export const scheduleContract = defineContract({
     access,
     query: z.extend(ListQuery, {
       state: z.optional(z.enum(scheduleStates)),
-      from: z.optional(Moment),
-      until: z.optional(Moment),
+      from: z.optional(DateTime),
+      until: z.optional(DateTime),
     }),
     data: Schedule,
     paged: true,
@@ -210,7 +210,7 @@ export const scheduleContract = defineContract({
     summary: 'Let a test close at another moment to come; one that is closed opens again',
     access,
     params,
-    body: z.object({ closes_at: Moment }),
+    body: z.object({ closes_at: DateTime }),
     data: z.null(),
     tags,
   },

@@ -31,7 +31,7 @@ const profile = {
 }
 
 /** What times are shown in, what letters are written in, and when its year begins. */
-const ways = {
+const preferences = {
   time_zone: TimeZone,
   /** Of its letters and login cards. */
   language: Language,
@@ -78,7 +78,7 @@ export const schoolContract = defineContract({
     path: '/v2/school/ways',
     summary: 'Change the school’s time zone, language and school year',
     access: ['school'],
-    body: z.object(ways),
+    body: z.object(preferences),
     data: School,
     tags: ['School', 'Profile'],
   },

@@ -7,7 +7,7 @@ import {
   emailSynonyms,
   nameSynonyms,
   type PersonTable,
-  pickListed,
+  pickListedFields,
   pickStored,
   usernameSynonyms,
 } from './person-fields'
@@ -193,7 +193,7 @@ export type StudentFields = typeof studentFields
 /** What lists of students, and of a parent's children, say of each of them. */
 export const studentRow = {
   id: z.number(),
-  ...dataOf(pickStored(pickListed(studentFields))),
+  ...dataOf(pickStored(pickListedFields(studentFields))),
   avatar: z.nullable(z.string()),
   /** Points with thousands separators; '0' when there are none. */
   poin_formatted: z.string(),

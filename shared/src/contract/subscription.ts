@@ -132,7 +132,7 @@ export type Quote = z.infer<typeof Quote>
 const Params = z.object({ id: Id })
 
 /** Whose seats are meant: a classroom's students, or students one by one. */
-const Whose = {
+const SeatSelection = {
   classroom_id: z.optional(Id),
   student_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
   /** Without it, of those that run the one that ends first. */
@@ -249,7 +249,7 @@ export const subscriptionContract = defineContract({
     summary:
       'Give seats to the students of a classroom or to students by name: to all who have none there, or to nobody',
     access: ['school', 'teacher', 'parent'],
-    body: z.object(Whose),
+    body: z.object(SeatSelection),
     data: z.object({ subscription_id: z.number(), given: z.array(z.number()), had: z.array(z.number()) }),
     tags: seatTags,
   },
@@ -258,7 +258,7 @@ export const subscriptionContract = defineContract({
     path: '/v2/classroom/get-back-subscription',
     summary: 'Take back the seats that no test was taken from, of all subscriptions that run or of one',
     access: ['school', 'teacher', 'parent'],
-    body: z.object(Whose),
+    body: z.object(SeatSelection),
     data: z.object({ taken: z.array(z.number()), kept: z.array(z.number()) }),
     tags: seatTags,
   },

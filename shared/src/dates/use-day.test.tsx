@@ -9,11 +9,11 @@ import { useCsvDay, useDay, useDayAndTime } from './use-day'
 const evening = '2026-11-20T16:30:00Z'
 const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const Moment = () => {
-  const [day, moment] = [useDay(), useDayAndTime()]
+const Clock = () => {
+  const [day, dayAndTime] = [useDay(), useDayAndTime()]
   return (
     <p>
-      {day(evening)} / {moment(evening)}
+      {day(evening)} / {dayAndTime(evening)}
     </p>
   )
 }
@@ -31,7 +31,7 @@ const profile: Profile = {
 }
 
 const show = (school: Profile['school'], role: 'parent' | 'child' | 'teacher') =>
-  renderScreen(Moment, {
+  renderScreen(Clock, {
     role,
     answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: [role], school }) }),
   })

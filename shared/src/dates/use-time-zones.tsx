@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 
 /** The zones of Indonesia, as people there call them. */
-const known = {
+const zoneNames = {
   'Asia/Jakarta': 'WIB · Jakarta',
   'Asia/Makassar': 'WITA · Makassar',
   'Asia/Jayapura': 'WIT · Jayapura',
@@ -11,9 +11,9 @@ const known = {
 export function useTimeZones(current: string) {
   const { t } = useTranslation()
   const others = new Set([...Intl.supportedValuesOf('timeZone'), current])
-  for (const zone of Object.keys(known)) others.delete(zone)
+  for (const zone of Object.keys(zoneNames)) others.delete(zone)
   return [
-    { group: t('Indonesia'), items: Object.entries(known).map(([value, label]) => ({ value, label })) },
+    { group: t('Indonesia'), items: Object.entries(zoneNames).map(([value, label]) => ({ value, label })) },
     {
       group: t('Elsewhere'),
       items: [...others].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

@@ -10,7 +10,7 @@ interface Props {
 
 /** Makes a file and saves it, or says why that failed. */
 export const DownloadButton = ({ label, make, small = false }: Props) => {
-  const { save, busy, fault } = useDownload()
+  const { save, busy, error } = useDownload()
   return (
     <Stack gap="xs" align="start">
       <Button
@@ -22,7 +22,7 @@ export const DownloadButton = ({ label, make, small = false }: Props) => {
       >
         {label}
       </Button>
-      <DownloadError fault={fault} />
+      <DownloadError error={error} />
     </Stack>
   )
 }

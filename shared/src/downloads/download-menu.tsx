@@ -8,7 +8,7 @@ interface Props {
 
 /** Makes one of several files and saves it, or says why that failed. */
 export const DownloadMenu = ({ label, choices }: Props) => {
-  const { save, busy, fault } = useDownload()
+  const { save, busy, error } = useDownload()
   return (
     <Stack gap="xs" align="start">
       <Menu position="bottom-end" shadow="md">
@@ -25,7 +25,7 @@ export const DownloadMenu = ({ label, choices }: Props) => {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <DownloadError fault={fault} />
+      <DownloadError error={error} />
     </Stack>
   )
 }

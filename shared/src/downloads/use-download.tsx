@@ -15,26 +15,26 @@ function saveFile(file: File) {
 /** Saves files, and knows whether one is being made and why the last one failed. */
 export function useDownload() {
   const { http } = useStore() as Store
-  const [{ busy, fault }, setState] = useState<{ busy: boolean; fault?: string }>({ busy: false })
+  const [{ busy, error }, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
   const save = (make: MakeFile) => {
     setState({ busy: true })
     make(http)
       .then(saveFile)
       .then(
         () => setState({ busy: false }),
-        ({ message }: ApiError) => setState({ busy: false, fault: message }),
+        ({ message }: ApiError) => setState({ busy: false, error: message }),
       )
   }
-  return { save, busy, fault }
+  return { save, busy, error }
 }
 
 /** Why a download failed; nothing where none did. */
-export const DownloadError = ({ fault }: { fault: string | undefined }) => {
+export const DownloadError = ({ error }: { error: string | undefined }) => {
   const { t } = useTranslation()
-  if (!fault) return null
+  if (!error) return null
   return (
     <Text size="sm" c="var(--mantine-color-error)" role="alert">
-      {t('The download failed. {{reason}}', { reason: t(fault) })}
+      {t('The download failed. {{reason}}', { reason: t(error) })}
     </Text>
   )
 }

@@ -40,7 +40,7 @@ const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences =
 }
 
 /** What is wrong with a value, in words for the person who gave it. */
-function faultOf(issue: Issue, value: unknown): FormError {
+function errorOf(issue: Issue, value: unknown): FormError {
   if (value === undefined) return { text: formErrorSentences.missing }
   if (issue.message !== unsaid) return { text: issue.message }
   if (issue.code === 'too_small') return tooSmall(issue)
@@ -59,16 +59,16 @@ const withoutBlanks = (values: Values) => Object.fromEntries(Object.entries(valu
  * without.
  */
 export function checkForm(body: z.ZodMiniType, values: Values, needed: readonly string[] = []) {
-  const given = withoutBlanks(values)
-  const { error, data } = body.safeParse(given)
-  const faults: Record<string, FormError> = {}
-  for (const name of needed) if (given[name] === undefined) faults[name] = { text: formErrorSentences.missing }
+  const filled = withoutBlanks(values)
+  const { error, data } = body.safeParse(filled)
+  const errors: Record<string, FormError> = {}
+  for (const name of needed) if (filled[name] === undefined) errors[name] = { text: formErrorSentences.missing }
   for (const issue of error?.issues ?? []) {
     const name = String(issue.path[0])
-    faults[name] ??= faultOf(issue, given[name])
+    errors[name] ??= errorOf(issue, filled[name])
   }
-  const parsed = Object.keys(faults).length > 0 ? undefined : (data as Values)
-  return { given, faults, parsed }
+  const parsed = Object.keys(errors).length > 0 ? undefined : (data as Values)
+  return { filled, errors, parsed }
 }
 
 /** Whether the schema refuses a body without this field. */

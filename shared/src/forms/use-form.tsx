@@ -8,9 +8,9 @@ import { useUnsavedGuard } from './unsaved-guard'
 type Name<V> = keyof V & string
 /** A value for some of the body's fields, as yet of any kind: the schema is what judges it. */
 type ValuesOf<B extends z.ZodMiniType, V> = Values & { [K in keyof V]: K extends keyof z.input<B> ? unknown : never }
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
-interface Wanted<B extends z.ZodMiniType, V> {
+interface FormOptions<B extends z.ZodMiniType, V> {
   /** Of the contract: the schema that says what may be given. */
   body: B
   /** What the fields hold at first, a key for each of them. */
@@ -79,9 +79,9 @@ function useValues<V extends Values>(initial: V) {
 }
 
 /** What is wrong; after each judgement the first field that is at fault takes the focus. */
-function useFaults(ref: RefObject<HTMLFormElement | null>) {
-  const [{ faults, failure, judged }, setState] = useState({
-    faults: {} as Faults,
+function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
+  const [{ fieldErrors, failure, judged }, setState] = useState({
+    fieldErrors: {} as FieldErrors,
     failure: null as string | null,
     judged: 0,
   })
@@ -89,14 +89,14 @@ function useFaults(ref: RefObject<HTMLFormElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each judgement moves the focus once
   useEffect(() => {
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
-    fields.find(({ name }) => name && faults[name])?.focus()
+    fields.find(({ name }) => name && fieldErrors[name])?.focus()
   }, [judged])
   return {
-    faults,
+    fieldErrors,
     failure,
-    judge: (found: Faults, whole: string | null = null) =>
-      setState((last) => ({ faults: found, failure: whole, judged: last.judged + 1 })),
-    forgive: (name: string) => setState((last) => ({ ...last, faults: { ...last.faults, [name]: '' } })),
+    judge: (found: FieldErrors, whole: string | null = null) =>
+      setState((last) => ({ fieldErrors: found, failure: whole, judged: last.judged + 1 })),
+    forgive: (name: string) => setState((last) => ({ ...last, fieldErrors: { ...last.fieldErrors, [name]: '' } })),
   }
 }
 
@@ -104,32 +104,34 @@ function useFaults(ref: RefObject<HTMLFormElement | null>) {
  * A form over the body of one endpoint: its schema judges what is given, faults land at their fields, those of the server
  * too, and a success says so. Drawn by `Form`.
  */
-export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wanted: Wanted<B, V>): FormState<V> {
-  const { body, initial, needed = [], send } = wanted
+export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
+  formOptions: FormOptions<B, V>,
+): FormState<V> {
+  const { body, initial, needed = [], send } = formOptions
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const { values, set, save } = useValues<V>(initial)
-  const { faults, failure, judge, forgive } = useFaults(ref)
+  const { fieldErrors, failure, judge, forgive } = useFieldErrors(ref)
 
   const succeed = (parsed: Values) => {
     const read = asRead<V>(values, parsed)
-    save(wanted.clear ? initial : read)
-    if (wanted.done) dispatch(noticeSlice.actions.noticed({ kind: 'success', text: wanted.done }))
-    wanted.onDone?.(read)
+    save(formOptions.clear ? initial : read)
+    if (formOptions.done) dispatch(noticeSlice.actions.noticed({ kind: 'success', text: formOptions.done }))
+    formOptions.onDone?.(read)
   }
   const fail = ({ message, errors = {} }: ApiError) => {
     const isSeen = Object.keys(errors).some((name) => name in values)
     judge(errors, isSeen ? null : message)
   }
   const submit = async () => {
-    const { given, faults: found, parsed } = checkForm(body, values, needed)
-    const told = Object.entries(found).map(([name, { text, values: more }]) => [name, t(text, more ?? {})])
-    judge(Object.fromEntries(told))
+    const { filled, errors: found, parsed } = checkForm(body, values, needed)
+    const translated = Object.entries(found).map(([name, { text, values: more }]) => [name, t(text, more ?? {})])
+    judge(Object.fromEntries(translated))
     if (!parsed) return
     setBusy(true)
-    await send(given as z.input<B>).then(() => succeed(parsed), fail)
+    await send(filled as z.input<B>).then(() => succeed(parsed), fail)
     setBusy(false)
   }
   const change = (name: string, value: unknown) => {
@@ -138,10 +140,10 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(wante
   }
   const field = (name: string): Field => ({
     name,
-    error: faults[name] || undefined,
+    error: fieldErrors[name] || undefined,
     required: needed.includes(name as Name<V>) || isRequired(body, name),
     // Not every field of the kit says so by itself.
-    'aria-invalid': Boolean(faults[name]),
+    'aria-invalid': Boolean(fieldErrors[name]),
   })
   return {
     ref,

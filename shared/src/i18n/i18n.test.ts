@@ -26,6 +26,6 @@ test.each([
   ['fr', false],
   ['toString', false],
   [null, false],
-])('%s is a language of the portal: %s', (text, known) => {
-  expect(isLanguage(text)).toBe(known)
+])('%s is a language of the portal: %s', (text, expected) => {
+  expect(isLanguage(text)).toBe(expected)
 })

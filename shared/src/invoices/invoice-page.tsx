@@ -51,7 +51,7 @@ const Side = ({ buyer, record }: { buyer: Buyer; record: InvoiceRecord }) => {
   )
 }
 
-const isUnderWay = (record: InvoiceRecord | undefined) =>
+const isPaymentPending = (record: InvoiceRecord | undefined) =>
   record?.status === 'unpaid' && record.payments.some(({ status }) => status === 'started' || status === 'pending')
 
 /** An invoice, asked about again and again while its payment is under way. */
@@ -67,7 +67,7 @@ function useInvoice(id: number | null) {
       skip: id === null,
     },
   )
-  useEffect(() => setWaiting(isUnderWay(query.data)), [query.data])
+  useEffect(() => setWaiting(isPaymentPending(query.data)), [query.data])
   return query
 }
 

@@ -9,7 +9,7 @@ import { useAmount } from './use-amount'
 
 type Try = InvoiceRecord['payments'][number]
 
-const stateWords = {
+const stateLabels = {
   started: 'Started',
   pending: 'Processing',
   paid: 'Paid',
@@ -18,7 +18,7 @@ const stateWords = {
   surplus: 'Overpaid; we will refund it',
 } as const satisfies Record<Try['status'], string>
 
-const waysWords: Readonly<Record<string, string>> = {
+const methodLabels: Readonly<Record<string, string>> = {
   sandbox: 'Test payment',
   midtrans: 'Online',
   transfer: 'Transfer',
@@ -48,12 +48,12 @@ export const InvoicePayments = ({ record: { payments, currency } }: { record: In
           <li key={payment.id}>
             <Icon name={payment.status === 'paid' ? 'check' : 'clock'} size={18} />
             <div>
-              <Text fw={600}>{t(stateWords[payment.status])}</Text>
+              <Text fw={600}>{t(stateLabels[payment.status])}</Text>
               <Text size="sm" c="dimmed">
                 {timestamp(payment.settled_at ?? payment.created_at)}
               </Text>
               <Text size="sm" c="dimmed">
-                {t(waysWords[payment.provider] ?? payment.provider)}
+                {t(methodLabels[payment.provider] ?? payment.provider)}
               </Text>
               {payment.proof && <Proof id={payment.id} />}
             </div>

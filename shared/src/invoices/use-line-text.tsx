@@ -6,10 +6,10 @@ import { useDay } from '../dates/use-day'
 export function useLineText() {
   const { t } = useTranslation()
   const day = useDay()
-  const tell = (name: string, value: string | number) => {
+  const describe = (name: string, value: string | number) => {
     if (typeof value === 'number') return value
     return name === 'until' ? day(value) : t(value)
   }
   return ({ text, values }: InvoiceLine) =>
-    t(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, tell(name, value)])))
+    t(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, describe(name, value)])))
 }

@@ -6,7 +6,7 @@ import { type Order, type Quote, subscriptionContract } from '../contract/subscr
 const pause = 250
 
 /** Sixteen random bytes: what somebody wants is known by them. */
-const newKey = () =>
+const createOrderKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface Settled {
@@ -27,16 +27,16 @@ function useQuote(order: Order | null) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (of === null) return
-    let wanted = true
-    const ask = () =>
+    let active = true
+    const requestQuote = () =>
       call(http, subscriptionContract.quoteSubscription, { body: JSON.parse(of) as Order }).then(
-        (quote) => wanted && settle({ of, tries, quote }),
+        (quote) => active && settle({ of, tries, quote }),
         ({ message, errors = {} }: ApiError) =>
-          wanted && settle({ of, tries, failure: Object.values(errors)[0] ?? message }),
+          active && settle({ of, tries, failure: Object.values(errors)[0] ?? message }),
       )
-    const timer = setTimeout(ask, pause)
+    const timer = setTimeout(requestQuote, pause)
     return () => {
-      wanted = false
+      active = false
       clearTimeout(timer)
     }
   }, [http, of, tries])
@@ -58,10 +58,10 @@ export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => 
   const [buy] = useMutation(subscriptionContract.buySubscription)
   const [{ busy, refused }, setState] = useState({ busy: false, refused: '' })
   const sent = useRef({ of: '', key: '' })
-  const place = async () => {
+  const submit = async () => {
     if (!order || !quote || stale) return
     const of = JSON.stringify([order, quote.fingerprint])
-    if (sent.current.of !== of) sent.current = { of, key: newKey() }
+    if (sent.current.of !== of) sent.current = { of, key: createOrderKey() }
     setState({ busy: true, refused: '' })
     try {
       const body = { ...order, fingerprint: quote.fingerprint, key: sent.current.key }
@@ -72,5 +72,5 @@ export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => 
       again()
     }
   }
-  return { quote, stale, failure: refused || failure, busy, place }
+  return { quote, stale, failure: refused || failure, busy, submit }
 }

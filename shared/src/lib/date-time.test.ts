@@ -21,9 +21,9 @@ test('another pattern takes the parts that it names and keeps the rest', () => {
 })
 
 test('without a time zone the clocks are this device’s', () => {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const at = '2026-05-02T02:05:09Z'
-  expect(formatDateTime(at)).toBe(formatDateTime(at, { timeZone: own }))
+  expect(formatDateTime(at)).toBe(formatDateTime(at, { timeZone: deviceZone }))
 })
 
 test('what is no moment is refused', () => {

@@ -1,17 +1,17 @@
 import { dateFormat } from './formats'
 
 /** A moment as a `Date`, as ISO text, or as a number of milliseconds since 1970; a number of ten digits counts seconds. */
-export type Moment = Date | string | number
+export type TimeValue = Date | string | number
 
-const parts = { y: 'year', m: 'month', d: 'day', h: 'hour', i: 'minute', s: 'second' } as const
-type Place = keyof typeof parts
+const partNames = { y: 'year', m: 'month', d: 'day', h: 'hour', i: 'minute', s: 'second' } as const
+type Placeholder = keyof typeof partNames
 
-const isPlace = (letter: string): letter is Place => Object.hasOwn(parts, letter)
+const isPlaceholder = (letter: string): letter is Placeholder => Object.hasOwn(partNames, letter)
 
-const isInSeconds = (moment: Moment): moment is number =>
-  typeof moment === 'number' && String(Math.abs(Math.trunc(moment))).length === 10
+const isInSeconds = (time: TimeValue): time is number =>
+  typeof time === 'number' && String(Math.abs(Math.trunc(time))).length === 10
 
-const dateOf = (moment: Moment) => new Date(isInSeconds(moment) ? moment * 1000 : moment)
+const dateOf = (time: TimeValue) => new Date(isInSeconds(time) ? time * 1000 : time)
 
 interface Options {
   /** Whose clocks to go by, such as `Asia/Jakarta`; without it, this device's. */
@@ -25,7 +25,7 @@ interface Options {
  * Throws a RangeError for what is no moment.
  */
 export function formatDateTime(
-  moment: Moment,
+  time: TimeValue,
   { timeZone, pattern = '{y}-{m}-{d} {h}:{i}:{s}' }: Options = {},
 ): string {
   const shown = dateFormat('en-CA', {
@@ -37,7 +37,7 @@ export function formatDateTime(
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(dateOf(moment))
-  const shownAs = (place: Place) => shown.find(({ type }) => type === parts[place])?.value ?? ''
-  return pattern.replace(/\{(\w)\}/g, (written, letter: string) => (isPlace(letter) ? shownAs(letter) : written))
+  }).formatToParts(dateOf(time))
+  const shownAs = (placeholder: Placeholder) => shown.find(({ type }) => type === partNames[placeholder])?.value ?? ''
+  return pattern.replace(/\{(\w)\}/g, (written, letter: string) => (isPlaceholder(letter) ? shownAs(letter) : written))
 }

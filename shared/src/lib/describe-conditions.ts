@@ -18,7 +18,7 @@ export interface Fact {
   value: string | ReportSentence
 }
 
-const places = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
+const placeLabels = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
   Taken['place'],
   ReportSentence
 >
@@ -37,7 +37,7 @@ export function describeConditions(report: Taken, language: string, day: (at: st
   return [
     { name: 'Test', value: report.title },
     { name: 'Taken on', value: day(report.finished_at) },
-    { name: 'Where it was taken', value: places[report.place] },
+    { name: 'Where it was taken', value: placeLabels[report.place] },
     { name: 'Why it ended', value: endings[report.ended] },
     { name: 'Texts answered', value: number.format(report.items) },
     { name: 'Answered correctly', value: number.format(report.right) },
@@ -47,7 +47,7 @@ export function describeConditions(report: Taken, language: string, day: (at: st
   ]
 }
 
-const ways = {
+const aidLabels = {
   'size:large': { text: 'Large letters' },
   'size:largest': { text: 'Very large letters' },
   'face:plain': { text: 'Plain letters' },
@@ -62,7 +62,7 @@ const ways = {
 /** How texts were shown, and how many there were. */
 export interface Shown {
   /** In which ways other than usual, and how many texts in each; null for a test from before this was recorded. */
-  aids: readonly { aid: keyof typeof ways; texts: number }[] | null
+  aids: readonly { aid: keyof typeof aidLabels; texts: number }[] | null
   items: number
   skipped: number
 }
@@ -72,12 +72,12 @@ export function describeReadingAids({
   aids,
   items,
   skipped,
-}: Shown): { way: ReportSentence; part: ReportSentence | null }[] | null {
+}: Shown): { aid: ReportSentence; part: ReportSentence | null }[] | null {
   if (!aids) return null
-  if (aids.length === 0) return [{ way: { text: 'Standard' }, part: null }]
+  if (aids.length === 0) return [{ aid: { text: 'Standard' }, part: null }]
   const all = items + skipped
   return aids.map(({ aid, texts }) => ({
-    way: ways[aid],
+    aid: aidLabels[aid],
     part: texts < all ? { text: '{{texts}} of {{all}} texts', values: { texts, all } } : null,
   }))
 }

@@ -1,4 +1,4 @@
-import { type Change, chanceInHundred, formatMeasure, roundReader } from './measure'
+import { type Change, chanceInHundred, formatMeasure, roundMeasure } from './measure'
 import type { ReportSentence } from './report-sentence'
 
 /** What is told of a report's growth. */
@@ -11,7 +11,7 @@ export interface Grown {
 
 /** A difference between two measures as it is written: `+80L`, `−15L`, `±0L`. */
 export function signedMeasure(difference: number): string {
-  const rounded = roundReader(difference)
+  const rounded = roundMeasure(difference)
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±'
   return `${sign}${formatMeasure(Math.abs(rounded))}`
 }

@@ -20,7 +20,7 @@ export interface Meant extends Measured {
 }
 
 /** Both ends as they are written. */
-export const spanWords = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
+export const spanValues = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
 
 /** What BR is, where the measure has it. */
 export const describeBeginningReader = ({ measure }: Measured): ReportSentence[] =>
@@ -30,7 +30,7 @@ export const describeBeginningReader = ({ measure }: Measured): ReportSentence[]
 
 /** How sure the measure is. At an end of what is reported, its band ends with it, and the true measure may lie beyond. */
 export function describeBand({ measure }: Measured): ReportSentence {
-  const values = spanWords(measure)
+  const values = spanValues(measure)
   if (measure.value <= LOWEST_MEASURE)
     return {
       text: 'This is the lowest measure we report. The true measure is very likely {{high}} or below.',
@@ -47,7 +47,7 @@ export function describeBand({ measure }: Measured): ReportSentence {
 /** What to read by the measure. */
 export const describeRange = ({ range }: Pick<Meant, 'range'>): ReportSentence => ({
   text: 'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.',
-  values: spanWords(range),
+  values: spanValues(range),
 })
 
 /** How the child stands beside the others of the grade it was in then; nothing where that is not known. */
@@ -68,7 +68,7 @@ export function describePercentile({ grade, percentile }: Meant): ReportSentence
   ]
 }
 
-const doubts = {
+const distrustSentences = {
   'not-enough-effort': {
     text: 'Many answers came faster than anyone could read the texts. This measure may be too low.',
   },
@@ -81,19 +81,19 @@ const doubts = {
 } as const satisfies Record<string, ReportSentence>
 
 /** What speaks against building on a measure. */
-export interface Doubted {
+export interface MeasureTrust {
   trusted: boolean
-  doubt: keyof typeof doubts | null
+  doubt: keyof typeof distrustSentences | null
   /** The measure before, in L, where reading would have to have fallen since. */
   fallen: { from: number; since: string } | null
 }
 
 /** That a measure is not to be built on, and why; null where it is. `day` writes a date. */
 export function describeCaution(
-  { trusted, doubt, fallen }: Doubted,
+  { trusted, doubt, fallen }: MeasureTrust,
   day: (at: string) => string,
 ): { title: ReportSentence; why: ReportSentence[] } | null {
-  if (!trusted) return { title: { text: 'This measure is not reliable' }, why: doubt ? [doubts[doubt]] : [] }
+  if (!trusted) return { title: { text: 'This measure is not reliable' }, why: doubt ? [distrustSentences[doubt]] : [] }
   if (!fallen) return null
   const values = { from: formatMeasure(fallen.from), since: day(fallen.since) }
   return {

@@ -1,5 +1,5 @@
 import { type Grown, isFirstTest } from './describe-growth'
-import { type Doubted, type Meant, type Measured, spanWords } from './describe-measure'
+import { type Meant, type Measured, type MeasureTrust, spanValues } from './describe-measure'
 import { hasSurelyGrown } from './measure'
 import type { ReportSentence } from './report-sentence'
 
@@ -43,7 +43,7 @@ const genreSteps = {
 
 /** What an adult can do next, as the report's data says. `day` writes a date. */
 export function describeSteps(
-  report: Meant & Grown & Stranded & Doubted,
+  report: Meant & Grown & Stranded & MeasureTrust,
   day: (at: string) => string,
 ): ReportSentence[] {
   const { measure, range, trusted, fallen } = report
@@ -60,7 +60,7 @@ export function describeSteps(
   return [
     {
       text: 'Choose texts between {{low}} and {{high}}: hard enough to learn from, easy enough to enjoy.',
-      values: spanWords(range),
+      values: spanValues(range),
     },
     ...(measure.value < 0
       ? [{ text: 'Read together every day, a few lines at a time, and follow the words with a finger.' } as const]

@@ -1,20 +1,20 @@
 /** Gives a formatter of the browser's, which is dear to make, again to whoever asks for the same one. */
-function kept<Options extends object, Format>(make: (language: string | undefined, options: Options) => Format) {
-  const made = new Map<string, Format>()
+function memoize<Options extends object, Format>(make: (language: string | undefined, options: Options) => Format) {
+  const formats = new Map<string, Format>()
   return (language: string | undefined, options: Options): Format => {
     const key = `${language}${JSON.stringify(options)}`
-    const format = made.get(key) ?? make(language, options)
-    made.set(key, format)
+    const format = formats.get(key) ?? make(language, options)
+    formats.set(key, format)
     return format
   }
 }
 
 /** Writes moments. */
-export const dateFormat = kept(
+export const dateFormat = memoize(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )
 
 /** Writes numbers. */
-export const numberFormat = kept(
+export const numberFormat = memoize(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 )

@@ -1,12 +1,12 @@
-import { type ListPlace, readPlace, writePlace } from './list-url'
+import { type ListState, readListState, writeListState } from './list-url'
 
-const usual: ListPlace = { page: 1, size: 20, search: '', sortBy: 'id', descending: false }
+const usual: ListState = { page: 1, size: 20, search: '', sortBy: 'id', descending: false }
 const sizes = [10, 20, 50]
-const read = (address: string, fallback = usual) => readPlace(new URLSearchParams(address), fallback, sizes)
-const write = (place: Partial<ListPlace>, address = '', fallback = usual) =>
-  writePlace(new URLSearchParams(address), { ...fallback, ...place }, fallback).toString()
+const read = (address: string, fallback = usual) => readListState(new URLSearchParams(address), fallback, sizes)
+const write = (listState: Partial<ListState>, address = '', fallback = usual) =>
+  writeListState(new URLSearchParams(address), { ...fallback, ...listState }, fallback).toString()
 
-test.each<Partial<ListPlace>>([
+test.each<Partial<ListState>>([
   {},
   { page: 7 },
   { size: 50 },
@@ -14,8 +14,8 @@ test.each<Partial<ListPlace>>([
   { sortBy: 'name' },
   { sortBy: 'name', descending: true },
   { page: 2, size: 10, search: 'a', sortBy: 'measure', descending: true },
-])('the place %j is read from the address that it was written to', (place) => {
-  expect(read(write(place))).toEqual({ ...usual, ...place })
+])('the place %j is read from the address that it was written to', (listState) => {
+  expect(read(write(listState))).toEqual({ ...usual, ...listState })
 })
 
 test('what is usual stands in no address, and what is not the list’s stays in it', () => {

@@ -1,5 +1,5 @@
 /** A list's place as its address says it. */
-export interface ListPlace {
+export interface ListState {
   page: number
   size: number
   search: string
@@ -13,7 +13,7 @@ const wholeNumber = (text: string | null, fallback: number) => {
 }
 
 /** Reads a place from an address; what is missing or nonsense falls back. */
-export const readPlace = (params: URLSearchParams, fallback: ListPlace, sizes: readonly number[]): ListPlace => {
+export const readListState = (params: URLSearchParams, fallback: ListState, sizes: readonly number[]): ListState => {
   const size = wholeNumber(params.get('size'), fallback.size)
   return {
     page: wholeNumber(params.get('page'), fallback.page),
@@ -25,13 +25,13 @@ export const readPlace = (params: URLSearchParams, fallback: ListPlace, sizes: r
 }
 
 /** Writes a place over an address: what equals the fallback is left out, other parameters stay. */
-export const writePlace = (params: URLSearchParams, place: ListPlace, fallback: ListPlace): URLSearchParams => {
+export const writeListState = (params: URLSearchParams, listState: ListState, fallback: ListState): URLSearchParams => {
   const next = new URLSearchParams(params)
   const put = (key: string, value: string, usual: string) => (value === usual ? next.delete(key) : next.set(key, value))
-  const sortOf = ({ sortBy, descending }: ListPlace) => `${descending ? '-' : ''}${sortBy}`
-  put('page', String(place.page), String(fallback.page))
-  put('size', String(place.size), String(fallback.size))
-  put('q', place.search, fallback.search)
-  put('sort', sortOf(place), sortOf(fallback))
+  const sortOf = ({ sortBy, descending }: ListState) => `${descending ? '-' : ''}${sortBy}`
+  put('page', String(listState.page), String(fallback.page))
+  put('size', String(listState.size), String(fallback.size))
+  put('q', listState.search, fallback.search)
+  put('sort', sortOf(listState), sortOf(fallback))
   return next
 }

@@ -4,8 +4,8 @@ const patterns = new Map<string, RegExp>()
 function patternOf(path: string): RegExp {
   const compiled = patterns.get(path)
   if (compiled) return compiled
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
-  const pattern = new RegExp(`^${parts.join('/')}/*$`, 'i')
+  const segments = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+  const pattern = new RegExp(`^${segments.join('/')}/*$`, 'i')
   patterns.set(path, pattern)
   return pattern
 }

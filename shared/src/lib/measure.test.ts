@@ -4,7 +4,7 @@ import {
   hasSurelyFallen,
   hasSurelyGrown,
   readingRange,
-  roundReader,
+  roundMeasure,
   roundText,
 } from './measure'
 
@@ -21,7 +21,7 @@ describe('rounding', () => {
     [-102.5, -100],
     [-103, -105],
   ])('a reader at %d is reported at %d', (measure, rounded) => {
-    expect(roundReader(measure)).toBe(rounded)
+    expect(roundMeasure(measure)).toBe(rounded)
   })
 
   test.each([
@@ -39,7 +39,7 @@ test('a measure is written without space or comma, and with BR below zero', () =
 })
 
 test('the reading range runs from 100L below the rounded measure to 50L above', () => {
-  expect(readingRange(roundReader(843))).toEqual({ low: 745, high: 895 })
+  expect(readingRange(roundMeasure(843))).toEqual({ low: 745, high: 895 })
 })
 
 test('below zero a child sees steps that go up as the measure does', () => {

@@ -28,7 +28,7 @@ function roundTo(value: number, unit: number): number {
 }
 
 /** A reader's measure in L, rounded to the nearest 5L. */
-export function roundReader(measure: number): number {
+export function roundMeasure(measure: number): number {
   return roundTo(measure, 5)
 }
 

@@ -1,4 +1,4 @@
-import { dayAfter, momentOf, wallTime, weekdayOf } from './zone-time'
+import { dayAfter, instantOf, wallTime, weekdayOf } from './zone-time'
 
 test.each([
   ['2026-11-22T00:00:00.000Z', 'Asia/Jakarta', '2026-11-22', '07:00'],
@@ -7,19 +7,19 @@ test.each([
   ['2026-07-01T22:00:00.000Z', 'Europe/Berlin', '2026-07-02', '00:00'],
 ])('%s is in %s the %s at %s, and back', (iso, zone, day, time) => {
   expect(wallTime(new Date(iso), zone)).toEqual({ day, time })
-  expect(momentOf({ day, time }, zone)?.toISOString()).toBe(iso)
+  expect(instantOf({ day, time }, zone)?.toISOString()).toBe(iso)
 })
 
 test('around a change of the clocks a time is the moment that they show', () => {
-  const berlin = (day: string, time: string) => momentOf({ day, time }, 'Europe/Berlin')?.toISOString()
+  const berlin = (day: string, time: string) => instantOf({ day, time }, 'Europe/Berlin')?.toISOString()
   expect(berlin('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z')
   expect(berlin('2026-03-29', '03:00')).toBe('2026-03-29T01:00:00.000Z')
   expect(berlin('2026-10-25', '12:00')).toBe('2026-10-25T11:00:00.000Z')
 })
 
 test('what is no time is none', () => {
-  expect(momentOf({ day: '', time: '' }, 'Asia/Jakarta')).toBeNull()
-  expect(momentOf({ day: '2026-02-31', time: '25:00' }, 'Asia/Jakarta')).toBeNull()
+  expect(instantOf({ day: '', time: '' }, 'Asia/Jakarta')).toBeNull()
+  expect(instantOf({ day: '2026-02-31', time: '25:00' }, 'Asia/Jakarta')).toBeNull()
 })
 
 test('days are counted over months and years, weeks from Monday', () => {

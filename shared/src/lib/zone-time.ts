@@ -23,7 +23,7 @@ export function wallTime(at: Date, timeZone?: string): WallTime {
 }
 
 /** The moment at which the clocks of a time zone show this; null when it is no time. One that is skipped in spring is the hour after. */
-export function momentOf({ day, time }: WallTime, timeZone?: string): Date | null {
+export function instantOf({ day, time }: WallTime, timeZone?: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   if (!/^\d{4}-/.test(day) || Number.isNaN(asUtc)) return null
   const shift = (guess: number) => {

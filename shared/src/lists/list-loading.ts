@@ -31,14 +31,14 @@ export function useReload({ refetch }: { refetch: () => unknown }) {
 /** How long rows of an older question may show while the newer answer is on its way, in milliseconds. */
 export const placeholderDelayMs = 300
 
-interface Asked {
+interface QueryState {
   data?: unknown
   currentData?: unknown
   isFetching: boolean
 }
 
 /** Returns whether rows of an older question have shown for too long; placeholders then take their place. */
-export function useOverdue({ data, currentData, isFetching }: Asked): boolean {
+export function useOverdue({ data, currentData, isFetching }: QueryState): boolean {
   const older = isFetching && data !== undefined && currentData === undefined
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {

@@ -15,15 +15,15 @@ interface SearchProps {
 export const SearchBox = ({ list, label, onSame }: SearchProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const { search, page } = list.place
+  const { search, page } = list.listState
   useEffect(() => {
     if (input.current) input.current.value = search
   }, [search])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = input.current?.value.trim() ?? ''
-    if (wanted === search && page === 1) onSame()
-    else list.toSearch(wanted)
+    const typed = input.current?.value.trim() ?? ''
+    if (typed === search && page === 1) onSame()
+    else list.toSearch(typed)
   }
   return (
     <search className={styles.search}>
@@ -60,7 +60,7 @@ export const PageSizeSelect = ({ list }: { list: List }) => {
       <NativeSelect
         id={id}
         w={84}
-        value={list.place.size}
+        value={list.listState.size}
         data={list.sizes.map(String)}
         onChange={(event) => list.toSize(Number(event.currentTarget.value))}
       />
@@ -81,14 +81,14 @@ export function SortSelect<Row>({ list, columns }: { list: List; columns: readon
       { value: written(name, true), label: t('{{column}}, descending', { column: label }) },
     ])
   const current = written(by, descending)
-  const known = choices.some(({ value }) => value === current)
+  const isChoice = choices.some(({ value }) => value === current)
   if (choices.length === 0) return null
   return (
     <NativeSelect
       className={styles.narrow}
       aria-label={t('Sort by')}
       value={current}
-      data={known ? choices : [{ value: current, label: t('Default order') }, ...choices]}
+      data={isChoice ? choices : [{ value: current, label: t('Default order') }, ...choices]}
       onChange={({ currentTarget: { value } }) =>
         list.toSorting({ by: value.slice(1), descending: value.startsWith('-') })
       }

@@ -40,17 +40,17 @@ const Books = () => {
 const shelf = (count: number): Book[] => Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Book ${i + 1}` }))
 
 function open(books: Book[], at = '/book') {
-  const asked: ListQuery['options'][] = []
+  const requests: ListQuery['options'][] = []
   const server = { down: false, delay: 0 }
   const fixtures = answers(bookContract, {
     books: async ({ query }) => {
-      asked.push(query.options)
+      requests.push(query.options)
       if (server.delay > 0) await new Promise((resolve) => setTimeout(resolve, server.delay))
       if (server.down) throw refusal(503, 'The library is closed.')
       return listOf(books, query, { text: ({ name }) => name, sort: { name: ({ name }) => name } })
     },
   })
-  return { ...renderScreen(Books, { path: '/book', at, answers: fixtures }), asked, server }
+  return { ...renderScreen(Books, { path: '/book', at, answers: fixtures }), requests, server }
 }
 
 const names = () =>
@@ -61,11 +61,11 @@ const names = () =>
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search a book' })
 
 test('rows come by pages, with what part of the list they are', async () => {
-  const { asked } = open(shelf(25), '/book?page=3')
+  const { requests } = open(shelf(25), '/book?page=3')
   await screen.findByText('Book 21')
   expect(names()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25'])
   expect(screen.getByText('21–25 of 25')).toBeVisible()
-  expect(asked).toEqual([{ page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false, archived: false }])
+  expect(requests).toEqual([{ page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false, archived: false }])
 })
 
 test('as many placeholders as rows are asked for stand in for the first page', async () => {
@@ -116,16 +116,16 @@ test('placeholders take the place of old rows when the answer to another questio
 
 describe('a list asks the server again', () => {
   test('on Enter, also when nothing else is searched for', async () => {
-    const { user, asked } = open(shelf(3))
+    const { user, requests } = open(shelf(3))
     await screen.findByText('Book 1')
     await user.type(searchBox(), '{Enter}')
-    await waitFor(() => expect(asked).toHaveLength(2))
-    expect(asked[1]).toEqual(asked[0])
+    await waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests[1]).toEqual(requests[0])
   })
 
   test('for what was asked a moment ago, and shows the rows of then meanwhile', async () => {
     const books = shelf(3)
-    const { user, asked } = open(books)
+    const { user, requests } = open(books)
     await screen.findByText('Book 1')
     await user.type(searchBox(), 'Book 3{Enter}')
     await waitFor(() => expect(names()).toEqual(['Book 3']))
@@ -133,17 +133,17 @@ describe('a list asks the server again', () => {
     await user.clear(searchBox())
     await user.type(searchBox(), '{Enter}')
     await screen.findByText('New book')
-    expect(asked.map(({ search }) => search)).toEqual(['', 'Book 3', ''])
+    expect(requests.map(({ search }) => search)).toEqual(['', 'Book 3', ''])
   })
 
   test('once for each change of the address', async () => {
-    const { user, asked } = open(shelf(60))
+    const { user, requests } = open(shelf(60))
     await screen.findByText('Book 1')
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     await screen.findByText('Book 11')
     await user.selectOptions(screen.getByLabelText('Rows per page'), '30')
     await screen.findByText('Book 30')
-    expect(asked.map(({ page, itemsPerPage }) => [page, itemsPerPage])).toEqual([
+    expect(requests.map(({ page, itemsPerPage }) => [page, itemsPerPage])).toEqual([
       [1, 10],
       [2, 10],
       [1, 30],
@@ -167,10 +167,10 @@ describe('a search', () => {
   })
 
   test('asks nothing while it is written', async () => {
-    const { user, asked } = open(shelf(3))
+    const { user, requests } = open(shelf(3))
     await screen.findByText('Book 1')
     await user.type(searchBox(), 'Book 3')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('that finds nothing says for what, and leads back to all', async () => {
@@ -194,13 +194,13 @@ test('another page size starts at the first page', async () => {
 })
 
 test('a heading sorts at the server', async () => {
-  const { user, asked } = open(shelf(12))
+  const { user, requests } = open(shelf(12))
   await screen.findByText('Book 1')
   await user.click(screen.getByRole('button', { name: 'Name' }))
   await waitFor(() => expect(names().slice(0, 3)).toEqual(['Book 1', 'Book 10', 'Book 11']))
   await user.click(screen.getByRole('button', { name: 'Name' }))
   await waitFor(() => expect(names().slice(0, 3)).toEqual(['Book 9', 'Book 8', 'Book 7']))
-  expect(asked.slice(1).map(({ sortBy, sortDesc }) => [sortBy, sortDesc])).toEqual([
+  expect(requests.slice(1).map(({ sortBy, sortDesc }) => [sortBy, sortDesc])).toEqual([
     ['name', false],
     ['name', true],
   ])

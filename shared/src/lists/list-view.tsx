@@ -64,7 +64,7 @@ interface Props<Row> {
 
 const Range = ({ list, total }: { list: List; total: number }) => {
   const { t } = useTranslation()
-  const { page, size } = list.place
+  const { page, size } = list.listState
   const from = Math.min(total, (page - 1) * size + 1)
   return (
     <Text size="sm" c="dimmed" aria-live="polite">
@@ -75,7 +75,7 @@ const Range = ({ list, total }: { list: List; total: number }) => {
 
 const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'empty' | 'filtered'>) => {
   const { t } = useTranslation()
-  const { search } = list.place
+  const { search } = list.listState
   if (!search && filtered) {
     const widen = (
       <Button variant="default" onClick={filtered.onClear}>
@@ -103,8 +103,8 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
 }
 
 /** A page past the end, as an old address may name it, gives way to the last one. */
-function useLastPage({ place, toPage }: List, { data, isFetching }: Query<unknown>) {
-  const past = data !== undefined && !isFetching && place.page > data.last_page
+function useLastPage({ listState, toPage }: List, { data, isFetching }: Query<unknown>) {
+  const past = data !== undefined && !isFetching && listState.page > data.last_page
   const last = data?.last_page ?? 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: toPage is made anew at each drawing
   useEffect(() => {
@@ -127,7 +127,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
         columns={columns}
         rows={overdue ? undefined : data?.data}
         rowKey={rowKey}
-        expected={data?.data.length || list.place.size}
+        expected={data?.data.length || list.listState.size}
         sorting={list.sorting}
         onSort={list.toSort}
         busy={busy}
@@ -138,7 +138,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
       {data && (
         <Group justify="space-between">
           <Range list={list} total={data.total} />
-          <Pager page={list.place.page} lastPage={data.last_page} onPage={list.toPage} />
+          <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />
         </Group>
       )}
     </>

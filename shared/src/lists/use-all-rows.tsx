@@ -26,13 +26,13 @@ function useWalk<Row>(of: string, walk: (store: Store) => Promise<Row[]>): AllRo
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` names what `walk` walks; a try more walks it again
   useEffect(() => {
-    let wanted = true
+    let active = true
     walk(store).then(
-      (rows) => wanted && settle({ of, rows }),
-      (error: ApiError) => wanted && settle({ of, error }),
+      (rows) => active && settle({ of, rows }),
+      (error: ApiError) => active && settle({ of, error }),
     )
     return () => {
-      wanted = false
+      active = false
     }
   }, [store, of, tries])
   const retry = () => {

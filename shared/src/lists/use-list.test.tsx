@@ -5,10 +5,10 @@ import { listQuery, useList } from './use-list'
 type Usual = Parameters<typeof useList>[0]
 
 /** A list's place as words, with a button for each way to change it. */
-const Place = ({ usual }: { usual: Usual }) => {
-  const { place, sizes, options, toPage, toSize, toSearch, toSort, toSorting } = useList(usual)
-  const { page, size, search, sortBy, descending } = place
-  const ways = {
+const ListProbe = ({ usual }: { usual: Usual }) => {
+  const { listState, sizes, options, toPage, toSize, toSearch, toSort, toSorting } = useList(usual)
+  const { page, size, search, sortBy, descending } = listState
+  const actions = {
     page: () => toPage(3),
     size: () => toSize(50),
     search: () => toSearch('ayu'),
@@ -20,7 +20,7 @@ const Place = ({ usual }: { usual: Usual }) => {
     <>
       <output>{JSON.stringify([page, size, search, sortBy, descending])}</output>
       <code data-testid="query">{JSON.stringify({ sizes, options })}</code>
-      {Object.entries(ways).map(([name, go]) => (
+      {Object.entries(actions).map(([name, go]) => (
         <button key={name} type="button" onClick={go}>
           {name}
         </button>
@@ -30,18 +30,18 @@ const Place = ({ usual }: { usual: Usual }) => {
 }
 
 function draw(at = '/list', usual: Usual = {}) {
-  const view = renderScreen(() => <Place usual={usual} />, { path: '/list', at })
+  const view = renderScreen(() => <ListProbe usual={usual} />, { path: '/list', at })
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }))
   return { ...view, click }
 }
 
-const place = () => JSON.parse(screen.getByRole('status').textContent)
+const shownState = () => JSON.parse(screen.getByRole('status').textContent)
 const query = () => JSON.parse(screen.getByTestId('query').textContent)
 
 describe('a list’s place', () => {
   test('starts at the first page of five rows, in the order of ids', () => {
     draw()
-    expect(place()).toEqual([1, 5, '', 'id', false])
+    expect(shownState()).toEqual([1, 5, '', 'id', false])
     expect(query()).toEqual({
       sizes: [5, 10, 20, 30, 50],
       options: { page: 1, itemsPerPage: 5, search: '', sortBy: 'id', sortDesc: false },
@@ -50,7 +50,7 @@ describe('a list’s place', () => {
 
   test('is read from its address', () => {
     draw('/list?page=2&size=30&q=ayu&sort=-name')
-    expect(place()).toEqual([2, 30, 'ayu', 'name', true])
+    expect(shownState()).toEqual([2, 30, 'ayu', 'name', true])
     expect(query().options).toEqual({ page: 2, itemsPerPage: 30, search: 'ayu', sortBy: 'name', sortDesc: true })
   })
 
@@ -58,7 +58,7 @@ describe('a list’s place', () => {
     const { click, address } = draw('/list?tab=allow')
     await click('page')
     expect(address()).toBe('/list?tab=allow&page=3')
-    expect(place()).toEqual([3, 5, '', 'id', false])
+    expect(shownState()).toEqual([3, 5, '', 'id', false])
   })
 
   test.each([
@@ -66,10 +66,10 @@ describe('a list’s place', () => {
     ['search', [1, 5, 'ayu', 'id', false]],
     ['sort', [1, 5, '', 'name', false]],
     ['sorting', [1, 5, '', 'email', true]],
-  ])('starts again at the first page after another %s', async (way, expected) => {
+  ])('starts again at the first page after another %s', async (action, expected) => {
     const { click } = draw('/list?page=4')
-    await click(way)
-    expect(place()).toEqual(expected)
+    await click(action)
+    expect(shownState()).toEqual(expected)
   })
 
   test('forgets a search that was cleared', async () => {
@@ -83,7 +83,7 @@ describe('a list’s place', () => {
     const directions: unknown[] = []
     for (let i = 0; i < 3; i++) {
       await click('sort')
-      directions.push(place().slice(3))
+      directions.push(shownState().slice(3))
     }
     expect(directions).toEqual([
       ['name', false],

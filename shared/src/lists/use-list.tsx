@@ -1,6 +1,6 @@
 import { useSearchParams } from '@lekta/shared/routing'
 import type { Sorting } from '@lekta/shared/ui'
-import { type ListPlace, readPlace, writePlace } from '../lib/list-url'
+import { type ListState, readListState, writeListState } from '../lib/list-url'
 
 /** What a pager offers, and where it starts when its list does not say. */
 export const pageSizes = [10, 20, 30, 50] as const
@@ -10,33 +10,36 @@ const pagerLimit = 5
 export const defaultPageSize = 20
 
 /** A list whose page, size, search and sorting live in the address, and the query that follows from them. */
-export function useList(usual: Partial<ListPlace> = {}, offered: readonly number[] = pageSizes) {
+export function useList(usual: Partial<ListState> = {}, offered: readonly number[] = pageSizes) {
   const [params, setParams] = useSearchParams()
-  const fallback: ListPlace = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }
+  const fallback: ListState = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }
   // The limit in force is always among the choices, also where a list starts with one that is not offered.
   const sizes = [...new Set([...offered, fallback.size])].sort((a, b) => a - b)
-  const place = readPlace(params, fallback, sizes)
-  const go = (change: Partial<ListPlace>) =>
-    setParams((current) => writePlace(current, { ...readPlace(current, fallback, sizes), ...change }, fallback), {
-      replace: true,
-    })
-  const sorting: Sorting = { by: place.sortBy, descending: place.descending }
+  const listState = readListState(params, fallback, sizes)
+  const go = (change: Partial<ListState>) =>
+    setParams(
+      (current) => writeListState(current, { ...readListState(current, fallback, sizes), ...change }, fallback),
+      {
+        replace: true,
+      },
+    )
+  const sorting: Sorting = { by: listState.sortBy, descending: listState.descending }
   return {
-    place,
+    listState,
     sorting,
     sizes,
     options: {
-      page: place.page,
-      itemsPerPage: place.size,
-      search: place.search,
-      sortBy: place.sortBy,
-      sortDesc: place.descending,
+      page: listState.page,
+      itemsPerPage: listState.size,
+      search: listState.search,
+      sortBy: listState.sortBy,
+      sortDesc: listState.descending,
     },
     toPage: (page: number) => go({ page }),
     // A search or another size starts again at the first page.
     toSize: (size: number) => go({ size, page: 1 }),
     toSearch: (search: string) => go({ search, page: 1 }),
-    toSort: (by: string) => go({ sortBy: by, descending: place.sortBy === by && !place.descending, page: 1 }),
+    toSort: (by: string) => go({ sortBy: by, descending: listState.sortBy === by && !listState.descending, page: 1 }),
     toSorting: ({ by, descending }: Sorting) => go({ sortBy: by, descending, page: 1 }),
   }
 }

@@ -13,7 +13,7 @@ const pointAt = (share: number) => {
 }
 
 const line = Array.from({ length: 61 }, (_, i) => pointAt(i / 60))
-const way = `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+const path = `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 
 interface Mark {
   name: string
@@ -21,7 +21,7 @@ interface Mark {
 }
 
 // Below 0L the way has steps, and nothing on it is a minus; above, it is the stretch of the scale around the child.
-function wayOf(value: number): { marks: Mark[]; shareOf: (value: number) => number } {
+function pathScale(value: number): { marks: Mark[]; shareOf: (value: number) => number } {
   const steps = childSteps(value)
   if (steps) {
     const shareOfStep = (step: number) => (step - 0.5) / steps.of
@@ -57,15 +57,15 @@ export const PathFlag = ({ x, y }: { x: number; y: number }) => (
 /** Where a child stands on the way of reading, and where it stood before; a place further on is not held against it. */
 export const ChildPath = ({ value, before }: { value: number; before: number | null }) => {
   const { t } = useTranslation()
-  const place = useChildLevel()
-  const { marks, shareOf } = wayOf(value)
+  const levelText = useChildLevel()
+  const { marks, shareOf } = pathScale(value)
   const here = pointAt(shareOf(value))
   const past = before === null || before > value ? null : pointAt(shareOf(before))
-  const label = t('Your level: {{place}}', { place: place(value) })
+  const label = t('Your level: {{place}}', { place: levelText(value) })
   return (
     <svg className={styles.path} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
-      <path className={styles.ground} d={`${way}L${box.width} ${pointAt(1).y}V${box.height}H0V${pointAt(0).y}Z`} />
-      <path className={styles.way} d={way} />
+      <path className={styles.ground} d={`${path}L${box.width} ${pointAt(1).y}V${box.height}H0V${pointAt(0).y}Z`} />
+      <path className={styles.way} d={path} />
       {marks.map(({ name, share }) => {
         const { x, y } = pointAt(share)
         return (

@@ -49,7 +49,7 @@ const Strip = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =
   )
 }
 
-const Places = ({ norm }: { norm: NonNullable<GradeSpread['norm']> }) => {
+const NormCounts = ({ norm }: { norm: NonNullable<GradeSpread['norm']> }) => {
   const { t } = useTranslation()
   const { below, within, above } = norm
   return (
@@ -77,7 +77,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
         <span>
           {t('Median')} <b>{formatMeasure(median)}</b>
         </span>
-        {norm && <Places norm={norm} />}
+        {norm && <NormCounts norm={norm} />}
         <Text component="span" size="sm" c="dimmed">
           {t('{{count}} with a reliable measure', { count: students })}
         </Text>

@@ -26,18 +26,18 @@ interface Props {
 
 /** How sure the measure is, what to read by it, and how it stands beside other children. */
 const MeasureMeaning = ({ report }: Props) => {
-  const tell = useReportSentence()
+  const write = useReportSentence()
   const { measure, range } = report
   return (
     <>
-      <Text>{tell(describeBand(report))}</Text>
+      <Text>{write(describeBand(report))}</Text>
       <MeasureScale measure={measure} range={range} />
       <Text>
         <span className={styles.rangeKey} aria-hidden="true" />
-        {tell(describeRange(report))}
+        {write(describeRange(report))}
       </Text>
-      {[...describePercentile(report), ...describeSingleResult(report)].map((told) => (
-        <Text key={told.text}>{tell(told)}</Text>
+      {[...describePercentile(report), ...describeSingleResult(report)].map((sentence) => (
+        <Text key={sentence.text}>{write(sentence)}</Text>
       ))}
     </>
   )
@@ -46,22 +46,22 @@ const MeasureMeaning = ({ report }: Props) => {
 /** The measure, and what it means where it can be trusted, or why it cannot. */
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const tell = useReportSentence()
+  const write = useReportSentence()
   const day = useDay()
   const { measure, trusted } = report
   const caution = describeCaution(report, day)
   return (
     <ReportSection title={t('Reading measure')}>
       {caution && (
-        <Alert color="orange" icon={<Icon name="alert" />} title={tell(caution.title)}>
-          {caution.why.map(tell)}
+        <Alert color="orange" icon={<Icon name="alert" />} title={write(caution.title)}>
+          {caution.why.map(write)}
         </Alert>
       )}
       <p className={styles.measure} data-doubtful={!trusted || undefined}>
         {formatMeasure(measure.value)}
       </p>
-      {describeBeginningReader(report).map((told) => (
-        <Text key={told.text}>{tell(told)}</Text>
+      {describeBeginningReader(report).map((sentence) => (
+        <Text key={sentence.text}>{write(sentence)}</Text>
       ))}
       {trusted && <MeasureMeaning report={report} />}
     </ReportSection>
@@ -69,15 +69,15 @@ export const MeasurePart = ({ report }: Props) => {
 }
 
 /** What the growth comes to, or why there is none to tell. */
-const GrowthWords = ({ report }: Props) => {
-  const tell = useReportSentence()
+const GrowthSentences = ({ report }: Props) => {
+  const write = useReportSentence()
   const day = useDay('medium')
   const { grown, trusted } = report
-  if (!grown || !trusted) return <Text>{tell(describeNoGrowth(report))}</Text>
+  if (!grown || !trusted) return <Text>{write(describeNoGrowth(report))}</Text>
   const { since, chance } = describeGrowth(grown, day)
   return (
     <Text>
-      {tell(since)} <b>{signedMeasure(grown.difference)}</b> {tell(chance)}
+      {write(since)} <b>{signedMeasure(grown.difference)}</b> {write(chance)}
     </Text>
   )
 }
@@ -110,7 +110,7 @@ export const GrowthPart = ({ report }: Props) => {
       })}
     >
       {growth.length > 1 && <GrowthChart points={points} label={label} formatDay={day} />}
-      <GrowthWords report={report} />
+      <GrowthSentences report={report} />
       {isShaded && (
         <Text size="sm">
           <span className={styles.usualKey} aria-hidden="true" />
@@ -182,7 +182,7 @@ export const ForecastPart = ({ report: { forecast } }: Props) => {
 /** How the texts were shown, way by way. */
 const ShownFact = ({ report }: Props) => {
   const { t } = useTranslation()
-  const tell = useReportSentence()
+  const write = useReportSentence()
   const shown = describeReadingAids(report)
   if (!shown) return null
   return (
@@ -190,10 +190,10 @@ const ShownFact = ({ report }: Props) => {
       <dt>{t('Text display')}</dt>
       <dd>
         <ul className={styles.aids}>
-          {shown.map(({ way, part }) => (
-            <li key={way.text}>
-              {tell(way)}
-              {part && <span>{tell(part)}</span>}
+          {shown.map(({ aid, part }) => (
+            <li key={aid.text}>
+              {write(aid)}
+              {part && <span>{write(part)}</span>}
             </li>
           ))}
         </ul>
@@ -205,7 +205,7 @@ const ShownFact = ({ report }: Props) => {
 /** Under which conditions the test was taken. */
 export const ConditionsPart = ({ report }: Props) => {
   const { t, i18n } = useTranslation()
-  const tell = useReportSentence()
+  const write = useReportSentence()
   const day = useDay()
   return (
     <ReportSection
@@ -220,7 +220,7 @@ export const ConditionsPart = ({ report }: Props) => {
         {describeConditions(report, i18n.language, day).map(({ name, value }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd>{typeof value === 'string' ? value : tell(value)}</dd>
+            <dd>{typeof value === 'string' ? value : write(value)}</dd>
           </div>
         ))}
         <ShownFact report={report} />
@@ -232,10 +232,10 @@ export const ConditionsPart = ({ report }: Props) => {
 /** Where the number comes from, and whose it is not. */
 export const MethodPart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const tell = useReportSentence()
+  const write = useReportSentence()
   return (
     <ReportSection title={t('How this measure was calculated')}>
-      <Text>{tell(describeMethod(report))}</Text>
+      <Text>{write(describeMethod(report))}</Text>
       <Text size="sm" c="dimmed">
         {t(brand.disclaimer)}
       </Text>

@@ -9,7 +9,7 @@ import styles from './report-view.module.css'
 
 type Answers = NonNullable<Report['answers']>
 
-function useAnswerWords() {
+function useAnswerTexts() {
   const { t } = useTranslation()
   return {
     outcomes: { right: t('right'), wrong: t('wrong'), skipped: t('skipped') },
@@ -19,7 +19,7 @@ function useAnswerWords() {
 
 const AnswerRow = ({ answer }: { answer: AnsweredItem }) => {
   const { t } = useTranslation()
-  const { outcomes, kinds } = useAnswerWords()
+  const { outcomes, kinds } = useAnswerTexts()
   const { number, asked, genre, text, outcome, seconds, rapid } = answer
   return (
     <tr>
@@ -82,7 +82,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
 export const AnswersDownload = ({ report, answers }: { report: Report; answers: Answers }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
-  const { outcomes, kinds } = useAnswerWords()
+  const { outcomes, kinds } = useAnswerTexts()
   const { child, title, finished_at, measure } = report
   return (
     <CsvButton<AnsweredItem>

@@ -48,7 +48,7 @@ const reportOf = (growth: Report['growth']): Report => {
   }
 }
 
-const Parts = ({ report }: { report: Report }) => (
+const ReportSections = ({ report }: { report: Report }) => (
   <>
     <ChildLevelPart report={report} />
     <ChildGrowthPart report={report} />
@@ -57,7 +57,7 @@ const Parts = ({ report }: { report: Report }) => (
 )
 
 const show = (growth: Report['growth'], language: 'en' | 'id' = 'en') =>
-  renderScreen(() => <Parts report={reportOf(growth)} />, { language, words: words })
+  renderScreen(() => <ReportSections report={reportOf(growth)} />, { language, words: words })
 
 test('a test that can be trusted tells the place and the texts that were read', () => {
   show([pointAt(1, 380), pointAt(2, 430)])
@@ -88,16 +88,16 @@ test('the staircase holds only tests that told a place', () => {
 })
 
 test('the kind word is true of what the child did, whatever the measure', () => {
-  const word = (more: Partial<Report>) => {
+  const closingSentence = (more: Partial<Report>) => {
     const { unmount } = renderScreen(() => <ChildDonePart report={{ ...reportOf([pointAt(1, 380)]), ...more }} />)
-    const said = screen.getByText(/^You (took your time|did not skip|kept going|came and you tried)/).textContent
+    const sentence = screen.getByText(/^You (took your time|did not skip|kept going|came and you tried)/).textContent
     unmount()
-    return said
+    return sentence
   }
-  expect(word({ rapid_share: 0 })).toMatch(/^You took your time with every text/)
-  expect(word({ rapid_share: 0.1, skipped: 0 })).toMatch(/^You did not skip a single text/)
-  expect(word({ rapid_share: 0.1, skipped: 2 })).toMatch(/^You kept going, text after text/)
-  expect(word({ trusted: false, rapid_share: 0.6 })).toMatch(/^You came and you tried/)
+  expect(closingSentence({ rapid_share: 0 })).toMatch(/^You took your time with every text/)
+  expect(closingSentence({ rapid_share: 0.1, skipped: 0 })).toMatch(/^You did not skip a single text/)
+  expect(closingSentence({ rapid_share: 0.1, skipped: 2 })).toMatch(/^You kept going, text after text/)
+  expect(closingSentence({ trusted: false, rapid_share: 0.6 })).toMatch(/^You came and you tried/)
 })
 
 test('the kind words are Indonesian, too', () => {

@@ -16,16 +16,16 @@ interface Props {
 export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
   growth.slice(0, -1).findLast(({ trusted }) => trusted) ?? null
 
-interface DoubtfulProps {
+interface UntrustedProps {
   report: Pick<Report, 'growth' | 'doubt'>
   /** The words stand beside the way, where there is room. */
   beside?: boolean
 }
 
 /** What a child is told after a test that cannot be trusted: it tells no place, and the one from before stays. */
-export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => {
+export const ChildUntrustedTest = ({ report, beside = false }: UntrustedProps) => {
   const { t } = useTranslation()
-  const place = useChildLevel()
+  const levelText = useChildLevel()
   const earlier = earlierOf(report)?.measure.value ?? null
   return (
     <div className={beside && earlier !== null ? styles.place : styles.section}>
@@ -39,7 +39,7 @@ export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => 
             : t('This test could not show how well you read. Next time, take as long as you like.')}
         </Text>
         {earlier !== null && (
-          <Text fw={600}>{t('Your level stays the same: {{place}}.', { place: place(earlier) })}</Text>
+          <Text fw={600}>{t('Your level stays the same: {{place}}.', { place: levelText(earlier) })}</Text>
         )}
       </div>
     </div>
@@ -49,13 +49,13 @@ export const ChildDoubtfulTest = ({ report, beside = false }: DoubtfulProps) => 
 /** The child's place on the way. */
 export const ChildLevelPart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const place = useChildLevel()
+  const levelText = useChildLevel()
   const earlier = earlierOf(report)
   const { value } = report.measure
   if (!report.trusted)
     return (
       <ReportSection title={earlier ? t('Your level') : t('We are not sure of your level yet')}>
-        <ChildDoubtfulTest report={report} beside />
+        <ChildUntrustedTest report={report} beside />
       </ReportSection>
     )
   return (
@@ -63,7 +63,7 @@ export const ChildLevelPart = ({ report }: Props) => {
       <div className={styles.place}>
         <ChildPath value={value} before={earlier?.measure.value ?? null} />
         <div className={styles.section}>
-          <p className={styles.measure}>{place(value)}</p>
+          <p className={styles.measure}>{levelText(value)}</p>
           <Text>
             {value < 0
               ? t('You are on the first steps. Each new word you learn takes you up.')
@@ -87,7 +87,7 @@ const toNewest = (stairs: HTMLElement | null) => {
 /** The tests that told a place as a staircase: heights that grow, and no minus anywhere. */
 export const ChildGrowthPart = ({ report }: Props) => {
   const { t } = useTranslation()
-  const place = useChildLevel()
+  const levelText = useChildLevel()
   const day = useDay('medium')
   const growth = report.growth.filter(({ trusted }) => trusted)
   const highest = Math.max(...growth.map(({ measure }) => measure.value))
@@ -100,7 +100,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
           {growth.map(({ report_id, finished_at, measure }) => (
             <li key={report_id} data-here={report_id === report.id || undefined}>
               <span className={styles.pile}>
-                <b>{place(measure.value)}</b>
+                <b>{levelText(measure.value)}</b>
                 <span className={styles.stair} style={{ height: height(measure.value) }} />
               </span>
               <span className={styles.stairDay}>{day(finished_at)}</span>
@@ -113,7 +113,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
 }
 
 /** Something kind that is true of this test, whatever its measure. */
-function useKindWord({ trusted, rapid_share, skipped }: Report) {
+function usePraise({ trusted, rapid_share, skipped }: Report) {
   const { t } = useTranslation()
   if (!trusted) return t('You came and you tried. That’s great! You can try again.')
   if (rapid_share === 0) return t('You took your time with every text. That’s what good readers do.')
@@ -128,7 +128,7 @@ export const ChildDonePart = ({ report }: Props) => {
   const time = t('{{count}} minutes', { count: minutes, defaultValue_one: '{{count}} minute' })
   return (
     <ReportSection title={t('What you did')}>
-      <Text fw={600}>{useKindWord(report)}</Text>
+      <Text fw={600}>{usePraise(report)}</Text>
       <Text>
         {report.trusted
           ? t('You read {{count}} texts in {{time}}.', {

@@ -7,7 +7,7 @@ import { useDay } from '../dates/use-day'
 import { useAction } from '../feedback/use-action'
 import { firstNameOf } from '../lib/first-name'
 
-interface Made {
+interface ReportLinkData {
   address: string
   until: string
 }
@@ -15,7 +15,7 @@ interface Made {
 const addressOf = ({ id, token }: { id: number; token: string }) =>
   new URL(`/parents/child/report/${id}/${token}`, window.location.origin).href
 
-const Link = ({ name, made: { address, until } }: { name: string; made: Made }) => {
+const Link = ({ name, link: { address, until } }: { name: string; link: ReportLinkData }) => {
   const { t } = useTranslation()
   const day = useDay()
   const act = useAction()
@@ -46,10 +46,10 @@ export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) 
   const { t } = useTranslation()
   const act = useAction()
   const [share, { isLoading }] = useMutation(reportContract.shareReport)
-  const [made, setMade] = useState<Made | null>(null)
+  const [link, setLink] = useState<ReportLinkData | null>(null)
   const make = async () => {
     const link = await share({ params: { id } }).unwrap()
-    setMade({ address: addressOf(link), until: link.expires_at })
+    setLink({ address: addressOf(link), until: link.expires_at })
   }
   return (
     <>
@@ -62,13 +62,13 @@ export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) 
         {t('Link to this report')}
       </Button>
       <Modal
-        opened={made !== null}
-        onClose={() => setMade(null)}
+        opened={link !== null}
+        onClose={() => setLink(null)}
         title={t('Link to this report')}
         centered
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {made && <Link name={firstNameOf(child)} made={made} />}
+        {link && <Link name={firstNameOf(child)} link={link} />}
       </Modal>
     </>
   )

@@ -133,23 +133,23 @@ describe('the passages around the measure', () => {
 
 describe('what can be taken along', () => {
   const open = (role: 'teacher' | 'parent' | 'child') => {
-    const asked: string[] = []
+    const requests: string[] = []
     const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
     const { user } = renderScreen(() => <ReportPage id={12} back={{ to: '/', label: 'Back' }} />, {
       role,
       answers: answers(reportContract, {
         report: async () => reportAt(430),
         reportFile: async ({ query }) => {
-          asked.push(`report in ${query.language}`)
+          requests.push(`report in ${query.language}`)
           return file('report.pdf')
         },
         parentLetter: async ({ query }) => {
-          asked.push(`letter in ${query.language}`)
+          requests.push(`letter in ${query.language}`)
           return file('letter.pdf')
         },
       }),
     })
-    return { user, asked }
+    return { user, requests }
   }
   const saved: string[] = []
   beforeEach(() => {
@@ -162,13 +162,13 @@ describe('what can be taken along', () => {
   afterEach(() => jest.restoreAllMocks())
 
   test('a teacher takes the report as a PDF, and the letter in the language of the parents', async () => {
-    const { user, asked } = open('teacher')
+    const { user, requests } = open('teacher')
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(saved).toEqual(['report.pdf']))
     await user.click(screen.getByRole('button', { name: 'Letter to parents' }))
     await user.click(await screen.findByRole('menuitem', { name: 'In Indonesian', hidden: true }))
     await waitFor(() => expect(saved).toEqual(['report.pdf', 'letter.pdf']))
-    expect(asked).toEqual(['report in en', 'letter in id'])
+    expect(requests).toEqual(['report in en', 'letter in id'])
   })
 
   test('a parent takes the PDF, and is offered no letter to itself', async () => {
@@ -338,9 +338,9 @@ describe('next steps', () => {
   })
 
   test('ask for another test after a fall, and to go on with the books from before', () => {
-    const told = steps(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
-    expect(told[0]).toMatch(/^Repeat the test on a calm day\. Until then, choose books/)
-    expect(told.join()).not.toMatch(/Choose texts between|No growth since/)
+    const stepTexts = steps(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
+    expect(stepTexts[0]).toMatch(/^Repeat the test on a calm day\. Until then, choose books/)
+    expect(stepTexts.join()).not.toMatch(/Choose texts between|No growth since/)
   })
 
   test('give a beginning reader books with pictures, not a range', () => {

@@ -21,10 +21,10 @@ interface Props {
 
 const NextPart = ({ report, audience }: Props) => {
   const { t } = useTranslation()
-  const tell = useReportSentence()
+  const write = useReportSentence()
   const day = useDay()
   const isChild = audience === 'child'
-  const steps = isChild ? childNextSteps(report, t) : describeSteps(report, day).map(tell)
+  const steps = isChild ? childNextSteps(report, t) : describeSteps(report, day).map(write)
   return (
     <ReportSection title={isChild ? t('What you can do now') : t('Next steps')}>
       <ul className={styles.next}>

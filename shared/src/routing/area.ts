@@ -66,6 +66,6 @@ export function tableOf({ name, roles, pages, dashboard, words }: Area): AreaTab
   const shown = pages.map(({ lazy: _, ...page }) => page)
   const texts = shown.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
   const used = texts.flatMap((text) => (text && words.id[text] ? [[text, words.id[text]] as const] : []))
-  const known = { ...(roles && { roles }), ...(dashboard && { dashboard: true as const }) }
-  return { name, ...known, pages: shown, words: { id: Object.fromEntries(used) } }
+  const roleFields = { ...(roles && { roles }), ...(dashboard && { dashboard: true as const }) }
+  return { name, ...roleFields, pages: shown, words: { id: Object.fromEntries(used) } }
 }

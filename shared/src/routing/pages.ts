@@ -3,12 +3,12 @@ import { matchPage } from '../lib/match-page'
 import type { AreaTable, Page } from './area'
 
 /** A page with the area it belongs to and the roles that may see it; no roles means everybody. */
-export interface PlacedPage extends Page {
+export interface AreaPage extends Page {
   area: string
 }
 
 /** All pages of all areas, each with its roles resolved. */
-export const pagesOf = (areas: readonly AreaTable[]): PlacedPage[] =>
+export const pagesOf = (areas: readonly AreaTable[]): AreaPage[] =>
   areas.flatMap(({ name, roles, pages }) => pages.map((page) => ({ ...page, area: name, roles: page.roles ?? roles })))
 
 /** Whether an account with these roles may see the page: any match grants it. */
@@ -16,11 +16,11 @@ export const allows = ({ roles }: Pick<Page, 'roles'>, held: readonly Role[]) =>
   !roles || roles.some((role) => held.includes(role))
 
 /** The pages that these roles may see. */
-export const pagesFor = (pages: readonly PlacedPage[], held: readonly Role[]) =>
+export const pagesFor = (pages: readonly AreaPage[], held: readonly Role[]) =>
   pages.filter((page) => allows(page, held))
 
 /** The page that a path shows; a path with fewer parameters wins. */
-export const pageAt: (pages: readonly PlacedPage[], pathname: string) => PlacedPage | undefined = matchPage
+export const pageAt: (pages: readonly AreaPage[], pathname: string) => AreaPage | undefined = matchPage
 
 export interface MenuEntry {
   path: string
@@ -29,16 +29,16 @@ export interface MenuEntry {
 }
 
 /** The sidebar's entries (`main`) or its submenu's (`more`), as the first role decides. */
-export const menuOf = (pages: readonly PlacedPage[], held: readonly Role[], group: 'main' | 'more'): MenuEntry[] =>
+export const menuOf = (pages: readonly AreaPage[], held: readonly Role[], group: 'main' | 'more'): MenuEntry[] =>
   pagesFor(pages, held.slice(0, 1)).flatMap(({ path, title, menu }) =>
     menu?.group === group ? [{ path, label: menu.label ?? title, icon: menu.icon }] : [],
   )
 
 /** Pages that stand on the way to the current one, outermost first. */
-export const breadcrumbsOf = (pages: readonly PlacedPage[], pathname: string): { path: string; title: string }[] => {
-  const parts = pathname.split('/').filter(Boolean)
-  const trail = parts.flatMap((_, i) => {
-    const path = `/${parts.slice(0, i + 1).join('/')}`
+export const breadcrumbsOf = (pages: readonly AreaPage[], pathname: string): { path: string; title: string }[] => {
+  const segments = pathname.split('/').filter(Boolean)
+  const trail = segments.flatMap((_, i) => {
+    const path = `/${segments.slice(0, i + 1).join('/')}`
     const page = pageAt(pages, path)
     return page ? [{ path, title: page.title }] : []
   })

@@ -22,6 +22,15 @@ export {
   tableOf,
   type Words,
 } from './area'
-export { allows, breadcrumbsOf, type MenuEntry, menuOf, type PlacedPage, pageAt, pagesFor, pagesOf } from './pages'
+export {
+  type AreaPage as PlacedPage,
+  allows,
+  breadcrumbsOf,
+  type MenuEntry,
+  menuOf,
+  pageAt,
+  pagesFor,
+  pagesOf,
+} from './pages'
 export { type Boot, bootElement, type Registry, type Release } from './registry'
 export { useSearchParams } from './search-params'

@@ -48,13 +48,13 @@ export const rolesOf = (area: Area): Role[] => {
 }
 
 export function optionsOf(area: Area, search: string): Options {
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const possible = rolesOf(area)
-  const language = asked.get('lang')
+  const language = params.get('lang')
   return {
-    role: possible.find((role) => role === asked.get('role')) ?? possible[0] ?? 'admin',
+    role: possible.find((role) => role === params.get('role')) ?? possible[0] ?? 'admin',
     language: isLanguage(language) ? language : 'en',
-    api: asked.get('api'),
+    api: params.get('api'),
   }
 }
 

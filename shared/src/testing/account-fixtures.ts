@@ -35,7 +35,7 @@ const sessionsAt = (now: Date): DeviceSession[] =>
   }))
 
 /** The password that the pretended server takes for the one before. */
-export const knownPassword = 'lekta-demo'
+export const fixturePassword = 'lekta-demo'
 
 /** A pretended server for one account, which remembers what is changed. */
 export function accountFixtures(account: Profile, now = new Date()): Answer[] {
@@ -55,7 +55,7 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
     ...answers(accountContract, {
       editMe: async ({ body: { email, password, ...body } }) => {
         if (email === undefined || email === profile.email) return change(body)
-        if (password === knownPassword) return change({ ...body, pending_email: email })
+        if (password === fixturePassword) return change({ ...body, pending_email: email })
         throw refusal(400, 'This is not your password.', { password: 'This is not your password.' })
       },
       cancelEmailChange: async () => change({ pending_email: null }),
@@ -63,7 +63,7 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
       uploadAvatar: async ({ file }) => change({ avatar: `/api/picture/${file.name}` }),
       removeAvatar: async () => change({ avatar: null }),
       changeMyPassword: async ({ body }) => {
-        if (body.current === knownPassword) return null
+        if (body.current === fixturePassword) return null
         throw refusal(400, 'This is not your password.', { current: 'This is not your password.' })
       },
       mySessions: async () => sessions,

@@ -38,15 +38,15 @@ const find = (all: readonly Answer[], { method = 'get', url = '' }: InternalAxio
   return candidates.sort((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length)[0]
 }
 
-const parts = ['params', 'query', 'body'] as const
+const inputParts = ['params', 'query', 'body'] as const
 
-type Given = Partial<Record<(typeof parts)[number], unknown>>
+type RequestInput = Partial<Record<(typeof inputParts)[number], unknown>>
 
-function parse(endpoint: Endpoint, given: Given) {
+function parse(endpoint: Endpoint, request: RequestInput) {
   const errors: Record<string, string> = {}
-  const input: Given = {}
-  for (const part of parts) {
-    const result = endpoint[part]?.safeParse(given[part] ?? {})
+  const input: RequestInput = {}
+  for (const part of inputParts) {
+    const result = endpoint[part]?.safeParse(request[part] ?? {})
     if (result?.success) input[part] = result.data
     for (const { path, message } of result?.error?.issues ?? []) errors[path.join('.')] = message
   }
@@ -109,8 +109,8 @@ async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig)
   const found = find(all, config)
   if (!found) throw refusal(404, `Nothing answers ${config.method} ${config.url}.`)
   const { endpoint, handler } = found
-  const given = config.data instanceof FormData ? readForm(endpoint, config.data) : { body: bodyOf(config) }
-  const input = { ...given, ...parse(endpoint, { params: found.params, query: config.params, body: given.body }) }
+  const content = config.data instanceof FormData ? readForm(endpoint, config.data) : { body: bodyOf(config) }
+  const input = { ...content, ...parse(endpoint, { params: found.params, query: config.params, body: content.body }) }
   const output = await handler(input as never)
   if (endpoint.file) return asFile(config, output as File)
   return endpoint.stream ? streamed(config, output) : respond(config, 200, envelope(endpoint, output))

@@ -15,17 +15,19 @@ const compare = (a: NonNullable<Value>, b: NonNullable<Value>) =>
 
 // Missing values come last in either direction, as at the server.
 function sorted<Row>(rows: readonly Row[], value: (row: Row) => Value, descending: boolean): Row[] {
-  const known = rows.filter((row) => value(row) !== null)
-  const unknown = rows.filter((row) => value(row) === null)
-  known.sort((a, b) => (descending ? -1 : 1) * compare(value(a) as NonNullable<Value>, value(b) as NonNullable<Value>))
-  return [...known, ...unknown]
+  const withValue = rows.filter((row) => value(row) !== null)
+  const withoutValue = rows.filter((row) => value(row) === null)
+  withValue.sort(
+    (a, b) => (descending ? -1 : 1) * compare(value(a) as NonNullable<Value>, value(b) as NonNullable<Value>),
+  )
+  return [...withValue, ...withoutValue]
 }
 
 /** Rows in memory as the server would list them: searched, sorted, paged. */
 export function listOf<Row>(rows: readonly Row[], { q, options }: ListQuery, { text, sort }: Kind<Row>): Page<Row> {
   const { page, itemsPerPage: size, sortBy, sortDesc } = options
-  const wanted = (options.search || q).trim().toLowerCase()
-  const found = rows.filter((row) => text(row).toLowerCase().includes(wanted))
+  const search = (options.search || q).trim().toLowerCase()
+  const found = rows.filter((row) => text(row).toLowerCase().includes(search))
   const value = sort[sortBy]
   const ordered = value ? sorted(found, value, sortDesc) : found
   const last_page = Math.max(1, Math.ceil(found.length / size))

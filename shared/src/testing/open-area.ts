@@ -20,8 +20,8 @@ export function openArea(area: Area, role: Role, createFixtures: () => readonly 
       const page = area.pages.find((one) => one.path === path)
       if (!page) throw new Error(`The area has no page at ${path}.`)
       const { default: Screen } = await page.lazy()
-      const place = { path: page.path, at, role, language, words: area.words.id, answers: createFixtures() }
-      return renderScreen(Screen, place)
+      const renderOptions = { path: page.path, at, role, language, words: area.words.id, answers: createFixtures() }
+      return renderScreen(Screen, renderOptions)
     },
   }
 }

@@ -10,7 +10,7 @@ import { words as sharedWords } from '../i18n/words.id'
 import type { Words } from '../routing/area'
 import { type Answer, fakeHttp } from './fake-api'
 
-interface Place {
+interface RenderOptions {
   /** The page's pattern, as its area has it. */
   path?: `/${string}`
   /** The address to open; the pattern when it has no parameters. */
@@ -39,9 +39,9 @@ const enter = (store: Store, role: Role) =>
  * Draws a screen as the portal does: the real store, router, words and look over an API of fixtures.
  * Every other address draws nothing; `address` tells where a click has led.
  */
-export function renderScreen(Screen: ComponentType, place: Place = {}): Rendered {
-  const { path = '/', at = path, role, language = 'en', words = {} } = place
-  const store = createStore(fakeHttp(place.answers ?? []))
+export function renderScreen(Screen: ComponentType, renderOptions: RenderOptions = {}): Rendered {
+  const { path = '/', at = path, role, language = 'en', words = {} } = renderOptions
+  const store = createStore(fakeHttp(renderOptions.answers ?? []))
   if (role) enter(store, role)
   const i18n = createWords(language)
   addWords(i18n, { ...sharedWords, ...words })

@@ -56,12 +56,12 @@ describe('the focus', () => {
     const save = screen.getByRole('button', { name: 'Save' })
     expect(save).toBeDisabled()
     // Browsers take the focus from a button that cannot be pressed; this one here leaves it.
-    const nobody = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+    const activeElement = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
     const focus = jest.spyOn(save, 'focus')
     act(finish)
     await waitFor(() => expect(focus).toHaveBeenCalledTimes(1))
     expect(save).toBeEnabled()
-    nobody.mockRestore()
+    activeElement.mockRestore()
   })
 
   test('goes to the list whose row is gone, and with the list to the title of the page', async () => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /** What had the focus, and what stood around it then, the nearest first. */
-interface Place {
+interface FocusPoint {
   element: HTMLElement
   around: readonly HTMLElement[]
 }
 
 /** How long whoever closes a dialog or opens a page may take to move the focus itself, in milliseconds. */
-const ownMove = 80
+const focusMoveMs = 80
 
 /** Places to go back to: a dialog within a menu within a page, and somewhat more. */
 const remembered = 6
@@ -24,7 +24,7 @@ const aroundOf = (element: HTMLElement) => {
 const isShown = (element: HTMLElement) =>
   element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
-const homeIn = ({ around }: Place) => {
+const homeIn = ({ around }: FocusPoint) => {
   const home = around.find((element) => element.matches(homes) && isShown(element))
   // All of a page is too much to be told: its title stands for it.
   const title = home?.matches('main') ? [...home.querySelectorAll('h1')].find(isShown) : undefined
@@ -39,20 +39,20 @@ function restAt(home: HTMLElement) {
   home.focus({ preventScroll: true })
 }
 
-const nobodyHasIt = () => document.activeElement === null || document.activeElement === document.body
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 /** Brings the focus back to the latest place that is still there. Leaves alone what is only switched off for a moment, and what a person left. */
-function bringBack(places: readonly Place[]) {
-  const [last] = places
-  if (!last || !nobodyHasIt()) return
+function restoreFocus(focusPoints: readonly FocusPoint[]) {
+  const [last] = focusPoints
+  if (!last || !isFocusLost()) return
   if (isShown(last.element)) {
     if (!last.element.matches(':disabled')) last.element.focus({ preventScroll: true })
     return
   }
-  for (const place of places) {
-    if (isShown(place.element) && !place.element.matches(':disabled'))
-      return place.element.focus({ preventScroll: true })
-    const home = homeIn(place)
+  for (const focusPoint of focusPoints) {
+    if (isShown(focusPoint.element) && !focusPoint.element.matches(':disabled'))
+      return focusPoint.element.focus({ preventScroll: true })
+    const home = homeIn(focusPoint)
     if (home) return restAt(home)
   }
 }
@@ -63,28 +63,28 @@ function bringBack(places: readonly Place[]) {
  */
 export function useRestoreFocus() {
   useEffect(() => {
-    let places: Place[] = []
-    let taken = false
+    let focusPoints: FocusPoint[] = []
+    let wasLost = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
-      taken = false
-      const others = places.filter(({ element }) => element !== target)
-      places = [{ element: target, around: aroundOf(target) }, ...others].slice(0, remembered)
+      wasLost = false
+      const others = focusPoints.filter(({ element }) => element !== target)
+      focusPoints = [{ element: target, around: aroundOf(target) }, ...others].slice(0, remembered)
     }
     const leave = () => {
-      taken = false
+      wasLost = false
       clearTimeout(timer)
     }
     const look = () => {
-      const last = places[0]?.element
+      const last = focusPoints[0]?.element
       if (!last) return
       // A browser takes the focus from what is switched off only some moments later. Whoever clicks beside everything leaves it of
       // their own will: nothing has happened to what had it.
-      taken ||= !last.isConnected || last.matches(':disabled') || (nobodyHasIt() && !isShown(last))
-      if (!taken) return
+      wasLost ||= !last.isConnected || last.matches(':disabled') || (isFocusLost() && !isShown(last))
+      if (!wasLost) return
       clearTimeout(timer)
-      timer = setTimeout(() => bringBack(places), ownMove)
+      timer = setTimeout(() => restoreFocus(focusPoints), focusMoveMs)
     }
     const changes = new MutationObserver(look)
     const watched = ['disabled', 'hidden', 'inert', 'style']

@@ -149,16 +149,16 @@ describe('the table', () => {
 
 describe('the finished tests', () => {
   test('are asked for as the server lists them, newest first, five at a time', async () => {
-    const asked: ListQuery[] = []
+    const requests: ListQuery[] = []
     const first = answers(reportContract, {
       reports: async ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         return { data: [], last_page: 1, total: 0, page: 1 }
       },
     })
     open('?tab=finished&classroom=2', first)
     await screen.findByRole('heading', { name: 'No finished tests yet' })
-    expect(asked[0]?.options).toMatchObject({ itemsPerPage: 5, sortBy: 'id', sortDesc: false, classroom_id: 2 })
+    expect(requests[0]?.options).toMatchObject({ itemsPerPage: 5, sortBy: 'id', sortDesc: false, classroom_id: 2 })
     expect(screen.getByLabelText('Rows per page')).toHaveTextContent('510203050')
   })
 

@@ -21,7 +21,7 @@ const MeasuredCount = ({ measured, students }: { measured: number; students: num
   )
 }
 
-const Parts = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
+const SummarySections = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const { measured, students, grades } = summary
   if (students === 0) return null
@@ -66,5 +66,5 @@ export const ClassSummary = ({ area, classroomId }: { area: StaffArea; classroom
     refetchOnMountOrArgChange: true,
   })
   if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  return currentData ? <Parts area={area} summary={currentData} /> : <Waiting />
+  return currentData ? <SummarySections area={area} summary={currentData} /> : <Waiting />
 }

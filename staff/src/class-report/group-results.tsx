@@ -25,7 +25,7 @@ const Picture = ({ group: { norm, median, place }, share }: { group: GroupResult
   </div>
 )
 
-function usePlaceWords() {
+function usePositionText() {
   const { t } = useTranslation()
   return ({ place }: GroupResults) => {
     if (place === 'below') return t('below the typical range for the grade')
@@ -36,7 +36,7 @@ function usePlaceWords() {
 
 const Median = ({ group }: { group: GroupResults }) => {
   const { t, i18n } = useTranslation()
-  const words = usePlaceWords()
+  const positionText = usePositionText()
   const { median, norm, place, change } = group
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
   if (median === null) return <SecondaryText>{t('No one has been measured yet.')}</SecondaryText>
@@ -45,7 +45,7 @@ const Median = ({ group }: { group: GroupResults }) => {
       <span>
         <span className={styles.measure}>{formatMeasure(median)}</span>{' '}
         <span className={place === 'below' ? styles.caution : styles.quiet}>
-          {words(group)}{' '}
+          {positionText(group)}{' '}
           <span className={styles.whole}>
             ({formatMeasure(norm.low)}–{formatMeasure(norm.high)})
           </span>

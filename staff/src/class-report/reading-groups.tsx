@@ -64,7 +64,9 @@ const LeftOut = ({ students }: { students: Groups['left_out'] }) => {
 
 const GroupsDownload = ({ groups }: { groups: readonly ReadingGroup[] }) => {
   const { t } = useTranslation()
-  const rows = groups.flatMap(({ text, students }, i) => students.map((reader) => ({ ...reader, text, number: i + 1 })))
+  const rows = groups.flatMap(({ text, students }, i) =>
+    students.map((student) => ({ ...student, text, number: i + 1 })),
+  )
   return (
     <CsvButton
       file={t('reading-groups')}

@@ -119,7 +119,7 @@ const SchoolClassrooms = () => {
 }
 
 /** The classrooms that a teacher teaches. */
-const OwnClassrooms = () => {
+const TaughtClassrooms = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize })
   return (
@@ -145,5 +145,5 @@ const OwnClassrooms = () => {
 
 /** The classrooms that somebody looks after; a row opens its students. */
 export default function ClassroomList() {
-  return useStaffArea() === 'school' ? <SchoolClassrooms /> : <OwnClassrooms />
+  return useStaffArea() === 'school' ? <SchoolClassrooms /> : <TaughtClassrooms />
 }

@@ -34,15 +34,15 @@ const student = (id: number): Student => ({
 
 /** A classroom of sixty, and what the list was asked for. */
 const crowd = () => {
-  const asked: ListQuery[] = []
+  const requests: ListQuery[] = []
   const rows = Array.from({ length: 60 }, (_, i) => student(i + 1))
   const first = answers(studentContract, {
     students: async ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return listOf(rows, query, { text: ({ name }) => name, sort: {} })
     },
   })
-  return { asked, first }
+  return { requests, first }
 }
 
 const pages = () =>
@@ -62,18 +62,23 @@ test('the columns are Name, Username, Email and Date Of Birth', async () => {
 })
 
 test('the request carries the user’s own school and the classroom of the route', async () => {
-  const { asked, first } = crowd()
+  const { requests, first } = crowd()
   open('teacher', '', first)
   await screen.findByText('Reader 1')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.options).toMatchObject({ school_id: fixtureSchool.id, classroom_id: 2, page: 1, itemsPerPage: 10 })
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.options).toMatchObject({
+    school_id: fixtureSchool.id,
+    classroom_id: 2,
+    page: 1,
+    itemsPerPage: 10,
+  })
 })
 
 test('the request carries the search term as q and as options[search]', async () => {
-  const { asked, first } = crowd()
+  const { requests, first } = crowd()
   open('teacher', '?q=Reader+7', first)
   await screen.findByText('Reader 7')
-  expect(asked).toMatchObject([{ q: 'Reader 7', options: { search: 'Reader 7' } }])
+  expect(requests).toMatchObject([{ q: 'Reader 7', options: { search: 'Reader 7' } }])
 })
 
 test('the sizes are 5, 10, 15, 20, 50 and 100, and 10 is usual on a desktop', async () => {

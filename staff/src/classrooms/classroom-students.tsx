@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The students of a classroom in the user's own school; whose school it is comes first, and either call may fail. */
-function useOwnStudents(id: number, list: ReturnType<typeof useList>) {
+function useClassroomStudents(id: number, list: ReturnType<typeof useList>) {
   const profile = useProfile()
   const options = { ...list.options, school_id: profile.data?.school?.id, classroom_id: id }
   const students = useQuery(studentContract.students, { query: listQuery(options) }, { skip: !profile.data })
@@ -78,7 +78,7 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
       <ListView
         name="classroom-students"
         list={list}
-        query={useOwnStudents(id, list)}
+        query={useClassroomStudents(id, list)}
         label={t('Students in this classroom')}
         columns={columns}
         rowKey={(row) => row.id}

@@ -10,16 +10,18 @@ export function useClassroomActions(archived: boolean, onDone: () => void): Acti
   const [archive] = useMutation(classroomContract.archiveClassrooms)
   const [restore] = useMutation(classroomContract.restoreClassrooms)
   const { archiveClassrooms, restoreClassrooms } = classroomContract
-  const { putAway, bringBack } = useArchiveActions({
+  const { archiveAction: putAway, restoreAction: bringBack } = useArchiveActions({
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveClassrooms,
-      said: (count) => t('{{count}} classrooms archived', { count, defaultValue_one: '{{count}} classroom archived' }),
+      successText: (count) =>
+        t('{{count}} classrooms archived', { count, defaultValue_one: '{{count}} classroom archived' }),
     },
     restore: {
       send: (input) => restore(input).unwrap(),
       endpoint: restoreClassrooms,
-      said: (count) => t('{{count}} classrooms restored', { count, defaultValue_one: '{{count}} classroom restored' }),
+      successText: (count) =>
+        t('{{count}} classrooms restored', { count, defaultValue_one: '{{count}} classroom restored' }),
     },
     onDone,
   })

@@ -71,7 +71,7 @@ const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: OpenT
 
 const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
   const { t } = useTranslation()
-  const moment = useDayAndTime()
+  const dayAndTime = useDayAndTime()
   const { open, opens_at, closes_at, children, classrooms } = test
   return (
     <li>
@@ -82,8 +82,8 @@ const Row = ({ area, test }: { area: StaffArea; test: OpenTest }) => {
         </span>
         <SecondaryText>
           {open
-            ? t('Closes {{moment}}', { moment: moment(closes_at) })
-            : t('Opens {{moment}}', { moment: moment(opens_at) })}
+            ? t('Closes {{moment}}', { moment: dayAndTime(closes_at) })
+            : t('Opens {{moment}}', { moment: dayAndTime(opens_at) })}
         </SecondaryText>
       </Line>
       {open ? (

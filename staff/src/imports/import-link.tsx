@@ -1,4 +1,4 @@
-import { type ImportPageName, importPaths } from '@lekta/shared/contract/import-places'
+import { type ImportPageName, importPaths } from '@lekta/shared/contract/import-paths'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon } from '@lekta/shared/ui'
@@ -8,10 +8,10 @@ import { importPages } from './import-pages'
 /** The way to a page that takes sheets, from the list that they fill; nothing where the area has none. */
 export const ImportLink = ({ area, page }: { area: StaffArea; page: ImportPageName }) => {
   const { t } = useTranslation()
-  const place = importPaths[area].find((one) => one.page === page)
-  if (!place) return null
+  const entry = importPaths[area].find((one) => one.page === page)
+  if (!entry) return null
   return (
-    <Button component={Link} to={place.path} variant="default" leftSection={<Icon name="upload" size={18} />}>
+    <Button component={Link} to={entry.path} variant="default" leftSection={<Icon name="upload" size={18} />}>
       {t(importPages[page].title)}
     </Button>
   )

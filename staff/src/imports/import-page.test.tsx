@@ -52,30 +52,30 @@ const pageOf = <T,>(data: T[]) => ({ data, last_page: 1, total: data.length, pag
 /** A server that holds one import, whose states follow each other as it is looked at. */
 function server(after: Partial<ImportRun>, rows: ImportRow[] = [sound, faulty]) {
   let run: ImportRun | null = null
-  const given: unknown[] = []
+  const uploads: unknown[] = []
   const step = (change: Partial<ImportRun>) => {
     run = { ...fresh, ...run, ...change }
     return run
   }
   const handlers = answers(importContract, {
     importStudents: async ({ file, body }) => {
-      given.push([file.name, body])
+      uploads.push([file.name, body])
       return step({ status: 'checking' })
     },
     importVouchers: async ({ file }) => {
-      given.push([file.name])
+      uploads.push([file.name])
       return step({ kind: 'voucher' })
     },
     importRun: async () => (run ? step(run.status === 'checking' ? { status: 'checked', ...after } : {}) : step(after)),
     importRows: async ({ query }) => pageOf(rows.filter(({ outcome }) => !query.outcome || outcome === query.outcome)),
     imports: async () => pageOf(run ? [run] : []),
     commitImport: async ({ body }) => {
-      given.push(body)
+      uploads.push(body)
       return step({ status: 'committed', undo_until: '2026-09-02T01:00:00Z' })
     },
     undoImport: async () => step({ status: 'undone', undo_until: null }),
   })
-  return { handlers, given }
+  return { handlers, uploads }
 }
 
 const open = (handlers: ReturnType<typeof answers>, language: 'en' | 'id' = 'en', at = '/school/child/upload') =>
@@ -93,7 +93,7 @@ const chooseSheet = async ({ user }: ReturnType<typeof open>) =>
   user.upload(screen.getByLabelText('Spreadsheet'), sheet())
 
 test('a sheet is chosen, checked, looked at, imported and undone', async () => {
-  const { handlers, given } = server({ rows: 1, created: 1 }, [sound])
+  const { handlers, uploads } = server({ rows: 1, created: 1 }, [sound])
   const view = open(handlers)
   await chooseSheet(view)
   expect(view.address()).toBe('/school/child/upload?run=7')
@@ -103,11 +103,11 @@ test('a sheet is chosen, checked, looked at, imported and undone', async () => {
   await screen.findByRole('heading', { name: 'Imported' })
   await view.user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('This import was undone')
-  expect(given).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
+  expect(uploads).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
 })
 
 test('faults stand first, each with its line, column, what stands there and what is expected', async () => {
-  const { handlers, given } = server({ rows: 2, created: 1, rejected: 1 })
+  const { handlers, uploads } = server({ rows: 2, created: 1, rejected: 1 })
   const view = open(handlers)
   await chooseSheet(view)
   const table = await screen.findByRole('table', { name: 'Rows in the file' })
@@ -119,7 +119,7 @@ test('faults stand first, each with its line, column, what stands there and what
   await within(table).findByRole('row', { name: /Ayu Lestari/ })
   await view.user.click(screen.getByRole('button', { name: 'Import the 1 valid row only' }))
   await screen.findByRole('heading', { name: 'Imported' })
-  expect(given.at(-1)).toEqual({ without_rejected: true })
+  expect(uploads.at(-1)).toEqual({ without_rejected: true })
 })
 
 test('a sheet that cannot be read says why, and leads back', async () => {
@@ -199,7 +199,7 @@ test('the columns and the template are shown before anything is chosen', async (
 })
 
 test('a page with two kinds sends the one that is chosen', async () => {
-  const { handlers, given } = server({})
+  const { handlers, uploads } = server({})
   const view = renderScreen(ImportPage, {
     path: '/teacher/student/redeem-excel',
     role: 'teacher',
@@ -209,7 +209,7 @@ test('a page with two kinds sends the one that is chosen', async () => {
   expect(view.address()).toBe('/teacher/student/redeem-excel?kind=seat')
   await view.user.click(screen.getByRole('radio', { name: 'Voucher codes' }))
   await view.user.upload(screen.getByLabelText('Spreadsheet'), sheet())
-  await waitFor(() => expect(given).toEqual([['kelas-4.xlsx']]))
+  await waitFor(() => expect(uploads).toEqual([['kelas-4.xlsx']]))
 })
 
 test('everything that an import can say has its Indonesian', () => {
@@ -217,7 +217,7 @@ test('everything that an import can say has its Indonesian', () => {
     ...Object.values(importSentences),
     ...importKinds.flatMap((kind) => importColumns[kind].flatMap(({ title, hint }) => [title, hint])),
   ]
-  const known = { ...importWords } as Record<string, string>
+  const translations = { ...importWords } as Record<string, string>
   const general = /^(A username has|Please enter an e-mail)/
-  expect(said.filter((text) => !(text in known) && !general.test(text))).toEqual([])
+  expect(said.filter((text) => !(text in translations) && !general.test(text))).toEqual([])
 })

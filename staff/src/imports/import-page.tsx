@@ -1,6 +1,6 @@
 import type { ImportRun } from '@lekta/shared/contract/import'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
-import { type ImportPageName, importPaths } from '@lekta/shared/contract/import-places'
+import { type ImportPageName, importPaths } from '@lekta/shared/contract/import-paths'
 import { useTranslation } from '@lekta/shared/i18n'
 import { NavLink, useLocation, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Icon, PageHeader, SegmentedControl, Stack } from '@lekta/shared/ui'
@@ -70,10 +70,10 @@ const ChooseStep = ({ kinds, onSent }: { kinds: readonly ImportKind[]; onSent: (
 }
 
 const ImportedBefore = ({ kind }: { kind: ImportKind }) => {
-  const { tell } = useImportSentences(kind)
+  const { write } = useImportSentences(kind)
   return (
     <Alert color="teal" icon={<Icon name="check" />} role="status">
-      {tell({ sentence: 'importedBefore', values: {} })}
+      {write({ sentence: 'importedBefore', values: {} })}
     </Alert>
   )
 }

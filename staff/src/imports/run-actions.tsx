@@ -31,20 +31,20 @@ export const CheckedActions = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
   const act = useAction()
   const [commit, { isLoading }] = useMutation(importContract.commitImport)
-  const wanted = run.created + run.changed
+  const rowCount = run.created + run.changed
   const start = () =>
     act(() => commit({ params: { id: run.id }, body: { without_rejected: run.rejected > 0 } }).unwrap())
   const another = (
     <Button
       key="another"
-      variant={run.rejected > 0 || wanted === 0 ? 'filled' : 'default'}
+      variant={run.rejected > 0 || rowCount === 0 ? 'filled' : 'default'}
       leftSection={<Icon name="upload" size={18} />}
       onClick={onAnother}
     >
       {run.rejected > 0 ? t('Choose the corrected file') : t('Choose another file')}
     </Button>
   )
-  const importing = wanted > 0 && (
+  const importing = rowCount > 0 && (
     <Button
       key="import"
       variant={run.rejected > 0 ? 'default' : 'filled'}
@@ -54,10 +54,10 @@ export const CheckedActions = ({ run, onAnother }: Props) => {
     >
       {run.rejected > 0
         ? t('Import the {{count}} valid rows only', {
-            count: wanted,
+            count: rowCount,
             defaultValue_one: 'Import the {{count}} valid row only',
           })
-        : t('Import {{count}} rows', { count: wanted, defaultValue_one: 'Import {{count}} row' })}
+        : t('Import {{count}} rows', { count: rowCount, defaultValue_one: 'Import {{count}} row' })}
     </Button>
   )
   return (

@@ -19,26 +19,26 @@ const Notes = ({
   notes,
   kind,
   cells,
-  fault,
+  isError,
 }: {
   notes: readonly ImportNote[]
   kind: ImportKind
   cells: ImportRow['cells']
-  fault?: boolean
+  isError?: boolean
 }) => {
-  const { tell, columnOf } = useImportSentences(kind)
+  const { write, columnOf } = useImportSentences(kind)
   return notes.map((note) => {
     const column = columnOf(note)
-    const cell = fault && note.field ? cells[note.field] : undefined
+    const cell = isError && note.field ? cells[note.field] : undefined
     return (
       <Text
         key={`${note.field} ${note.sentence}`}
         size="sm"
         component="div"
-        className={fault ? styles.fault : styles.notice}
+        className={isError ? styles.fault : styles.notice}
       >
         {column && <strong>{column}</strong>}
-        {cell && <span className={styles.said}>{cell}</span>} <span>{tell(note)}</span>
+        {cell && <span className={styles.said}>{cell}</span>} <span>{write(note)}</span>
       </Text>
     )
   })
@@ -60,19 +60,19 @@ const Cells = ({ kind, cells }: { kind: ImportKind; cells: ImportRow['cells'] })
   )
 }
 
-const place = ({ sheet, line }: ImportRow) => (sheet === null ? String(line) : `${sheet} · ${line}`)
+const lineLabel = ({ sheet, line }: ImportRow) => (sheet === null ? String(line) : `${sheet} · ${line}`)
 
 function useColumns(kind: ImportKind): Column<ImportRow>[] {
   const { t } = useTranslation()
   return [
-    { name: 'line', label: t('Line'), whole: true, cell: place },
+    { name: 'line', label: t('Line'), whole: true, cell: lineLabel },
     { name: 'cells', label: t('Row'), cell: ({ cells }) => <Cells kind={kind} cells={cells} /> },
     {
       name: 'notes',
       label: t('What we found'),
       cell: ({ faults, notices, cells, outcome }) => (
         <Stack gap={4}>
-          <Notes notes={faults} kind={kind} cells={cells} fault />
+          <Notes notes={faults} kind={kind} cells={cells} isError />
           {outcome !== 'reject' && <Notes notes={notices} kind={kind} cells={cells} />}
         </Stack>
       ),
@@ -99,7 +99,7 @@ function useOutcomes({ rejected, created, changed, same }: ImportRun) {
 export const RunRows = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const outcomes = useOutcomes(run)
-  const [{ chosen, page }, setPlace] = useState<{ chosen: ImportOutcome | null; page: number }>({
+  const [{ chosen, page }, setView] = useState<{ chosen: ImportOutcome | null; page: number }>({
     chosen: null,
     page: 1,
   })
@@ -119,7 +119,7 @@ export const RunRows = ({ run }: { run: ImportRun }) => {
           className={styles.outcomes}
           value={outcome}
           data={outcomes.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))}
-          onChange={(value) => setPlace({ chosen: value as ImportOutcome, page: 1 })}
+          onChange={(value) => setView({ chosen: value as ImportOutcome, page: 1 })}
         />
       )}
       <DataTable
@@ -138,7 +138,7 @@ export const RunRows = ({ run }: { run: ImportRun }) => {
           <Pager
             page={page}
             lastPage={query.data.last_page}
-            onPage={(next) => setPlace({ chosen: outcome, page: next })}
+            onPage={(next) => setView({ chosen: outcome, page: next })}
           />
         </Group>
       )}

@@ -57,7 +57,7 @@ const Working = ({ run }: Props) => {
 
 const Failed = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
-  const { tell } = useImportSentences(run.kind)
+  const { write } = useImportSentences(run.kind)
   const another = (
     <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
       {t('Choose another file')}
@@ -67,7 +67,7 @@ const Failed = ({ run, onAnother }: Props) => {
     <Card component="section">
       <div role="alert">
         <Notice title={t('This file could not be imported')} action={another}>
-          {run.failure && tell(run.failure)}
+          {run.failure && write(run.failure)}
         </Notice>
       </div>
     </Card>
@@ -83,7 +83,7 @@ function useVerdict({ rejected, created, changed }: ImportRun): string {
 }
 
 const Checked = ({ run, onAnother }: Props) => {
-  const { tell } = useImportSentences(run.kind)
+  const { write } = useImportSentences(run.kind)
   const verdict = useVerdict(run)
   return (
     <Stack gap="lg">
@@ -91,7 +91,7 @@ const Checked = ({ run, onAnother }: Props) => {
         <Stack gap="md">
           {run.failure && (
             <Alert color="orange" role="alert" icon={<Icon name="alert" />}>
-              {tell(run.failure)}
+              {write(run.failure)}
             </Alert>
           )}
           <Text role="status">{verdict}</Text>

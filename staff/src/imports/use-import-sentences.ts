@@ -8,7 +8,7 @@ export function useImportSentences(kind: ImportKind) {
   const { t } = useTranslation()
   const titles = new Map<string, string>(importColumns[kind].map(({ field, title }: ImportColumn) => [field, title]))
   return {
-    tell: ({ sentence, values }: ImportMessage) => {
+    write: ({ sentence, values }: ImportMessage) => {
       const column = values.column === undefined ? {} : { column: t(values.column) }
       return t(importSentences[sentence], { ...values, ...column })
     },

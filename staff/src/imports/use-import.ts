@@ -61,7 +61,7 @@ export function useUpload(kind: ImportKind, onSent: (run: ImportRun) => void) {
   return { ...state, sendFile }
 }
 
-export const isUnderWay = (run: ImportRun | undefined) => run?.status === 'checking' || run?.status === 'committing'
+export const isRunning = (run: ImportRun | undefined) => run?.status === 'checking' || run?.status === 'committing'
 
 /** A run, looked at again and again while the server works on it; what it changed is then read anew. */
 export function useImportRun(id: number) {
@@ -71,7 +71,7 @@ export function useImportRun(id: number) {
   const run = query.data
   const wasWorking = useRef(false)
   useEffect(() => {
-    const works = isUnderWay(run)
+    const works = isRunning(run)
     setWorking(works)
     if (wasWorking.current && !works)
       dispatch(api.util.invalidateTags(['Import', 'Student', 'Classroom', 'Teacher', 'Report']))

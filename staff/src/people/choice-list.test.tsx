@@ -5,7 +5,7 @@ import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import { ChoiceList } from './choice-list'
 
-function Rooms({ fault }: { fault?: string }) {
+function Rooms({ error }: { error?: string }) {
   const source = useAllClassrooms()
   const choices = source.rows?.map(({ id, name }) => ({ id, label: name }))
   return (
@@ -15,7 +15,7 @@ function Rooms({ fault }: { fault?: string }) {
       choices={choices}
       chosen={[]}
       onChange={() => {}}
-      error={fault}
+      error={error}
       none="There are no classrooms yet."
     />
   )
@@ -38,6 +38,6 @@ test('choices that could not be had say so, and come with the next try', async (
 })
 
 test('what is wrong with a choice is told with its group', () => {
-  renderScreen(() => <Rooms fault="Please choose one." />, { answers: [], role: 'school' })
+  renderScreen(() => <Rooms error="Please choose one." />, { answers: [], role: 'school' })
   expect(screen.getByRole('group', { name: 'Classrooms' })).toHaveAccessibleDescription('Please choose one.')
 })

@@ -54,13 +54,13 @@ const NotHere = ({ source }: Pick<Props, 'source'>) => {
 /** Chooses any number of things from a list, which can be searched when it is long. */
 export const ChoiceList = ({ label, name, choices, chosen, onChange, error, source, none }: Props) => {
   const { t } = useTranslation()
-  const [words, setWords] = useState('')
-  const fault = useId()
-  const found = choices?.filter((choice) => choice.label.toLowerCase().includes(words.trim().toLowerCase()))
+  const [search, setSearch] = useState('')
+  const errorId = useId()
+  const found = choices?.filter((choice) => choice.label.toLowerCase().includes(search.trim().toLowerCase()))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
-    <fieldset className={styles.fieldset} aria-invalid={Boolean(error)} aria-describedby={error ? fault : undefined}>
+    <fieldset className={styles.fieldset} aria-invalid={Boolean(error)} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{label}</legend>
       {(choices?.length ?? 0) > manyChoices && (
         <TextInput
@@ -68,8 +68,8 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, sour
           mb={6}
           aria-label={t('Search in: {{label}}', { label })}
           placeholder={t('Search')}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       <ul className={styles.choices} aria-busy={choices === undefined && !source?.error}>
@@ -91,14 +91,14 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, sour
             {none}
           </Text>
         )}
-        {found?.length === 0 && words !== '' && (
+        {found?.length === 0 && search !== '' && (
           <Text component="li" size="sm" c="dimmed">
-            {t('Nothing found for “{{search}}”', { search: words })}
+            {t('Nothing found for “{{search}}”', { search })}
           </Text>
         )}
       </ul>
       {error && (
-        <Text id={fault} size="xs" mt={5} c="var(--mantine-color-error)">
+        <Text id={errorId} size="xs" mt={5} c="var(--mantine-color-error)">
           {error}
         </Text>
       )}

@@ -28,7 +28,7 @@ const textOf = (blob: Blob | undefined) =>
     reader.readAsText(blob as Blob)
   })
 
-const isKnown = (word: string) => word in words
+const isTranslated = (word: string) => word in words
 
 describe('every field', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('every field', () => {
       label,
       ...[input, input.whenNew].flatMap((shown) => [shown?.label, shown?.hint]),
     ])
-    expect(texts.filter((text) => text !== undefined && !isKnown(text))).toEqual([])
+    expect(texts.filter((text) => text !== undefined && !isTranslated(text))).toEqual([])
   })
 
   const labelsIn = (fields: PersonTable, isNew: boolean) =>

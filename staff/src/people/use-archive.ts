@@ -11,31 +11,34 @@ interface Body {
 }
 
 /** One of the two ways: the call, and what is said when it is done. */
-interface Way {
+interface ArchiveStep {
   send: (input: Body) => Promise<unknown>
   /** The endpoint of that call, by which the other way is taken back. */
   endpoint: Endpoint
-  said: (count: number) => string
+  successText: (count: number) => string
 }
 
-interface Wanted {
-  archive: Way
-  restore: Way
+interface ArchiveOptions {
+  archive: ArchiveStep
+  restore: ArchiveStep
   /** Something was done with the chosen ones. */
   onDone: () => void
 }
 
 /** Puts rows away and brings them back; each can be undone by the other. */
-export function useArchiveActions({ archive, restore, onDone }: Wanted): { putAway: Action; bringBack: Action } {
+export function useArchiveActions({ archive, restore, onDone }: ArchiveOptions): {
+  archiveAction: Action
+  restoreAction: Action
+} {
   const { t } = useTranslation()
   const act = useAction()
-  const go = async (way: Way, other: Way, ids: Ids) => {
+  const go = async (step: ArchiveStep, other: ArchiveStep, ids: Ids) => {
     const input: Body = { body: { ids: [...ids] } }
     const undo: Undo = undoBy(other.endpoint, input as Input<Endpoint>)
-    if (await act(() => way.send(input), way.said(ids.length), undo)) onDone()
+    if (await act(() => step.send(input), step.successText(ids.length), undo)) onDone()
   }
   return {
-    putAway: { label: t('Archive'), picture: 'archive', run: (ids) => void go(archive, restore, ids) },
-    bringBack: { label: t('Restore'), picture: 'restore', run: (ids) => void go(restore, archive, ids) },
+    archiveAction: { label: t('Archive'), picture: 'archive', run: (ids) => void go(archive, restore, ids) },
+    restoreAction: { label: t('Restore'), picture: 'restore', run: (ids) => void go(restore, archive, ids) },
   }
 }

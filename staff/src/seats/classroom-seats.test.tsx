@@ -52,10 +52,10 @@ test('too few free seats give none, and a school is led to an order', async () =
   })
   const page = open('school', first, 2)
   await page.user.click(await screen.findByRole('button', { name: 'Give seats to the whole class' }))
-  const asked = within(await dialog())
-  await page.user.click(asked.getByRole('button', { name: 'Give seats' }))
-  expect(await asked.findByRole('alert')).toHaveTextContent('5 of 20 seats are missing, so none was given.')
-  expect(asked.getByRole('link', { name: 'Order seats' })).toHaveAttribute(
+  const seatDialog = within(await dialog())
+  await page.user.click(seatDialog.getByRole('button', { name: 'Give seats' }))
+  expect(await seatDialog.findByRole('alert')).toHaveTextContent('5 of 20 seats are missing, so none was given.')
+  expect(seatDialog.getByRole('link', { name: 'Order seats' })).toHaveAttribute(
     'href',
     '/school/invoice?tab=subscriptions&order=buy',
   )
@@ -75,15 +75,15 @@ test('a voucher is redeemed for one student, and a slip in its code stands at th
   const page = open()
   await page.user.click(await screen.findByRole('button', { name: 'Actions for Citra Nugroho' }))
   await page.user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Redeem a voucher' }))
-  const asked = within(await dialog())
-  expect(asked.getByText('For Citra Nugroho')).toBeInTheDocument()
-  const code = asked.getByLabelText('Voucher code')
+  const seatDialog = within(await dialog())
+  expect(seatDialog.getByText('For Citra Nugroho')).toBeInTheDocument()
+  const code = seatDialog.getByLabelText('Voucher code')
   await page.user.type(code, 'WRONG')
-  await page.user.click(asked.getByRole('button', { name: 'Redeem' }))
+  await page.user.click(seatDialog.getByRole('button', { name: 'Redeem' }))
   await waitFor(() => expect(code).toHaveAccessibleDescription(/There is a typing mistake in this code/))
   await page.user.clear(code)
   await page.user.type(code, '7QFA-2M8D-KX4P-3')
-  await page.user.click(asked.getByRole('button', { name: 'Redeem' }))
+  await page.user.click(seatDialog.getByRole('button', { name: 'Redeem' }))
   await waitFor(() => expect(rowOf('Citra Nugroho')).toHaveTextContent('School year'))
 })
 

@@ -87,7 +87,8 @@ const Download = ({ options, classroom }: { options: List['options']; classroom:
   const { t } = useTranslation()
   const { http } = useStore() as Store
   const sheetDay = useCsvDay()
-  const each = (tell: (seat: StudentSeat) => string | number) => (row: SeatedStudent) => row.seats.map(tell).join(', ')
+  const each = (format: (seat: StudentSeat) => string | number) => (row: SeatedStudent) =>
+    row.seats.map(format).join(', ')
   return (
     <CsvButton<SeatedStudent>
       file={t('seats')}
@@ -117,9 +118,13 @@ const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) 
       {t('Back')}
     </Button>
   )
-  const told = classroom && t('{{seated}} of {{students}} students have a seat.', classroom)
+  const summary = classroom && t('{{seated}} of {{students}} students have a seat.', classroom)
   return (
-    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={told ?? t('Seats in this classroom')} before={back}>
+    <PageHeader
+      title={classroom?.name ?? t('Classroom')}
+      subtitle={summary ?? t('Seats in this classroom')}
+      before={back}
+    >
       <Button
         component={Link}
         to={paths.classroom(id)}

@@ -99,15 +99,15 @@ const Sum = ({ quote }: { quote: Quote }) => {
 
 const usualSeats = { buy: () => '30', add: () => '10', renew: ({ seats }: Subscription) => String(seats) }
 
-const seatsOf = (wish: OrderRequest) =>
-  wish.purpose === 'buy' ? usualSeats.buy() : usualSeats[wish.purpose](wish.subscription)
+const seatsOf = (request: OrderRequest) =>
+  request.purpose === 'buy' ? usualSeats.buy() : usualSeats[request.purpose](request.subscription)
 
 /** What is asked for, once it can be priced. */
-function orderOf(wish: OrderRequest, plan: string | undefined, text: string): Order | null {
+function orderOf(request: OrderRequest, plan: string | undefined, text: string): Order | null {
   const seats = wholeId(text.trim())
   if (seats === null || seats > seatLimit) return null
-  if (wish.purpose === 'buy') return plan === undefined ? null : { purpose: 'buy', plan, seats }
-  return { purpose: wish.purpose, subscription_id: wish.subscription.id, seats }
+  if (request.purpose === 'buy') return plan === undefined ? null : { purpose: 'buy', plan, seats }
+  return { purpose: request.purpose, subscription_id: request.subscription.id, seats }
 }
 
 interface Props {
@@ -118,14 +118,14 @@ interface Props {
   onOrdered: (invoiceId: number) => void
 }
 
-const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: OrderRequest }) => {
+const Ordering = ({ request, audience, onClose, onOrdered }: Props & { request: OrderRequest }) => {
   const { t, i18n } = useTranslation()
   const plans = useQuery(planContract.plans).data?.filter((plan) => plan.audience === audience)
   const [chosen, choose] = useState<string>()
-  const [seats, setSeats] = useState(() => seatsOf(wish))
+  const [seats, setSeats] = useState(() => seatsOf(request))
   const plan = chosen ?? plans?.[Math.floor(plans.length / 2)]?.code
-  const order = orderOf(wish, plan, seats)
-  const { quote, stale, failure, busy, place } = useOrder(order, onOrdered)
+  const order = orderOf(request, plan, seats)
+  const { quote, stale, failure, busy, submit } = useOrder(order, onOrdered)
   const isSeatsWrong = wholeId(seats.trim()) === null || Number(seats) > seatLimit
   return (
     <form
@@ -133,14 +133,14 @@ const Ordering = ({ wish, audience, onClose, onOrdered }: Props & { wish: OrderR
       aria-label={t('Order')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void place()
+        if (!busy) void submit()
       }}
     >
       <Stack gap="md">
-        {wish.purpose === 'buy' ? (
+        {request.purpose === 'buy' ? (
           <Plans plans={plans} chosen={plan ?? ''} onChoose={choose} />
         ) : (
-          <Text>{t(wish.subscription.plan_name)}</Text>
+          <Text>{t(request.subscription.plan_name)}</Text>
         )}
         <TextInput
           label={t('Seats')}
@@ -195,17 +195,17 @@ const titles = {
 } as const satisfies Record<Purpose, string>
 
 /** Orders seats: what, how many, what it costs by the server's reckoning. Closed while there is no wish. */
-export const OrderDialog = ({ wish, ...rest }: Props & { wish: OrderRequest | null }) => {
+export const OrderDialog = ({ request, ...rest }: Props & { request: OrderRequest | null }) => {
   const { t } = useTranslation()
   return (
     <Modal
-      opened={wish !== null}
+      opened={request !== null}
       onClose={rest.onClose}
       size="lg"
-      title={wish && t(titles[wish.purpose])}
+      title={request && t(titles[request.purpose])}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      {wish && <Ordering wish={wish} {...rest} />}
+      {request && <Ordering request={request} {...rest} />}
     </Modal>
   )
 }

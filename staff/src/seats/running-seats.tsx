@@ -27,7 +27,7 @@ const Card = ({ one: { plan_name, ends_at, seats, free, tests_per_child: count }
       <div className={styles.free}>
         <b>{free}</b> {t('of {{seats}} seats are free', { seats })}
       </div>
-      <SeatBar parts={[{ kind: 'given', count: seats - free }]} seats={seats} />
+      <SeatBar segments={[{ kind: 'given', count: seats - free }]} seats={seats} />
     </li>
   )
 }

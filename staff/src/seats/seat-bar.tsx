@@ -4,14 +4,14 @@ const colors = { used: 'teal.8', given: 'teal.5', kept: 'var(--lekta-sun)' } as 
 
 interface Props {
   /** What has become of some of the seats; the rest is free. */
-  parts: readonly { kind: keyof typeof colors; count: number }[]
+  segments: readonly { kind: keyof typeof colors; count: number }[]
   seats: number
 }
 
 /** The seats of a subscription as a bar. It says nothing to a screen reader: the numbers stand beside it. */
-export const SeatBar = ({ parts, seats }: Props) => (
+export const SeatBar = ({ segments, seats }: Props) => (
   <Progress.Root size="md" aria-hidden="true">
-    {parts
+    {segments
       .filter(({ count }) => count > 0)
       .map(({ kind, count }) => (
         <Progress.Section key={kind} value={(100 * count) / Math.max(1, seats)} color={colors[kind]} role="none" />

@@ -9,7 +9,7 @@ import { GiveSeatsDialog } from './give-seats-dialog'
 
 type Ids = readonly number[]
 
-interface Wanted {
+interface SeatActionOptions {
   area: StaffArea
   classroom: number
   /** Undefined until they have come. */
@@ -18,7 +18,7 @@ interface Wanted {
   onDone: () => void
 }
 
-interface Desk {
+interface SeatActions {
   give: Action
   takeBack: Action
   /** Asks about the whole classroom. */
@@ -27,12 +27,12 @@ interface Desk {
 }
 
 /** Takes seats back; what was taken of the only subscription that runs can be given again. */
-function useTakingBack({ running = [], onDone }: Pick<Wanted, 'running' | 'onDone'>) {
+function useRemoveSeats({ running = [], onDone }: Pick<SeatActionOptions, 'running' | 'onDone'>) {
   const { t } = useTranslation()
   const act = useAction()
   const [takeBack] = useMutation(subscriptionContract.getBackClassroomSubscription)
   const { addClassroomSubscription } = subscriptionContract
-  const said = ({ taken, kept }: { taken: Ids; kept: Ids }) =>
+  const successText = ({ taken, kept }: { taken: Ids; kept: Ids }) =>
     [
       t('{{count}} seats removed.', { count: taken.length, defaultValue_one: '{{count}} seat removed.' }),
       ...(kept.length > 0 ? [t('{{count}} kept because a test was already taken.', { count: kept.length })] : []),
@@ -44,42 +44,42 @@ function useTakingBack({ running = [], onDone }: Pick<Wanted, 'running' | 'onDon
       only && taken.length > 0
         ? undoBy(addClassroomSubscription, { body: { student_ids: taken, subscription_id: only.id } })
         : undefined
-    if (await act(send, said, undoOf)) onDone()
+    if (await act(send, successText, undoOf)) onDone()
   }
 }
 
 /** What staff can do with the seats of a classroom, and the dialog in which it is asked from which subscription. */
-export function useSeatActions({ area, classroom, running, onDone }: Wanted): Desk {
+export function useSeatActions({ area, classroom, running, onDone }: SeatActionOptions): SeatActions {
   const { t } = useTranslation()
   const act = useAction()
   const [send] = useMutation(subscriptionContract.addClassroomSubscription)
-  const [asked, ask] = useState<Ids | 'all' | null>(null)
-  const takeBack = useTakingBack({ running, onDone })
+  const [pending, setPending] = useState<Ids | 'all' | null>(null)
+  const takeBack = useRemoveSeats({ running, onDone })
 
   const give = async (subscriptionId: number) => {
-    const whose = asked === 'all' || asked === null ? { classroom_id: classroom } : { student_ids: [...asked] }
-    const answer = await send({ body: { ...whose, subscription_id: subscriptionId } }).unwrap()
+    const target = pending === 'all' || pending === null ? { classroom_id: classroom } : { student_ids: [...pending] }
+    const answer = await send({ body: { ...target, subscription_id: subscriptionId } }).unwrap()
     const back = { body: { student_ids: answer.given, subscription_id: subscriptionId } }
-    const said =
+    const successText =
       answer.given.length === 0
         ? t('Everyone already has a seat from this subscription.')
         : t('{{count}} seats given.', { count: answer.given.length, defaultValue_one: '{{count}} seat given.' })
     const undo = answer.given.length > 0 ? undoBy(subscriptionContract.getBackClassroomSubscription, back) : undefined
-    await act(async () => answer, said, undo)
-    ask(null)
+    await act(async () => answer, successText, undo)
+    setPending(null)
     onDone()
   }
 
   return {
-    give: { label: t('Give a seat'), picture: 'ticket', run: ask },
+    give: { label: t('Give a seat'), picture: 'ticket', run: setPending },
     takeBack: { label: t('Remove seats'), picture: 'undo', run: (ids) => void takeBack(ids) },
-    giveAll: () => ask('all'),
+    giveAll: () => setPending('all'),
     dialogs: (
       <GiveSeatsDialog
         area={area}
-        students={asked === 'all' ? 'all' : (asked?.length ?? 0)}
+        students={pending === 'all' ? 'all' : (pending?.length ?? 0)}
         running={running}
-        onClose={() => ask(null)}
+        onClose={() => setPending(null)}
         onGive={give}
       />
     ),

@@ -109,12 +109,12 @@ const Made = ({ cards, kind }: ShownProps) => {
 }
 
 /** Asks whether the passwords may be renewed, and then shows the cards. */
-export const CardsDialog = ({ opened, ...asked }: Props) => {
+export const CardsDialog = ({ opened, ...request }: Props) => {
   const { t } = useTranslation()
   const [cards, setCards] = useState<LoginCard[] | null>(null)
   const close = () => {
     setCards(null)
-    asked.onClose(cards !== null)
+    request.onClose(cards !== null)
   }
   return (
     <Modal
@@ -125,7 +125,7 @@ export const CardsDialog = ({ opened, ...asked }: Props) => {
       closeOnClickOutside={!cards?.length}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      {cards ? <Made cards={cards} kind={asked.kind} /> : <Question {...asked} onClose={close} onMade={setCards} />}
+      {cards ? <Made cards={cards} kind={request.kind} /> : <Question {...request} onClose={close} onMade={setCards} />}
     </Modal>
   )
 }

@@ -8,20 +8,20 @@ interface Props {
   ids: readonly number[]
   onClose: () => void
   /** Resolves when they are there, or when it has been said why not. */
-  onPlace: (classroom: { id: number; name: string }, keep: boolean) => Promise<unknown>
+  onMove: (classroom: { id: number; name: string }, keep: boolean) => Promise<unknown>
 }
 
-const Choice = ({ ids, onClose, onPlace }: Props) => {
+const Choice = ({ ids, onClose, onMove }: Props) => {
   const { t } = useTranslation()
   const { rows = [] } = useAllClassrooms()
   const [chosen, setChosen] = useState('')
   const [keep, setKeep] = useState(false)
   const [busy, setBusy] = useState(false)
   const room = rows.find(({ id }) => String(id) === chosen) ?? rows[0]
-  const place = async () => {
+  const move = async () => {
     if (!room) return
     setBusy(true)
-    await onPlace(room, keep)
+    await onMove(room, keep)
     onClose()
   }
   return (
@@ -41,7 +41,7 @@ const Choice = ({ ids, onClose, onPlace }: Props) => {
       />
       <Group justify="flex-end" gap="sm">
         <CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>
-        <Button loading={busy} disabled={!room} onClick={() => void place()}>
+        <Button loading={busy} disabled={!room} onClick={() => void move()}>
           {keep ? t('Add to the classroom') : t('Move')}
         </Button>
       </Group>

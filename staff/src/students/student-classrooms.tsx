@@ -8,12 +8,12 @@ import { ClassroomsOfPerson, usePerson } from '../classrooms/classrooms-of-perso
 import { staffPaths } from '../staff-paths'
 import { teacherPaths } from '../teachers/teacher-paths'
 
-const anew = { refetchOnMountOrArgChange: true } as const
+const fresh = { refetchOnMountOrArgChange: true } as const
 
 const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) => {
   const { t } = useTranslation()
   const { person } = usePerson()
-  const { currentData, error, refetch } = useQuery(studentContract.student, { params: { id } }, anew)
+  const { currentData, error, refetch } = useQuery(studentContract.student, { params: { id } }, fresh)
   const teacher = useQuery(teacherContract.teacher, { params: { id: teacherId ?? 0 } }, { skip: teacherId === null })
   const [set] = useMutation(studentContract.setStudentClassrooms)
   const back = teacher.data ? teacherPaths.classrooms(teacher.data) : staffPaths('school').students

@@ -13,14 +13,14 @@ const open = (at = '/teacher/student', first: typeof fixtures = []) =>
 
 /** Keeps what the list was asked for, and answers with nothing. */
 const listening = () => {
-  const asked: ListQuery[] = []
+  const requests: ListQuery[] = []
   const first = answers(studentContract, {
     studentScores: async ({ query }) => {
-      asked.push(query)
+      requests.push(query)
       return { data: [], last_page: 1, total: 0, page: 1 }
     },
   })
-  return { asked, first }
+  return { requests, first }
 }
 
 test('a student stands with username, classroom, measure with its band, growth and last test', async () => {
@@ -86,12 +86,12 @@ test('sorting goes through the address, and once more turns it', async () => {
 })
 
 test('the address says what is asked of the server', async () => {
-  const { asked, first } = listening()
+  const { requests, first } = listening()
   open('/teacher/student?page=3&size=50&q=ayu&sort=-growth&classroom=2', first)
   await waitFor(() =>
-    expect(asked[0]).toMatchObject({ q: 'ayu', options: { page: 3, itemsPerPage: 50, search: 'ayu' } }),
+    expect(requests[0]).toMatchObject({ q: 'ayu', options: { page: 3, itemsPerPage: 50, search: 'ayu' } }),
   )
-  expect(asked[0]?.options).toMatchObject({ sortBy: 'growth', sortDesc: true, classroom_id: 2 })
+  expect(requests[0]?.options).toMatchObject({ sortBy: 'growth', sortDesc: true, classroom_id: 2 })
 })
 
 test('a classroom narrows the list and starts at the first page', async () => {

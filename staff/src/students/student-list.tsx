@@ -87,9 +87,9 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
     picture: 'change',
     to: `${staffPaths(area).addStudent}?id=${id}`,
   })
-  const places = (row: ScoredStudent): RowLink[] =>
+  const classroomLinks = (row: ScoredStudent): RowLink[] =>
     area === 'school' ? [{ label: t('Classrooms'), picture: 'classroom', to: studentClassroomsPath(row) }] : []
-  return useMenuColumn((row) => ({ leads: archived ? [] : [edit(row.id), ...places(row)], actions }))
+  return useMenuColumn((row) => ({ leads: archived ? [] : [edit(row.id), ...classroomLinks(row)], actions }))
 }
 
 /** The students whom somebody looks after, each with the last measure; a row opens the last report. */

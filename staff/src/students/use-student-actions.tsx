@@ -9,7 +9,7 @@ import type { StaffArea } from '../staff-paths'
 import { CardsDialog } from './cards-dialog'
 import { MoveDialog } from './move-dialog'
 
-interface Wanted {
+interface StudentActionOptions {
   area: StaffArea
   /** The list shows those who were put away. */
   archived?: boolean
@@ -22,7 +22,7 @@ interface Wanted {
 type Ids = readonly number[]
 
 /** Puts students away and brings them back. */
-function useStudentsAway(onDone: () => void) {
+function useArchiveStudents(onDone: () => void) {
   const { t } = useTranslation()
   const [archive] = useMutation(studentContract.archiveStudents)
   const [restore] = useMutation(studentContract.restoreStudents)
@@ -31,25 +31,27 @@ function useStudentsAway(onDone: () => void) {
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveStudents,
-      said: (count) => t('{{count}} students archived', { count, defaultValue_one: '{{count}} student archived' }),
+      successText: (count) =>
+        t('{{count}} students archived', { count, defaultValue_one: '{{count}} student archived' }),
     },
     restore: {
       send: (input) => restore(input).unwrap(),
       endpoint: restoreStudents,
-      said: (count) => t('{{count}} students restored', { count, defaultValue_one: '{{count}} student restored' }),
+      successText: (count) =>
+        t('{{count}} students restored', { count, defaultValue_one: '{{count}} student restored' }),
     },
     onDone,
   })
 }
 
 /** Moves students among classrooms, with the way back to where each of them was. */
-function usePlaces(onDone: () => void) {
+function useMoveStudents(onDone: () => void) {
   const act = useAction()
-  const [place] = useMutation(studentContract.placeStudents)
-  return async (body: { ids: number[]; into?: number; out_of?: number | 'all' }, said: string) => {
+  const [sendMove] = useMutation(studentContract.placeStudents)
+  return async (body: { ids: number[]; into?: number; out_of?: number | 'all' }, successText: string) => {
     const moved = await act(
-      () => place({ body }).unwrap(),
-      said,
+      () => sendMove({ body }).unwrap(),
+      successText,
       (students) => undoBy(studentContract.setStudentClassrooms, { body: { students } }),
     )
     if (moved) onDone()
@@ -57,29 +59,33 @@ function usePlaces(onDone: () => void) {
 }
 
 /** What staff can do with students, and the dialogs in which it is asked. */
-export function useStudentActions({ area, archived = false, classroom, onDone }: Wanted): {
+export function useStudentActions({ area, archived = false, classroom, onDone }: StudentActionOptions): {
   actions: Action[]
   dialogs: ReactNode
 } {
   const { t } = useTranslation()
-  const { putAway, bringBack } = useStudentsAway(onDone)
-  const place = usePlaces(onDone)
+  const { archiveAction: putAway, restoreAction: bringBack } = useArchiveStudents(onDone)
+  const moveStudents = useMoveStudents(onDone)
   const [renew] = useMutation(studentContract.renewStudentPasswords)
-  const [asked, ask] = useState<{ about: 'place' | 'cards'; ids: Ids } | null>(null)
-  const idsOf = (about: 'place' | 'cards') => (asked?.about === about ? asked.ids : [])
-  const close = () => ask(null)
+  const [openDialog, setOpenDialog] = useState<{ dialog: 'place' | 'cards'; ids: Ids } | null>(null)
+  const idsOf = (dialog: 'place' | 'cards') => (openDialog?.dialog === dialog ? openDialog.ids : [])
+  const close = () => setOpenDialog(null)
 
   const move: Action = {
     label: t('Move to a classroom'),
     picture: 'classroom',
-    run: (ids) => ask({ about: 'place', ids }),
+    run: (ids) => setOpenDialog({ dialog: 'place', ids }),
   }
-  const cards: Action = { label: t('New login card'), picture: 'card', run: (ids) => ask({ about: 'cards', ids }) }
+  const cards: Action = {
+    label: t('New login card'),
+    picture: 'card',
+    run: (ids) => setOpenDialog({ dialog: 'cards', ids }),
+  }
   const takeOut: Action = {
     label: t('Remove from this classroom'),
     picture: 'close',
     run: (ids) =>
-      void place(
+      void moveStudents(
         { ids: [...ids], ...(classroom !== undefined && { out_of: classroom }) },
         t('{{count}} students removed', { count: ids.length, defaultValue_one: '{{count}} student removed' }),
       ),
@@ -91,8 +97,8 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
       <MoveDialog
         ids={idsOf('place')}
         onClose={close}
-        onPlace={({ id, name }, keep) =>
-          place(
+        onMove={({ id, name }, keep) =>
+          moveStudents(
             { ids: [...idsOf('place')], into: id, ...(!keep && { out_of: classroom ?? 'all' }) },
             keep
               ? t('{{count}} students added to {{name}}', {
@@ -109,7 +115,7 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
         }
       />
       <CardsDialog
-        opened={asked?.about === 'cards'}
+        opened={openDialog?.dialog === 'cards'}
         kind="student"
         count={idsOf('cards').length}
         renew={() => renew({ body: { ids: [...idsOf('cards')] } }).unwrap()}

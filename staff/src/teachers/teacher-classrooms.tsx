@@ -6,12 +6,12 @@ import { Navigate } from '@lekta/shared/routing'
 import { ClassroomsOfPerson, usePerson } from '../classrooms/classrooms-of-person'
 import { teacherPaths } from './teacher-paths'
 
-const anew = { refetchOnMountOrArgChange: true } as const
+const fresh = { refetchOnMountOrArgChange: true } as const
 
 const OfTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const { person } = usePerson()
-  const { currentData, error, refetch } = useQuery(teacherContract.teacher, { params: { id } }, anew)
+  const { currentData, error, refetch } = useQuery(teacherContract.teacher, { params: { id } }, fresh)
   const [set] = useMutation(teacherContract.setTeacherClassrooms)
   return (
     <UnsavedGuard>

@@ -16,16 +16,18 @@ export function useTeacherActions(archived: boolean, onDone: () => void): { acti
   const [renew] = useMutation(teacherContract.renewTeacherPasswords)
   const [renewed, setRenewed] = useState<Ids>([])
   const { archiveTeachers, restoreTeachers } = teacherContract
-  const { putAway, bringBack } = useArchiveActions({
+  const { archiveAction: putAway, restoreAction: bringBack } = useArchiveActions({
     archive: {
       send: (input) => archive(input).unwrap(),
       endpoint: archiveTeachers,
-      said: (count) => t('{{count}} teachers archived', { count, defaultValue_one: '{{count}} teacher archived' }),
+      successText: (count) =>
+        t('{{count}} teachers archived', { count, defaultValue_one: '{{count}} teacher archived' }),
     },
     restore: {
       send: (input) => restore(input).unwrap(),
       endpoint: restoreTeachers,
-      said: (count) => t('{{count}} teachers restored', { count, defaultValue_one: '{{count}} teacher restored' }),
+      successText: (count) =>
+        t('{{count}} teachers restored', { count, defaultValue_one: '{{count}} teacher restored' }),
     },
     onDone,
   })

@@ -1,6 +1,6 @@
 import { classReportContract, type GrowthRow, type ReadingGroup } from '@lekta/shared/contract/class-report'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { hasSurelyFallen, hasSurelyGrown, readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen, hasSurelyGrown, readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure'
 import { quantile } from '@lekta/shared/lib/quantile'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
@@ -39,13 +39,13 @@ const isThere = ({ scored, away }: School, { options }: ListQuery) =>
 const dayOf = ({ now }: School, since: string | undefined) => since ?? `${now.getUTCFullYear() - 1}-07-01`
 
 /** As few groups as can be, from the lowest reader on. */
-function groupsOf(readers: readonly ReadingGroup['students'][number][]): ReadingGroup[] {
-  const groups: (typeof readers)[number][][] = []
-  for (const reader of readers) {
+function groupsOf(students: readonly ReadingGroup['students'][number][]): ReadingGroup[] {
+  const groups: (typeof students)[number][][] = []
+  for (const student of students) {
     const last = groups.at(-1)
     const first = last?.[0]
-    if (last && first && reader.measure.value - first.measure.value <= 150) last.push(reader)
-    else groups.push([reader])
+    if (last && first && student.measure.value - first.measure.value <= 150) last.push(student)
+    else groups.push([student])
   }
   return groups.map((students) => {
     const values = students.map(({ measure }) => measure.value)
@@ -83,19 +83,19 @@ export function classReportAnswers(school: School): Answer[] {
         since: dayOf(school, query.since),
         students: rows.length,
         compared: growths.length,
-        median: differences.length === 0 ? null : roundReader(quantile(differences, 0.5)),
+        median: differences.length === 0 ? null : roundMeasure(quantile(differences, 0.5)),
         grown: growths.filter(hasSurelyGrown).length,
         fallen: growths.filter(hasSurelyFallen).length,
       }
     },
     readingGroups: async ({ query }) => {
       const room = isThere(school, { q: '', options: { classroom_id: Number(query.classroom_id) } } as ListQuery)
-      const readers = room.flatMap(({ id, name, standing }) =>
+      const students = room.flatMap(({ id, name, standing }) =>
         standing?.trusted ? [{ id, name, report_id: standing.report_id, measure: standing.measure }] : [],
       )
       const rest = room.filter(({ standing }) => !standing?.trusted)
       return {
-        groups: groupsOf(readers.sort((a, b) => a.measure.value - b.measure.value)),
+        groups: groupsOf(students.sort((a, b) => a.measure.value - b.measure.value)),
         left_out: rest.map(({ id, name, standing }) => ({ id, name, report_id: standing?.report_id ?? null })),
       }
     },

@@ -9,7 +9,7 @@ import {
 } from '@lekta/shared/contract/dashboard'
 import type { ScoredStudent } from '@lekta/shared/contract/student'
 import { FAR_BELOW_PERCENTILE, STALE_MONTHS } from '@lekta/shared/lib/attention'
-import { hasSurelyFallen, roundReader } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen, roundMeasure } from '@lekta/shared/lib/measure'
 import { quantile } from '@lekta/shared/lib/quantile'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { type Room, rooms } from './school-people'
@@ -51,16 +51,16 @@ function groupOf(grade: number, members: readonly Scored[], began: number) {
   const median =
     values.length === 0
       ? null
-      : roundReader(
+      : roundMeasure(
           quantile(
             values.sort((a, b) => a - b),
             0.5,
           ),
         )
   const norm = norms[grade] ?? { low: 400, high: 800 }
-  const place = median === null ? null : median < norm.low ? 'below' : median > norm.high ? 'above' : 'within'
+  const position = median === null ? null : median < norm.low ? 'below' : median > norm.high ? 'above' : 'within'
   const tested = members.filter(({ standing }) => standing && Date.parse(standing.finished_at) >= began).length
-  return { grade, students: members.length, tested, median, norm, place, change: median && 35 } as const
+  return { grade, students: members.length, tested, median, norm, place: position, change: median && 35 } as const
 }
 
 /** Two tests that are open and one to come, as a teacher of both classrooms sees them. */

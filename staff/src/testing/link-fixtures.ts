@@ -32,17 +32,17 @@ export function linkAnswers(pupils: readonly Pupil[], now: Date): Answer[] {
     child: { id, name, username, avatar, classrooms },
   }))
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString()
-  let asking: LinkRequest[] = people.slice(0, 2).map((pair, i) => ({ ...pair, id: i + 1, asked_at: ago(2 - i) }))
+  let requests: LinkRequest[] = people.slice(0, 2).map((pair, i) => ({ ...pair, id: i + 1, asked_at: ago(2 - i) }))
   let linked: LinkedParent[] = people.slice(2).map((pair) => ({ ...pair, since: ago(90) }))
   const take = (id: number) => {
-    const request = asking.find((row) => row.id === id)
+    const request = requests.find((row) => row.id === id)
     if (!request) throw refusal(409, 'The parent has withdrawn this request.')
-    asking = asking.filter((row) => row.id !== id)
+    requests = requests.filter((row) => row.id !== id)
     return request
   }
   return answers(linkContract, {
     linkRequests: async ({ query }) =>
-      listOf(asking, query, { text: textOf, sort: { ...sort, asked_at: ({ asked_at }) => asked_at } }),
+      listOf(requests, query, { text: textOf, sort: { ...sort, asked_at: ({ asked_at }) => asked_at } }),
     linkedParents: async ({ query }) =>
       listOf(linked, query, { text: textOf, sort: { ...sort, since: ({ since }) => since } }),
     approveLink: async ({ params }) => {

@@ -1,10 +1,10 @@
 import type { Report } from '@lekta/shared/contract/report'
-import { hasSurelyFallen, readingRange, roundReader, roundText } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen, readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 import type { Sitting } from './school-people'
 
 /** The comprehension (0…1) to expect of a reader with a text, both in L. */
-export const comprehension = (reader: number, text: number) => 1 / (1 + Math.exp(-((reader - text) / 180 + 1.1)))
+export const comprehension = (student: number, text: number) => 1 / (1 + Math.exp(-((student - text) / 180 + 1.1)))
 
 /** How a measure moved, with the probability that it is real (a logistic curve in place of the normal one). */
 export const growthBetween = (earlier: Sitting, later: Sitting) => {
@@ -72,7 +72,7 @@ export function reportOf(sitting: Sitting, history: readonly Sitting[]): Report 
     })),
     grown: first.id === sitting.id ? null : { ...growthBetween(first, sitting), since: first.finished_at },
     forecast: [-200, -100, 0, 100, 200].map((away) => ({
-      text: roundReader(value + away),
+      text: roundMeasure(value + away),
       comprehension: comprehension(value, value + away),
     })),
     samples: line.trusted ? sampleFixtures : [],

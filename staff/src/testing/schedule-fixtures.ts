@@ -18,7 +18,7 @@ const exam = { code: 'reading', title: 'Reading test' }
 type Pupil = School['scored'][number]
 
 /** A test in memory: its own columns, and how far each child has come. */
-interface Given {
+interface FixtureSchedule {
   id: number
   title: string
   opens: number
@@ -58,21 +58,21 @@ function inTheMiddle(child: ScheduledChild, i: number, now: number): ScheduledCh
   return { ...child, state: 'working', tries_used: 1, working }
 }
 
-const stateOf = ({ opens, closes }: Given, now: number): ScheduleState =>
+const stateOf = ({ opens, closes }: FixtureSchedule, now: number): ScheduleState =>
   now >= closes ? 'closed' : now < opens ? 'upcoming' : 'open'
 
-function present(given: Given, rooms: readonly Room[], now: number): Schedule {
-  const { id, title, list, tries } = given
+function present(schedule: FixtureSchedule, rooms: readonly Room[], now: number): Schedule {
+  const { id, title, list, tries } = schedule
   return {
     id,
     title,
     exam,
-    state: stateOf(given, now),
-    opens_at: new Date(given.opens).toISOString(),
-    closes_at: new Date(given.closes).toISOString(),
+    state: stateOf(schedule, now),
+    opens_at: new Date(schedule.opens).toISOString(),
+    closes_at: new Date(schedule.closes).toISOString(),
     tries_allowed: tries,
     classrooms: rooms
-      .filter((room) => given.rooms.includes(room.id))
+      .filter((room) => schedule.rooms.includes(room.id))
       .map(({ id: room, name, grade }) => ({ id: room, name, grade })),
     children: list.length,
     finished: list.filter(({ report_id }) => report_id !== null).length,
@@ -90,10 +90,10 @@ const candidateOf = (pupil: Pupil, { rooms }: School): Candidate => ({
   seat: pupil.id % 13 === 3 ? 'missing' : 'given',
 })
 
-function testsOf({ scored, rooms }: School, now: number): Given[] {
+function testsOf({ scored, rooms }: School, now: number): FixtureSchedule[] {
   const [first, second] = rooms
   const of = (room: Room | undefined) => scored.filter((pupil) => pupil.room.id === room?.id)
-  const make = (id: number, title: string, room: Room | undefined, [from, to]: [number, number]): Given => ({
+  const make = (id: number, title: string, room: Room | undefined, [from, to]: [number, number]): FixtureSchedule => ({
     id,
     title,
     opens: now + from,
@@ -120,13 +120,13 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
   const tests = testsOf(school, started.getTime())
   const now = () => Date.now()
   const find = (id: number) => {
-    const given = tests.find((test) => test.id === id)
-    if (!given) throw refusal(404, 'There is no such schedule.')
-    return given
+    const schedule = tests.find((test) => test.id === id)
+    if (!schedule) throw refusal(404, 'There is no such schedule.')
+    return schedule
   }
   const change = (id: number, students: readonly number[], how: (child: ScheduledChild) => ScheduledChild) => {
-    const given = find(id)
-    given.list = given.list.map((child) => (students.includes(child.id) ? how(child) : child))
+    const schedule = find(id)
+    schedule.list = schedule.list.map((child) => (students.includes(child.id) ? how(child) : child))
     return null
   }
   const pupilsIn = (rooms: readonly number[], students: readonly number[]) =>
@@ -141,7 +141,7 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
       ),
     schedules: async ({ query: { state, from, until, ...query } }) => {
       const shown = tests
-        .map((given) => present(given, school.rooms, now()))
+        .map((schedule) => present(schedule, school.rooms, now()))
         .filter((test) => test.state === (state ?? test.state))
         .filter(({ opens_at, closes_at }) => (!from || closes_at > from) && (!until || opens_at < until))
       return listOf(shown, query, {
@@ -154,11 +154,11 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
       })
     },
     schedule: async ({ params }) => {
-      const given = find(params.id)
-      const { list, rooms } = given
+      const schedule = find(params.id)
+      const { list, rooms } = schedule
       const joined = pupilsIn(rooms, []).filter(({ id }) => !list.some((child) => child.id === id))
       return {
-        ...present(given, school.rooms, now()),
+        ...present(schedule, school.rooms, now()),
         list,
         joined: joined.map(({ id, name }) => ({ id, name })),
         now: new Date(now()).toISOString(),
@@ -200,13 +200,13 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
     allowRetake: async ({ params, body: { students, allowed } }) =>
       change(params.id, students, (child) => ({ ...child, tries_allowed: child.tries_allowed + (allowed ? 1 : -1) })),
     addToSchedule: async ({ params, body: { students } }) => {
-      const given = find(params.id)
-      given.list = [...given.list, ...pupilsIn([], students).map((pupil) => childOf(pupil, given.tries))]
+      const schedule = find(params.id)
+      schedule.list = [...schedule.list, ...pupilsIn([], students).map((pupil) => childOf(pupil, schedule.tries))]
       return null
     },
     removeFromSchedule: async ({ params, body: { students } }) => {
-      const given = find(params.id)
-      given.list = given.list.filter(({ id }) => !students.includes(id))
+      const schedule = find(params.id)
+      schedule.list = schedule.list.filter(({ id }) => !students.includes(id))
       return null
     },
   })

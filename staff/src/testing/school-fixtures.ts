@@ -6,7 +6,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import type { LatestResult } from '@lekta/shared/contract/measure'
 import { reportContract } from '@lekta/shared/contract/report'
 import { type ScoredStudent, type Student, studentContract } from '@lekta/shared/contract/student'
-import { roundReader } from '@lekta/shared/lib/measure'
+import { roundMeasure } from '@lekta/shared/lib/measure'
 import { quantile } from '@lekta/shared/lib/quantile'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
@@ -59,7 +59,7 @@ function createSchool(now: Date) {
   const all = pupils()
   const done = sittings(all, now)
   const of = ({ id }: { id: number }) => done.filter(({ child }) => child.id === id)
-  const standingOf = (pupil: Pupil): LatestResult | null => {
+  const latestResultOf = (pupil: Pupil): LatestResult | null => {
     const [last, before] = of(pupil).reverse()
     if (!last) return null
     const { id, measure, trusted, finished_at } = last
@@ -67,7 +67,7 @@ function createSchool(now: Date) {
   }
   const scored = all.map((pupil) => ({
     ...pupil,
-    standing: standingOf(pupil),
+    standing: latestResultOf(pupil),
     percentile: of(pupil).at(-1)?.percentile ?? null,
   }))
   const away = { students: new Set<number>(), rooms: new Set<number>() }
@@ -81,7 +81,7 @@ function classroomsOf({ scored, away, rooms: all, seats }: School): Classroom[] 
   return all.map((room) => {
     const members = scored.filter((row) => row.room.id === room.id && !away.students.has(row.id))
     const values = members.flatMap(({ standing }) => (standing ? [standing.measure.value] : [])).sort((a, b) => a - b)
-    const median = values.length === 0 ? null : roundReader(quantile(values, 0.5))
+    const median = values.length === 0 ? null : roundMeasure(quantile(values, 0.5))
     const seated = members.filter(({ id }) => seats.of.has(id)).length
     return { ...room, teachers: [...room.teachers], students: members.length, measured: values.length, seated, median }
   })

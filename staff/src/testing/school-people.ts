@@ -1,11 +1,11 @@
 import type { ListedReport } from '@lekta/shared/contract/report'
 import type { Student } from '@lekta/shared/contract/student'
-import { roundReader } from '@lekta/shared/lib/measure'
+import { roundMeasure } from '@lekta/shared/lib/measure'
 
 const day = 24 * 3600 * 1000
-const given = ['Ayu', 'Bagas', 'Citra', 'Dimas', 'Eka', 'Farah', 'Galih', 'Hana', 'Ibrahim', 'Joko']
-const family = ['Lestari', 'Nugroho', 'Prasetyo', 'Saputra']
-const longest = { given: 'Muhammad Zulfikar Ramadhan', family: 'Wicaksono Adiputra' }
+const firstNames = ['Ayu', 'Bagas', 'Citra', 'Dimas', 'Eka', 'Farah', 'Galih', 'Hana', 'Ibrahim', 'Joko']
+const lastNames = ['Lestari', 'Nugroho', 'Prasetyo', 'Saputra']
+const longest = { first: 'Muhammad Zulfikar Ramadhan', last: 'Wicaksono Adiputra' }
 
 export interface Room {
   id: number
@@ -27,8 +27,8 @@ export type Pupil = Student & { room: Room }
 export function pupils(): Pupil[] {
   return Array.from({ length: 40 }, (_, i) => {
     const room = rooms[i < 20 ? 0 : 1]
-    const { given: first, family: last } =
-      i === 17 ? longest : { given: given[i % 10] as string, family: family[Math.floor(i / 10)] as string }
+    const { first, last } =
+      i === 17 ? longest : { first: firstNames[i % 10] as string, last: lastNames[Math.floor(i / 10)] as string }
     const birth = new Date(Date.UTC(2020 - room.grade - 3, i % 12, 1 + ((i * 7) % 28)))
     const username = `${first}.${last}`.toLowerCase().replaceAll(' ', '.')
     return {
@@ -53,9 +53,9 @@ export type Sitting = ListedReport & { standard_error: number; room: Room }
 const standardError = (n: number) => 62 + (n % 5) * 4
 
 const bandOf = (value: number, error: number) => ({
-  value: roundReader(value),
-  low: roundReader(value - 1.96 * error),
-  high: roundReader(value + 1.96 * error),
+  value: roundMeasure(value),
+  low: roundMeasure(value - 1.96 * error),
+  high: roundMeasure(value + 1.96 * error),
 })
 
 // Each child has a level and a pace of its own; a few fall, and the scatter of a test lies upon all.

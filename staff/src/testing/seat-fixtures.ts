@@ -82,7 +82,7 @@ const copy = <Row extends object>(row: Row): Row => ({ ...row })
 function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): Answer[] {
   const [running] = subscriptions
   const membersOf = (classroom?: number) => scored.filter(({ room }) => room.id === classroom).map(({ id }) => id)
-  const whose = ({ classroom_id, student_ids }: { classroom_id?: number; student_ids?: number[] }) =>
+  const selectedIds = ({ classroom_id, student_ids }: { classroom_id?: number; student_ids?: number[] }) =>
     student_ids ?? membersOf(classroom_id)
   const find = (id: number) => {
     const found = subscriptions.find((one) => one.id === id)
@@ -111,21 +111,21 @@ function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): 
       })
     },
     addClassroomSubscription: async ({ body }) => {
-      const meant = whose(body)
-      const given = meant.filter((id) => !of.has(id))
-      const missing = given.length - running.free
+      const meant = selectedIds(body)
+      const added = meant.filter((id) => !of.has(id))
+      const missing = added.length - running.free
       if (missing > 0)
         throw refusal(
           409,
-          `${missing} of ${given.length} seats are missing, so none was given. Please add seats or choose fewer students.`,
+          `${missing} of ${added.length} seats are missing, so none was given. Please add seats or choose fewer students.`,
         )
-      for (const id of given) of.set(id, { used: 0 })
-      running.free -= given.length
-      running.given += given.length
-      return { subscription_id: running.id, given, had: meant.filter((id) => !given.includes(id)) }
+      for (const id of added) of.set(id, { used: 0 })
+      running.free -= added.length
+      running.given += added.length
+      return { subscription_id: running.id, given: added, had: meant.filter((id) => !added.includes(id)) }
     },
     getBackClassroomSubscription: async ({ body }) => {
-      const seated = whose(body).filter((id) => of.has(id))
+      const seated = selectedIds(body).filter((id) => of.has(id))
       const taken = seated.filter((id) => of.get(id)?.used === 0)
       for (const id of taken) of.delete(id)
       running.free += taken.length

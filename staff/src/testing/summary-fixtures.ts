@@ -1,7 +1,7 @@
 import type { LatestResult } from '@lekta/shared/contract/measure'
 import type { GradeSpread, ScoredStudent, ScoreSummary } from '@lekta/shared/contract/student'
 import { FAR_BELOW_PERCENTILE, SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/attention'
-import { hasSurelyFallen, hasSurelyGrown, roundReader } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen, hasSurelyGrown, roundMeasure } from '@lekta/shared/lib/measure'
 import { quantile } from '@lekta/shared/lib/quantile'
 import { normAt } from './report-fixtures'
 
@@ -16,7 +16,7 @@ const isTrusted = ({ standing }: Measured) => standing.trusted
 const isCompared = (row: Measured): row is Compared => row.standing.growth !== null
 const growth = ({ standing }: Compared) => standing.growth.difference
 
-function placesOf(grade: number | null, values: readonly number[]): GradeSpread['norm'] {
+function normCountsOf(grade: number | null, values: readonly number[]): GradeSpread['norm'] {
   if (grade === null) return null
   const { low, high } = normAt(grade)
   const below = values.filter((value) => value < low).length
@@ -26,7 +26,7 @@ function placesOf(grade: number | null, values: readonly number[]): GradeSpread[
 
 function spreadOf(grade: number | null, students: readonly Measured[]): GradeSpread {
   const values = students.map(({ standing }) => standing.measure.value).sort((a, b) => a - b)
-  const at = (share: number) => roundReader(quantile(values, share))
+  const at = (share: number) => roundMeasure(quantile(values, share))
   const starts = values.map((value) => Math.floor(value / SPREAD_STEP) * SPREAD_STEP)
   const bins = [...new Set(starts)].map((from) => ({ from, students: starts.filter((start) => start === from).length }))
   return {
@@ -35,7 +35,7 @@ function spreadOf(grade: number | null, students: readonly Measured[]): GradeSpr
     median: at(0.5),
     low: at(0.25),
     high: at(0.75),
-    norm: placesOf(grade, values),
+    norm: normCountsOf(grade, values),
     bins,
   }
 }

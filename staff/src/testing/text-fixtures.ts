@@ -47,13 +47,13 @@ export function textAnswers({ scored }: School): Answer[] {
     textOfFile: async ({ file }) => ({ text: new TextDecoder().decode(await file.arrayBuffer()) }),
     textReaders: async ({ query }) => {
       const room = scored.filter((pupil) => pupil.room.id === Number(query.classroom_id))
-      const readers = room.flatMap(({ id, name, standing }) => {
+      const entries = room.flatMap(({ id, name, standing }) => {
         if (!standing?.trusted) return []
         const { report_id, measure } = standing
         return [{ id, name, report_id, measure, comprehension: understood(measure.value - Number(query.measure)) }]
       })
       return {
-        readers: readers.sort((a, b) => b.comprehension - a.comprehension),
+        readers: entries.sort((a, b) => b.comprehension - a.comprehension),
         left_out: room.filter(({ standing }) => !standing?.trusted).map(({ id, name }) => ({ id, name })),
       }
     },

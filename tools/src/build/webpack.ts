@@ -69,7 +69,7 @@ const workerOf = (directory: string) => ({
 
 /** The service worker that recovers frozen tabs; its name does not change, as browsers look there for a newer one. */
 const recoveryWorkerOf = (directory: string) => ({
-  import: join(directory, 'src/federation/recovery-worker.ts'),
+  import: join(directory, 'src/federation/recovery/recovery-worker.ts'),
   filename: 'recovery-worker.js',
 })
 

@@ -1,6 +1,6 @@
 import type { genres } from '@lekta/shared/contract/measure'
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { ItemFigures } from '../../assessment/item-figures'
+import type { ItemFigures } from '../../assessment/items/item-figures'
 import { moment } from './columns'
 
 /** The bank as the running server uses it: `api/bank` with the analyser's measure. A changed text is a new id. */

@@ -1,6 +1,6 @@
 import type { Line } from '../../database/schema/import-json'
-import { giveSeats, revokeSeats } from '../../money/give-seats'
 import { lockSubscription } from '../../money/lock'
+import { giveSeats, revokeSeats } from '../../money/seats/give-seats'
 import { type Done, type Judged, type Kind, rejected, type Setting, valuesIn } from '../kind'
 import { note } from '../line'
 import { plainWords } from '../read/heading'

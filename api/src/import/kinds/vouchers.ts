@@ -1,6 +1,6 @@
 import type { ImportNote } from '@lekta/shared/contract/import'
 import type { Line } from '../../database/schema/import-json'
-import { revokeSeats } from '../../money/give-seats'
+import { revokeSeats } from '../../money/seats/give-seats'
 import { plainCode } from '../../money/voucher-code'
 import { type RedeemableRow, redeemVouchers, reopenVouchers, selectRedeemable } from '../../money/vouchers'
 import { findTwice, type Judged, type Kind, rejected, valuesIn } from '../kind'

@@ -20,14 +20,14 @@ export const ActingBar = () => {
   const { t } = useTranslation()
   const [Content, show] = useState<ComponentType | null>(null)
   useEffect(() => {
-    let wanted = true
-    const draw = (component: ComponentType) => wanted && show(() => component)
+    let active = true
+    const draw = (component: ComponentType) => active && show(() => component)
     void load().then(
-      ({ StopActing: ActingWayBack }) => draw(ActingWayBack),
+      ({ StopActing: LazyStopActing }) => draw(LazyStopActing),
       () => draw(Broken),
     )
     return () => {
-      wanted = false
+      active = false
     }
   }, [])
   return (

@@ -75,7 +75,7 @@ const PasswordForm = ({ parent }: { parent: string }) => {
 export const StopActing = () => {
   const { t } = useTranslation()
   const { name, acting } = useAppSelector(({ session }) => session)
-  const [asked, ask] = useState(false)
+  const [opened, setOpened] = useState(false)
   if (!acting) return null
   const [child, parent] = [firstNameOf({ name }), firstNameOf({ name: acting.parent })]
   return (
@@ -84,12 +84,12 @@ export const StopActing = () => {
         <Icon name="student" size={22} />
         <span>{t('You are using {{name}}’s account', { name: child })}</span>
       </div>
-      <Button className={styles.back} leftSection={<Icon name="back" size={18} />} onClick={() => ask(true)}>
+      <Button className={styles.back} leftSection={<Icon name="back" size={18} />} onClick={() => setOpened(true)}>
         {t('Back to {{parent}}’s account', { parent })}
       </Button>
       <Modal
-        opened={asked || acting.over}
-        onClose={() => ask(false)}
+        opened={opened || acting.over}
+        onClose={() => setOpened(false)}
         withCloseButton={!acting.over}
         closeOnEscape={!acting.over}
         closeOnClickOutside={!acting.over}

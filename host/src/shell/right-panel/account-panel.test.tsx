@@ -121,8 +121,8 @@ describe('Logout', () => {
   test('leaves no page behind that asks the server for anything', async () => {
     const portal = await open('teacher', '/teacher/class-room')
     await logout(portal)
-    const asNobody = portal.sent.filter(({ headers }) => headers.Authorization === undefined)
+    const withoutToken = portal.sent.filter(({ headers }) => headers.Authorization === undefined)
     // The front page is open to all.
-    expect(asNobody.filter(({ url }) => url !== '/v2/plan')).toEqual([])
+    expect(withoutToken.filter(({ url }) => url !== '/v2/plan')).toEqual([])
   })
 })

@@ -10,13 +10,13 @@ import { createPageSearch, type FoundPage } from './search-pages'
 const listId = 'found-pages'
 const idOf = (index: number) => `${listId}-${index}`
 
-function useFound(words: string): readonly FoundPage[] {
+function useFound(searchText: string): readonly FoundPage[] {
   const { t, i18n } = useTranslation()
   const { pages } = usePortalContext()
   const { roles } = useAppSelector(({ session }) => session)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other titles
   const search = useMemo(() => createPageSearch(pages, roles, t), [pages, roles, i18n.language])
-  return useMemo(() => search(words), [search, words])
+  return useMemo(() => search(searchText), [search, searchText])
 }
 
 interface OptionProps {
@@ -28,15 +28,15 @@ interface OptionProps {
 }
 
 const Option = ({ page, index, chosen, onPoint, onChoose }: OptionProps) => {
-  const place = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (chosen) place.current?.scrollIntoView({ block: 'nearest' })
+    if (chosen) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
     // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
     <div
-      ref={place}
+      ref={ref}
       id={idOf(index)}
       role="option"
       aria-selected={chosen}
@@ -70,8 +70,8 @@ function useChoice(count: number, open: (index: number) => void) {
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
-  const found = useFound(words)
+  const [searchText, setSearchText] = useState('')
+  const found = useFound(searchText)
   const open = (index: number) => {
     const page = found[index]
     onClose()
@@ -103,9 +103,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           aria-autocomplete="list"
           aria-activedescendant={found.length > 0 ? idOf(at) : undefined}
           autoComplete="off"
-          value={words}
+          value={searchText}
           onChange={({ currentTarget }) => {
-            setWords(currentTarget.value)
+            setSearchText(currentTarget.value)
             choose(0)
           }}
           onKeyDown={onKeyDown}
@@ -124,7 +124,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         {found.length === 0 && (
           <Text c="dimmed" ta="center" p="xl" pt={0}>
-            {t('No pages match “{{words}}”. Try a shorter word.', { words: words.trim() })}
+            {t('No pages match “{{words}}”. Try a shorter word.', { words: searchText.trim() })}
           </Text>
         )}
         <VisuallyHidden role="status">

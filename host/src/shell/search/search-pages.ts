@@ -27,12 +27,12 @@ interface Entry extends FoundPage {
 }
 
 function entryOf(pages: readonly PlacedPage[], { path, title, menu }: PlacedPage, say: (text: string) => string) {
-  const way = breadcrumbsOf(pages, path).slice(0, -1)
+  const trail = breadcrumbsOf(pages, path).slice(0, -1)
   const titles = [title, menu?.label].filter((text) => text !== undefined)
   return {
     path,
     title: say(title),
-    trail: way.map((one) => say(one.title)),
+    trail: trail.map((one) => say(one.title)),
     picture: menu?.icon,
     titles: [...new Set([...titles.map(say), ...titles])],
   } satisfies Entry
@@ -53,8 +53,8 @@ export function createPageSearch(all: readonly PlacedPage[], roles: readonly Rol
       { name: 'path', weight: 0.3 },
     ],
   })
-  return (words: string): readonly FoundPage[] => {
-    const asked = words.trim()
-    return asked ? fuse.search(asked).map(({ item }) => item) : offered.filter(({ picture }) => picture)
+  return (search: string): readonly FoundPage[] => {
+    const searchText = search.trim()
+    return searchText ? fuse.search(searchText).map(({ item }) => item) : offered.filter(({ picture }) => picture)
   }
 }

@@ -55,15 +55,15 @@ export const Search = ({ compact }: { compact: boolean }) => {
     )
   }
   useShortcut(open)
-  const way = { onClick: open, onPointerEnter: preload, onFocus: preload, 'aria-haspopup': 'dialog' } as const
+  const buttonProps = { onClick: open, onPointerEnter: preload, onFocus: preload, 'aria-haspopup': 'dialog' } as const
   return (
     <>
       {compact ? (
-        <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={t('Search pages')} {...way}>
+        <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={t('Search pages')} {...buttonProps}>
           <Icon name="search" />
         </ActionIcon>
       ) : (
-        <UnstyledButton className={styles.field} aria-keyshortcuts="Control+K Meta+K" {...way}>
+        <UnstyledButton className={styles.field} aria-keyshortcuts="Control+K Meta+K" {...buttonProps}>
           <Icon name="search" size={18} />
           <span className={styles.label}>{t('Search pages')}</span>
           <span className={styles.keys} aria-hidden="true">

@@ -97,21 +97,21 @@ describe('a visited page', () => {
     Object.assign(window, { fetch: async () => new Response() })
     const portal = await openPortal({ at: '/teacher/class-room', role: 'teacher' })
     await heading('The classrooms')
-    const asked = () => portal.sent.filter(({ url }) => url === '/v2/plan').length
-    const askedByGap = async () => {
-      const before = asked()
+    const countRequests = () => portal.sent.filter(({ url }) => url === '/v2/plan').length
+    const countRequestsAfterGap = async () => {
+      const before = countRequests()
       act(() => void window.dispatchEvent(new Event('offline')))
       act(() => void window.dispatchEvent(new Event('online')))
       await waitFor(() => expect(portal.store.getState().reach).toBe('here'))
-      return asked() - before
+      return countRequests() - before
     }
-    expect(await askedByGap()).toBe(1)
+    expect(await countRequestsAfterGap()).toBe(1)
     await go(portal, '/teacher/student')
     await heading('The students')
-    expect(await askedByGap()).toBe(0)
+    expect(await countRequestsAfterGap()).toBe(0)
     await go(portal, '/teacher/class-room')
     await heading('The classrooms')
-    expect(await askedByGap()).toBe(1)
+    expect(await countRequestsAfterGap()).toBe(1)
     Object.assign(window, { fetch })
   })
 
@@ -204,10 +204,10 @@ describe('coming back', () => {
     const growing = new Set<() => void>()
     const grow = () => [...growing].at(-1)?.()
     class Growth {
-      constructor(private readonly tell: () => void) {}
-      observe = () => void growing.add(this.tell)
+      constructor(private readonly listener: () => void) {}
+      observe = () => void growing.add(this.listener)
       unobserve = () => undefined
-      disconnect = () => void growing.delete(this.tell)
+      disconnect = () => void growing.delete(this.listener)
     }
     Object.assign(window, { ResizeObserver: Growth })
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)

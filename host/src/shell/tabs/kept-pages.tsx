@@ -29,15 +29,15 @@ const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
 /** The page that is open, and those that are kept behind it, each at its own place for as long as it is kept. */
 function useDrawn(pathname: string): readonly Drawn[] {
-  const kept = useAppSelector(({ views }) => views)
+  const views = useAppSelector(({ views }) => views)
   const now: Drawn = { pathname, outlet: useOutlet(), here: useContext(LocationContext) }
   const [drawn, setDrawn] = useState<readonly Drawn[]>([now])
-  const stays = (view: Drawn) => view.pathname === pathname || kept.some((one) => one.pathname === view.pathname)
-  const known = drawn.find((view) => view.pathname === pathname)
-  const current = known && isAsLeft(known, now)
+  const stays = (view: Drawn) => view.pathname === pathname || views.some((one) => one.pathname === view.pathname)
+  const previous = drawn.find((view) => view.pathname === pathname)
+  const current = previous && isAsLeft(previous, now)
   if (current && drawn.every(stays)) return drawn
-  const others = drawn.filter(stays).map((view) => (view === known ? now : view))
-  const next = known ? others : [...others, now]
+  const others = drawn.filter(stays).map((view) => (view === previous ? now : view))
+  const next = previous ? others : [...others, now]
   setDrawn(next)
   return next
 }
@@ -45,39 +45,39 @@ function useDrawn(pathname: string): readonly Drawn[] {
 /** Adds the page that is open to the visited ones, unless it asks not to be kept. */
 function useVisit(page: PlacedPage | undefined, pathname: string, address: string) {
   const dispatch = useAppDispatch()
-  const kept = page !== undefined && !page.noCache
+  const isCached = page !== undefined && !page.noCache
   const affix = page?.affix === true
   useEffect(() => {
-    if (kept) dispatch(viewsSlice.actions.viewSeen({ pathname, address, affix }))
-  }, [dispatch, kept, affix, pathname, address])
+    if (isCached) dispatch(viewsSlice.actions.viewSeen({ pathname, address, affix }))
+  }, [dispatch, isCached, affix, pathname, address])
 }
 
 /** Reads off a page with parameters what it is about, which its title does not say: its heading. */
-function useAbout(place: RefObject<HTMLElement | null>, pathname: string, wanted: boolean) {
+function useAbout(ref: RefObject<HTMLElement | null>, pathname: string, enabled: boolean) {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    if (!wanted || !place.current) return
+    if (!enabled || !ref.current) return
     let last = ''
     const read = () => {
-      const about = place.current?.querySelector('h1')?.textContent?.trim() ?? ''
+      const about = ref.current?.querySelector('h1')?.textContent?.trim() ?? ''
       if (about && about !== last) dispatch(viewsSlice.actions.viewNamed({ pathname, about }))
       last = about
     }
     const changes = new MutationObserver(read)
-    changes.observe(place.current, { childList: true, subtree: true, characterData: true })
+    changes.observe(ref.current, { childList: true, subtree: true, characterData: true })
     read()
     return () => changes.disconnect()
-  }, [dispatch, place, pathname, wanted])
+  }, [dispatch, ref, pathname, enabled])
 }
 
 const View = ({ pathname, outlet, here }: Drawn) => {
   const { pages } = usePortalContext()
-  const place = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const page = pageAt(pages, pathname)
   useVisit(page, pathname, here.location.pathname + here.location.search)
-  useAbout(place, pathname, page?.path.includes(':') === true)
+  useAbout(ref, pathname, page?.path.includes(':') === true)
   return (
-    <div ref={place}>
+    <div ref={ref}>
       <LocationContext.Provider value={here}>{outlet}</LocationContext.Provider>
     </div>
   )
@@ -87,7 +87,7 @@ const View = ({ pathname, outlet, here }: Drawn) => {
  * The page that is open. Visited pages stay behind it, hidden, with what was typed, chosen and unfolded in them; they take no
  * notice of the address, and neither ask nor hear anything, until they are shown again.
  */
-export const KeptPages = () => {
+export const CachedPages = () => {
   const open = withoutSlash(useContext(LocationContext).location.pathname)
   return useDrawn(open).map((view) => (
     <Activity key={view.pathname} mode={view.pathname === open ? 'visible' : 'hidden'}>

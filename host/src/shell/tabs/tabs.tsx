@@ -81,12 +81,12 @@ const Tab = ({ tab, open, stop, close }: TabProps) => {
     event.preventDefault()
     close(pathname)
   }
-  const place = useRef<HTMLLIElement>(null)
+  const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (open && place.current) bringIntoStrip(place.current)
+    if (open && ref.current) bringIntoStrip(ref.current)
   }, [open])
   return (
-    <li ref={place} className={styles.tab} data-open={open || undefined} onAuxClick={onMiddle}>
+    <li ref={ref} className={styles.tab} data-open={open || undefined} onAuxClick={onMiddle}>
       <Link
         className={styles.link}
         to={address}

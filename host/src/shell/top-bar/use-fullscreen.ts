@@ -1,9 +1,9 @@
 import { noticeSlice, useAppDispatch } from '@lekta/shared/client'
 import { useSyncExternalStore } from 'react'
 
-const follow = (tell: () => void) => {
-  document.addEventListener('fullscreenchange', tell)
-  return () => document.removeEventListener('fullscreenchange', tell)
+const follow = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
 }
 // A browser without full screen, as on an iPhone, has not even the word for it.
 const isFull = () => Boolean(document.fullscreenElement)

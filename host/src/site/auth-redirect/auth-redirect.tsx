@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Notice, Skeleton } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
-import { afterLogin, home, isOwnAddress } from '../../lib/guard'
+import { afterLogin, home, isPortalAddress } from '../../lib/guard'
 import { applyAccountLanguage } from '../../lib/language'
 import { PublicFrame } from '../frame/public-frame'
 import { Outcome } from '../outcome'
@@ -39,10 +39,10 @@ function useErrand(): Errand {
       goOn()
     }
     if (confirm) {
-      const asked = confirmEmail({ body: { token: confirm } }).unwrap()
-      asked.then(takeIn, ({ message }: ApiError) => fail(message))
+      const confirmation = confirmEmail({ body: { token: confirm } }).unwrap()
+      confirmation.then(takeIn, ({ message }: ApiError) => fail(message))
     } else if (!redirect) fail(meaningless)
-    else if (isOwnAddress(redirect)) goOn()
+    else if (isPortalAddress(redirect)) goOn()
     else fail(elsewhere)
   }, [store, pages, words, navigate, params, confirmEmail])
   return errand
@@ -53,10 +53,10 @@ const Confirmed = () => {
   const isLoggedIn = useAppSelector(({ session }) => session.token !== null)
   return (
     <Outcome
-      inPlace
+      isEmbedded
       picture="check"
       title={t('Your address is confirmed')}
-      ways={
+      actions={
         <Button component={Link} to={isLoggedIn ? home : '/login'} size="md">
           {isLoggedIn ? t('Go to dashboard') : t('Back to login')}
         </Button>

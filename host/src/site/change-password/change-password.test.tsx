@@ -63,10 +63,10 @@ describe('a mailed link', () => {
   })
 
   test('takes no password that the server refuses', async () => {
-    const fault = 'Choose a password of at least 10 characters.'
-    const portal = await open('/change-password/secret', { change: refuse(400, fault, { password: fault }) })
+    const message = 'Choose a password of at least 10 characters.'
+    const portal = await open('/change-password/secret', { change: refuse(400, message, { password: message }) })
     await choose(portal, 'harimau')
-    expect(await screen.findByText(fault)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByLabelText('New password')).toHaveFocus()
   })
 

@@ -44,14 +44,14 @@ test('any other page leads there first', async () => {
 })
 
 test('a password that the server refuses is said at the field', async () => {
-  const fault = 'Choose a password of at least 10 characters.'
+  const message = 'Choose a password of at least 10 characters.'
   const refuse = async () => {
-    throw refusal(400, fault, { password: fault })
+    throw refusal(400, message, { password: message })
   }
   const portal = await openPortal({ at: '/choose-password', role: 'teacher', server: server(refuse) })
   await title()
   await portal.user.type(screen.getByLabelText('New password'), 'harimau')
   await portal.user.click(screen.getByRole('button', { name: 'Save and continue' }))
-  expect(await screen.findByText(fault)).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByLabelText('New password')).toHaveFocus()
 })

@@ -31,10 +31,10 @@ const read = (form: FormData) => {
   }
 }
 
-type Faults = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
 /** What the contract says of a message, by the field that it is about. */
-function faultsOf(body: unknown): Faults {
+function errorsOf(body: unknown): FieldErrors {
   const { error } = contactContract.sendMessage.body.safeParse(body)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
@@ -52,16 +52,16 @@ const Trap = () => {
   )
 }
 
-const Fields = ({ faults }: { faults: Faults }) => {
+const Fields = ({ errors }: { errors: FieldErrors }) => {
   const { t } = useTranslation()
-  const fault = (field: string) => faults[field] && t(faults[field])
+  const errorText = (field: string) => errors[field] && t(errors[field])
   const [params] = useSearchParams()
-  const asked = params.get('topic')
+  const topicParam = params.get('topic')
   const topic = useRef<HTMLSelectElement>(null)
   // The painted page knows no query.
   useEffect(() => {
-    if (topic.current && isTopic(asked)) topic.current.value = asked
-  }, [asked])
+    if (topic.current && isTopic(topicParam)) topic.current.value = topicParam
+  }, [topicParam])
   const common = { required: true, withAsterisk: false, size: 'md' } as const
   return (
     <>
@@ -72,7 +72,7 @@ const Fields = ({ faults }: { faults: Faults }) => {
         data={useTopics()}
         ref={topic}
         defaultValue="school"
-        error={fault('topic')}
+        error={errorText('topic')}
       />
       <TextInput
         {...common}
@@ -80,7 +80,7 @@ const Fields = ({ faults }: { faults: Faults }) => {
         label={t('Your name')}
         autoComplete="name"
         maxLength={100}
-        error={fault('name')}
+        error={errorText('name')}
       />
       <TextInput
         {...common}
@@ -89,7 +89,7 @@ const Fields = ({ faults }: { faults: Faults }) => {
         label={t('Your e-mail address')}
         autoComplete="email"
         maxLength={254}
-        error={fault('email')}
+        error={errorText('email')}
       />
       <Textarea
         {...common}
@@ -97,7 +97,7 @@ const Fields = ({ faults }: { faults: Faults }) => {
         label={t('Your message')}
         rows={6}
         maxLength={5000}
-        error={fault('message')}
+        error={errorText('message')}
       />
       <Trap />
     </>
@@ -108,20 +108,20 @@ const Fields = ({ faults }: { faults: Faults }) => {
 export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
   const [send, { isLoading, error }] = useMutation(contactContract.sendMessage)
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const failure = error as ApiError | undefined
   const form = useRef<HTMLFormElement>(null)
   // Once the faults are drawn, so that a screen reader reads the fault with its field.
   useEffect(() => {
-    const wrong = { ...failure?.errors, ...faults }
+    const wrong = { ...failure?.errors, ...errors }
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => name && wrong[name])?.focus()
-  }, [faults, failure])
+  }, [errors, failure])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = read(new FormData(event.currentTarget))
-    const found = faultsOf(body)
-    setFaults(found)
+    const found = errorsOf(body)
+    setErrors(found)
     if (Object.keys(found).length > 0) return
     const { error: refused } = await send({ body })
     if (!refused) onSent(body.email.trim())
@@ -129,7 +129,7 @@ export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Fields faults={{ ...failure?.errors, ...faults }} />
+        <Fields errors={{ ...failure?.errors, ...errors }} />
         {failure && (
           <Alert color="red" role="alert">
             {t(failure.message)}

@@ -11,11 +11,11 @@ import { PublicFrame } from '../frame/public-frame'
 const ForgotPassword = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [ask] = useMutation(registrationContract.forgotPassword)
+  const [requestLink] = useMutation(registrationContract.forgotPassword)
   const form = useForm({
     body: registrationContract.forgotPassword.body,
     initial: { email: '' },
-    send: (body) => ask({ body }).unwrap(),
+    send: (body) => requestLink({ body }).unwrap(),
     onDone: ({ email }) => void navigate(`/success-forgot?${new URLSearchParams({ email })}`),
   })
   return (

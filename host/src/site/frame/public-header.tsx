@@ -9,7 +9,7 @@ import { ColorSchemeSwitch } from './color-scheme-switch'
 import { LanguageSwitch } from './language-switch'
 import styles from './public-header.module.css'
 
-const Ways = () => {
+const HeaderLinks = () => {
   const { t } = useTranslation()
   return (
     <ul className={styles.ways}>
@@ -27,7 +27,7 @@ const Ways = () => {
 }
 
 /** On a phone the same ways fold away; the browser itself opens them, so that they work before any script does. */
-const FoldedWays = () => {
+const HeaderMenu = () => {
   const { t } = useTranslation()
   return (
     <details className={styles.folded}>
@@ -35,7 +35,7 @@ const FoldedWays = () => {
         <Icon name="menu" size={24} />
       </summary>
       <nav className={styles.sheet} aria-label={t('Public pages')}>
-        <Ways />
+        <HeaderLinks />
         <div className={styles.tools}>
           <LanguageSwitch />
           <ColorSchemeSwitch />
@@ -58,7 +58,7 @@ export const PublicHeader = () => {
           {brand.name}
         </Link>
         <nav className={styles.spread} aria-label={t('Public pages')}>
-          <Ways />
+          <HeaderLinks />
         </nav>
         <div className={styles.end}>
           <div className={styles.spread}>
@@ -70,7 +70,7 @@ export const PublicHeader = () => {
               {inside ? t('Go to dashboard') : t('Log in')}
             </Button>
           )}
-          <FoldedWays />
+          <HeaderMenu />
         </div>
       </div>
     </header>

@@ -6,7 +6,7 @@ import styles from './how-it-works.module.css'
 import { Science } from './science'
 import { useAudiences } from './use-audiences'
 
-const Ways = () => (
+const ClosingLinks = () => (
   <div className={styles.ways}>
     {useAudiences().map(({ id, picture, title, steps }) => (
       <section key={id} id={id} className={styles.way} aria-labelledby={`${id}-title`}>
@@ -40,7 +40,7 @@ const HowItWorks = () => {
             {t('From a list of names to a class you understand at a glance, and how we get the number.')}
           </Text>
         </div>
-        <Ways />
+        <ClosingLinks />
         <Science />
         <section className={styles.call}>
           <Text size="lg">{t('Any other questions? We’re happy to answer them.')}</Text>

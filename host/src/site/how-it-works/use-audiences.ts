@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Picture } from '@lekta/shared/ui'
 
-interface Way {
+interface Audience {
   /** Names the part in an address. */
   id: string
   picture: Picture
@@ -10,7 +10,7 @@ interface Way {
 }
 
 /** What each kind of account does, step by step. */
-export function useAudiences(): Way[] {
+export function useAudiences(): Audience[] {
   const { t } = useTranslation()
   return [
     {

@@ -54,7 +54,7 @@ const SampleCard = () => {
   )
 }
 
-const Ways = () => {
+const HeroLinks = () => {
   const { t } = useTranslation()
   return (
     <>
@@ -98,7 +98,7 @@ export const Hero = () => {
             {t('Go to dashboard')}
           </Button>
         ) : (
-          <Ways />
+          <HeroLinks />
         )}
       </div>
       <SampleCard />

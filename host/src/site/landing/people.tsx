@@ -35,7 +35,7 @@ const Grades = () => {
 }
 
 const kinds = ['done', 'reading', 'stuck'] as const
-const places = kinds.flatMap((kind) =>
+const seats = kinds.flatMap((kind) =>
   Array.from({ length: sampleRoom[kind] }, (_, i) => ({ id: `${kind} ${i}`, kind })),
 )
 
@@ -50,7 +50,7 @@ const Room = () => {
   return (
     <div className={styles.room}>
       <p className={styles.places} aria-hidden="true">
-        {places.map(({ id, kind }) => (
+        {seats.map(({ id, kind }) => (
           <i key={id} data-kind={kind} />
         ))}
       </p>

@@ -46,7 +46,7 @@ interface GroupProps {
 const waiting = [1, 2, 3]
 
 /** In the place of prices that are not here. */
-const Asking = () => {
+const AskForPrices = () => {
   const { t } = useTranslation()
   return (
     <p className={styles.asking}>
@@ -58,13 +58,13 @@ const Asking = () => {
 }
 
 const Plans = ({ plans }: Pick<GroupProps, 'plans'>) => {
-  if (plans?.length === 0) return <Asking />
+  if (plans?.length === 0) return <AskForPrices />
   return (
     <ul className={styles.plans} aria-busy={!plans}>
       {plans
         ? plans.map((plan) => <PlanCard key={plan.code} plan={plan} />)
-        : waiting.map((place) => (
-            <li key={place}>
+        : waiting.map((index) => (
+            <li key={index}>
               <Skeleton className={String(styles.waiting)} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { Report } from '@lekta/shared/contract/report'
 import { SPREAD_STEP } from '@lekta/shared/lib/attention'
-import { roundReader } from '@lekta/shared/lib/measure'
+import { roundMeasure } from '@lekta/shared/lib/measure'
 import { quantile } from '@lekta/shared/lib/quantile'
 
 const measured = (report_id: number, finished_at: string, value: number, low: number, high: number) => ({
@@ -63,7 +63,7 @@ const values = [
   960, 1210,
 ]
 
-const at = (share: number) => roundReader(quantile(values, share))
+const at = (share: number) => roundMeasure(quantile(values, share))
 const startOf = (value: number) => Math.floor(value / SPREAD_STEP) * SPREAD_STEP
 
 /** How many measures lie on each stretch of the scale that has any. */

@@ -12,13 +12,13 @@ import { methodLabels, scenarioLabels } from '../payment-methods'
 type Body = { outcome: 'paid' | 'failed'; mood?: (typeof sandboxScenarios)[number] }
 
 /** Pays at the sandbox, or fails to, and goes on to where a provider would send the browser back. */
-function useConfirm(id: string, way: (typeof sandboxMethods)[number]) {
+function useConfirm(id: string, method: (typeof sandboxMethods)[number]) {
   const go = useNavigate()
   const [confirm, { isLoading }] = useMutation(paymentContract.confirmPayment)
   const [failure, setFailure] = useState<string | null>(null)
   const pay = async (body: Body) => {
     try {
-      await confirm({ params: { id }, body: { way, ...body } }).unwrap()
+      await confirm({ params: { id }, body: { way: method, ...body } }).unwrap()
       await go(`/payments/response?order_id=${id}`, { replace: true })
     } catch (error) {
       setFailure((error as ApiError).message)
@@ -52,9 +52,9 @@ const Content = ({ payment }: { payment: Payment }) => {
   const { t } = useTranslation()
   const amount = useAmount()
   const [params] = useSearchParams()
-  const way = sandboxMethods.find((one) => one === params.get('way')) ?? 'bank'
+  const method = sandboxMethods.find((one) => one === params.get('way')) ?? 'bank'
   const [choice, setChoice] = useState('paid')
-  const { pay, busy, failure } = useConfirm(payment.id, way)
+  const { pay, busy, failure } = useConfirm(payment.id, method)
   return (
     <Stack gap="md">
       <Title order={1} size="h2" ta="center">
@@ -62,7 +62,7 @@ const Content = ({ payment }: { payment: Payment }) => {
       </Title>
       <div>
         <PaymentInvoice payment={payment} />
-        <Text ta="center">{t('Payment method: {{way}}', { way: t(methodLabels[way]) })}</Text>
+        <Text ta="center">{t('Payment method: {{way}}', { way: t(methodLabels[method]) })}</Text>
       </div>
       <HowItGoes value={choice} onChoose={setChoice} />
       {failure && (
@@ -73,7 +73,7 @@ const Content = ({ payment }: { payment: Payment }) => {
       <Button size="md" loading={busy} onClick={() => void pay(bodyOf(choice))}>
         {t('Pay {{amount}}', { amount: amount(payment.amount, payment.currency) })}
       </Button>
-      <Button component={Link} to={`/payment/${payment.id}?way=${way}`} size="md" variant="default">
+      <Button component={Link} to={`/payment/${payment.id}?way=${method}`} size="md" variant="default">
         {t('Use another payment method')}
       </Button>
     </Stack>

@@ -9,11 +9,11 @@ import styles from '../payment-invoice.module.css'
 import { methodLabels } from '../payment-methods'
 
 /** The ways to pay at the sandbox; who comes back from confirming finds the one that was chosen. */
-const Ways = ({ id }: { id: string }) => {
+const MethodChoice = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const go = useNavigate()
   const [params] = useSearchParams()
-  const [chosen, choose] = useState(sandboxMethods.find((way) => way === params.get('way')) ?? 'bank')
+  const [chosen, choose] = useState(sandboxMethods.find((method) => method === params.get('way')) ?? 'bank')
   return (
     <form
       onSubmit={(event) => {
@@ -23,10 +23,10 @@ const Ways = ({ id }: { id: string }) => {
     >
       <fieldset className={styles.ways}>
         <legend>{t('How do you want to pay?')}</legend>
-        {sandboxMethods.map((way) => (
-          <label key={way} className={styles.way}>
-            <input type="radio" name="way" value={way} checked={chosen === way} onChange={() => choose(way)} />
-            {t(methodLabels[way])}
+        {sandboxMethods.map((method) => (
+          <label key={method} className={styles.way}>
+            <input type="radio" name="way" value={method} checked={chosen === method} onChange={() => choose(method)} />
+            {t(methodLabels[method])}
           </label>
         ))}
       </fieldset>
@@ -56,7 +56,7 @@ const Content = ({ payment }: { payment: PaymentTry }) => {
         {t('Payment')}
       </Title>
       <PaymentInvoice payment={payment} />
-      {payment.provider === 'sandbox' ? <Ways id={payment.id} /> : <Elsewhere url={payment.redirect_url} />}
+      {payment.provider === 'sandbox' ? <MethodChoice id={payment.id} /> : <Elsewhere url={payment.redirect_url} />}
     </>
   )
 }

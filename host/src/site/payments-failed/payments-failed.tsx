@@ -13,7 +13,7 @@ const PaymentsFailed = () => {
       picture="alert"
       title={t('Payment not completed')}
       invoice={payment?.invoice.id}
-      way={
+      action={
         again && (
           <Button component={Link} to={`/payment/${payment.id}`} size="md">
             {t('Try again')}

@@ -10,39 +10,39 @@ import { PublicFrame } from '../frame/public-frame'
 const good = ['settlement', 'capture', 'authorize', 'pending']
 
 /** How often it is asked how a payment stands, and how long is waited in between, in milliseconds. */
-const asks = 8
+const maxChecks = 8
 const pause = 2000
 
-type Way = 'confirm' | 'failed'
+type Target = 'confirm' | 'failed'
 
-const wayOf = (status: Payment['status']): Way | null => {
+const targetOf = (status: Payment['status']): Target | null => {
   if (status === 'failed') return 'failed'
   return status === 'started' || status === 'pending' ? null : 'confirm'
 }
 
 /** Asks the server until the provider's word has come. Where it does not come in time, the payment counts as on its way. */
-function useWay(id: string | null): { way: Way | null; asked: number } {
+function useTarget(id: string | null): { target: Target | null; checks: number } {
   const [check] = useMutation(paymentContract.checkPayment)
-  const [state, setState] = useState<{ way: Way | null; asked: number }>({ way: null, asked: 0 })
-  const { asked } = state
+  const [state, setState] = useState<{ target: Target | null; checks: number }>({ target: null, checks: 0 })
+  const { checks } = state
   useEffect(() => {
     if (id === null) return
-    let isWanted = true
-    const ask = async () => {
+    let isActive = true
+    const checkStatus = async () => {
       const { data } = await check({ params: { id } })
-      const way = data ? wayOf(data.status) : null
-      if (isWanted) setState({ way: way ?? (asked + 1 >= asks ? 'confirm' : null), asked: asked + 1 })
+      const target = data ? targetOf(data.status) : null
+      if (isActive) setState({ target: target ?? (checks + 1 >= maxChecks ? 'confirm' : null), checks: checks + 1 })
     }
-    const timer = setTimeout(() => void ask(), asked === 0 ? 0 : pause)
+    const timer = setTimeout(() => void checkStatus(), checks === 0 ? 0 : pause)
     return () => {
-      isWanted = false
+      isActive = false
       clearTimeout(timer)
     }
-  }, [id, asked, check])
+  }, [id, checks, check])
   return state
 }
 
-const Asking = ({ asked }: { asked: number }) => {
+const Checking = ({ checks }: { checks: number }) => {
   const { t } = useTranslation()
   return (
     <PublicFrame kind="form">
@@ -51,7 +51,7 @@ const Asking = ({ asked }: { asked: number }) => {
           {t('One moment')}
         </Title>
         <Text ta="center">{t('We’re checking your payment with the payment provider.')}</Text>
-        <Progress w="100%" value={(asked / asks) * 100} aria-label={t('Waiting')} />
+        <Progress w="100%" value={(checks / maxChecks) * 100} aria-label={t('Waiting')} />
       </Stack>
     </PublicFrame>
   )
@@ -61,13 +61,13 @@ const Asking = ({ asked }: { asked: number }) => {
 const PaymentsResponse = () => {
   const [params] = useSearchParams()
   const id = params.get('order_id')
-  const told = good.includes(params.get('transaction_status')?.toLowerCase() ?? '') ? 'confirm' : 'failed'
-  const { way, asked } = useWay(id)
-  if (id === null) return <Navigate to={`/payments/${told}`} replace />
-  return way ? (
-    <Navigate to={`/payments/${way}?order_id=${encodeURIComponent(id)}`} replace />
+  const claimed = good.includes(params.get('transaction_status')?.toLowerCase() ?? '') ? 'confirm' : 'failed'
+  const { target, checks } = useTarget(id)
+  if (id === null) return <Navigate to={`/payments/${claimed}`} replace />
+  return target ? (
+    <Navigate to={`/payments/${target}?order_id=${encodeURIComponent(id)}`} replace />
   ) : (
-    <Asking asked={asked} />
+    <Checking checks={checks} />
   )
 }
 

@@ -1,25 +1,27 @@
 import { text as english } from './text.en'
 import { text as indonesian } from './text.id'
 
-const wordsOf = (text: unknown) => JSON.stringify(text)
+const jsonOf = (text: unknown) => JSON.stringify(text)
 
 test('says who erases data and how to ask, and promises no date that no program keeps', () => {
-  const words = wordsOf(english)
+  const words = jsonOf(english)
   expect(words).toMatch(/People delete data on request; there is no button for it\./)
   expect(words).toMatch(/write to us through the contact page, topic “Privacy and data”/)
   expect(words).not.toMatch(/at once|for \d+ months after/)
-  expect(wordsOf(indonesian)).toMatch(/Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu\./)
+  expect(jsonOf(indonesian)).toMatch(/Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu\./)
 })
 
 test('names every cookie in both languages', () => {
   for (const cookie of ['School-Token', 'role', 'known-device', 'language', 'sidebarStatus', 'colours']) {
-    expect(wordsOf(english)).toContain(cookie)
-    expect(wordsOf(indonesian)).toContain(cookie)
+    expect(jsonOf(english)).toContain(cookie)
+    expect(jsonOf(indonesian)).toContain(cookie)
   }
 })
 
 test('has the same parts in both languages', () => {
-  const shapeOf = ({ parts }: typeof english) =>
-    parts.map(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 1 : Object.values(block)[0].length)))
+  const shapeOf = ({ sections }: typeof english) =>
+    sections.map(({ blocks }) =>
+      blocks.map((block) => (typeof block === 'string' ? 1 : Object.values(block)[0].length)),
+    )
   expect(shapeOf(indonesian)).toEqual(shapeOf(english))
 })

@@ -3,7 +3,7 @@ import type { LegalText } from '../legal-text'
 export const text: LegalText = {
   intro:
     'Lekta measures how well children read. To do that, we need to know a little about them. This page explains what we store, why, for how long, who sees it, and what you can ask us to do. It is written to be understood.',
-  parts: [
+  sections: [
     {
       title: 'Who is responsible',
       blocks: [

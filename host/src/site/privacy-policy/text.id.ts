@@ -3,7 +3,7 @@ import type { LegalText } from '../legal-text'
 export const text: LegalText = {
   intro:
     'Lekta mengukur kemampuan membaca anak. Untuk itu Lekta perlu tahu sedikit tentang mereka. Halaman ini menjelaskan apa yang kami simpan, untuk apa, berapa lama, siapa yang melihatnya, dan apa yang dapat Anda minta dari kami. Halaman ini ditulis agar mudah dipahami.',
-  parts: [
+  sections: [
     {
       title: 'Siapa yang bertanggung jawab',
       blocks: [

@@ -79,10 +79,10 @@ const Sent = ({ email }: { email: string }) => {
   const { t } = useTranslation()
   return (
     <Outcome
-      inPlace
+      isEmbedded
       picture="mail"
       title={t('Check your inbox')}
-      ways={
+      actions={
         <Button component={Link} to="/login" size="md">
           {t('Back to login')}
         </Button>

@@ -57,10 +57,10 @@ export const Done = ({ school }: { school: FirstSchool | null }) => {
   const { t } = useTranslation()
   return (
     <Outcome
-      inPlace
+      isEmbedded
       picture="check"
       title={t('{{brand}} is ready', { brand: brand.name })}
-      ways={
+      actions={
         <Button component="a" href={home} size="md">
           {t('Go to dashboard')}
         </Button>

@@ -19,10 +19,10 @@ const TooLate = ({ reason }: { reason: string }) => {
   const { t } = useTranslation()
   return (
     <Outcome
-      inPlace
+      isEmbedded
       picture="alert"
       title={t('Already set up')}
-      ways={
+      actions={
         <Button component="a" href="/login?as=master" size="md">
           {t('Back to login')}
         </Button>

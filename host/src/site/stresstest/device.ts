@@ -4,9 +4,9 @@ const mark = 'lekta-stresstest'
 export function keepsLogin(): boolean {
   try {
     localStorage.setItem(mark, mark)
-    const kept = localStorage.getItem(mark) === mark
+    const stored = localStorage.getItem(mark) === mark
     localStorage.removeItem(mark)
-    return kept && navigator.cookieEnabled
+    return stored && navigator.cookieEnabled
   } catch {
     // A browser that forbids it says so by throwing.
     return false
@@ -25,10 +25,10 @@ async function writeAndRead(): Promise<boolean> {
   const database = await settled(opening)
   const store = () => database.transaction(mark, 'readwrite').objectStore(mark)
   await settled(store().put(mark, mark))
-  const kept = (await settled(store().get(mark))) === mark
+  const stored = (await settled(store().get(mark))) === mark
   database.close()
   await settled(indexedDB.deleteDatabase(mark))
-  return kept
+  return stored
 }
 
 /** Whether this browser keeps answers while the network is gone. */

@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { closePortal, openPortal } from '../../testing/open-portal'
 
 const { fetch } = window
-const asked = jest.fn()
+const request = jest.fn()
 
 /** A server that answers, until it has been asked so often. */
 const serve = (answers = Number.POSITIVE_INFINITY) => {
-  asked.mockReset().mockImplementation(async () => {
-    if (asked.mock.calls.length > answers) throw new TypeError('Failed to fetch')
+  request.mockReset().mockImplementation(async () => {
+    if (request.mock.calls.length > answers) throw new TypeError('Failed to fetch')
     return new Response('{}', { headers: { Date: new Date().toUTCString() } })
   })
-  Object.assign(window, { fetch: asked })
+  Object.assign(window, { fetch: request })
 }
 
 beforeEach(() => Object.assign(window, { CSS: { supports: () => true } }))
@@ -31,8 +31,8 @@ async function check(children?: string) {
 test('asks as often as a class of the chosen size, and says what it found', async () => {
   serve()
   const { verdict, result } = await check('10')
-  expect(asked).toHaveBeenCalledTimes(15 + 3 * 10 + 1)
-  expect(asked.mock.calls[0]).toEqual(['/healthz', expect.objectContaining({ cache: 'no-store' })])
+  expect(request).toHaveBeenCalledTimes(15 + 3 * 10 + 1)
+  expect(request.mock.calls[0]).toEqual(['/healthz', expect.objectContaining({ cache: 'no-store' })])
   expect(verdict).toHaveFocus()
   expect(result.getByText('Stable: none of 25 requests was lost.')).toBeVisible()
   expect(result.getByText('This device’s clock is right.')).toBeVisible()
@@ -58,8 +58,8 @@ test('the result can be copied, and checked again', async () => {
   await user.click(result.getByRole('button', { name: 'Copy result' }))
   expect(await result.findByText('Copied. You can paste it into an e-mail.')).toBeVisible()
   expect(await navigator.clipboard.readText()).toMatch(/^Not ready yet: a class of 10 .*\n[\s\S]*Clock \(good\)/)
-  asked.mockClear()
+  request.mockClear()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   await screen.findByRole('heading', { level: 2 })
-  expect(asked.mock.calls.length).toBeGreaterThan(40)
+  expect(request.mock.calls.length).toBeGreaterThan(40)
 })

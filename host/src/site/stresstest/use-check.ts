@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { isNewEnough, isWideEnough, keepsAnswers, keepsLogin, roomLeft } from './device'
 import { type Findings, judge } from './judge'
-import { atOnce, clockDifference, oneByOne } from './network'
+import { clockDifference, requestAtOnce, requestOneByOne } from './network'
 
 const singles = 15
 const rounds = 3
@@ -23,15 +23,15 @@ const steps = {
 } as const
 
 /** Measures this device and its connection for a class, and tells how far it is (0…1). */
-async function measure(children: number, tell: (share: number, step: string) => void): Promise<Findings> {
+async function measure(children: number, onProgress: (share: number, step: string) => void): Promise<Findings> {
   const all = singles + children * rounds
-  const single = await oneByOne(singles, (done) => tell(done / all, steps.single))
+  const single = await requestOneByOne(singles, (done) => onProgress(done / all, steps.single))
   const burst = []
   for (let round = 0; round < rounds; round++) {
     const before = singles + round * children
-    burst.push(await atOnce(children, (done) => tell((before + done) / all, steps.burst)))
+    burst.push(await requestAtOnce(children, (done) => onProgress((before + done) / all, steps.burst)))
   }
-  tell(1, steps.device)
+  onProgress(1, steps.device)
   return {
     single,
     // The worst round counts: children do not begin on an average.

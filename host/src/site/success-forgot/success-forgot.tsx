@@ -9,26 +9,26 @@ import { PublicFrame } from '../frame/public-frame'
 import { Outcome } from '../outcome'
 
 /** Seconds before the mail can be asked for again. */
-const patience = 60
+const waitSeconds = 60
 
 function useCountdown() {
-  const [left, setLeft] = useState(patience)
+  const [left, setLeft] = useState(waitSeconds)
   const over = left === 0
   useEffect(() => {
     if (over) return
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     return () => clearInterval(timer)
   }, [over])
-  return { left, restart: () => setLeft(patience) }
+  return { left, restart: () => setLeft(waitSeconds) }
 }
 
 const Resend = ({ email }: { email: string }) => {
   const { t } = useTranslation()
   const act = useAction()
   const { left, restart } = useCountdown()
-  const [ask, { isLoading }] = useMutation(registrationContract.forgotPassword)
+  const [requestLink, { isLoading }] = useMutation(registrationContract.forgotPassword)
   const again = async () => {
-    await act(() => ask({ body: { email } }).unwrap(), t('The e-mail is on its way. Please check your inbox.'))
+    await act(() => requestLink({ body: { email } }).unwrap(), t('The e-mail is on its way. Please check your inbox.'))
     restart()
   }
   return (
@@ -48,7 +48,7 @@ const SuccessForgot = () => {
       <Outcome
         picture="mail"
         title={t('Check your inbox')}
-        ways={
+        actions={
           <>
             <Resend email={email} />
             <Button component={Link} to="/login" size="md" variant="subtle">

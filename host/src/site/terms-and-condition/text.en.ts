@@ -3,7 +3,7 @@ import type { LegalText } from '../legal-text'
 export const text: LegalText = {
   intro:
     'These terms apply between you and Lekta when you use the portal. They are short on purpose. Where a school has signed its own agreement with us, that agreement takes precedence.',
-  parts: [
+  sections: [
     {
       title: 'What Lekta does',
       blocks: [

@@ -3,7 +3,7 @@ import type { LegalText } from '../legal-text'
 export const text: LegalText = {
   intro:
     'Ketentuan ini berlaku antara Anda dan Lekta ketika Anda memakai portal. Sengaja dibuat singkat. Bila sebuah sekolah memiliki perjanjian tersendiri dengan kami, perjanjian itulah yang didahulukan.',
-  parts: [
+  sections: [
     {
       title: 'Apa yang dilakukan Lekta',
       blocks: [

@@ -49,7 +49,7 @@ const Content = () => {
           <ChildCard key={child.id} child={child} />
         ))}
       </ul>
-      {data.last_page > 1 && <Pager page={list.place.page} lastPage={data.last_page} onPage={list.toPage} />}
+      {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
       <OwnRequests />
       <Text size="sm" c="dimmed" mt="lg">
         {t(brand.disclaimer)}

@@ -34,7 +34,7 @@ const Order = ({ plans, family, before }: Given) => {
   const chosen = wish.children ?? usual(wish, family)
   const plan = wish.plan ?? (wish.purpose === 'renew' ? (before?.plan ?? null) : null)
   const order = orderOf({ ...wish, plan, children: chosen })
-  const { place, ...buying } = useBuy(order)
+  const { submit: place, ...buying } = useBuy(order)
   const adding = wish.purpose === 'add'
   return (
     <DashboardGrid

@@ -74,7 +74,7 @@ export default function Invoice() {
           <Vouchers order={order} />
         </Tabs.Panel>
       </Tabs>
-      <OrderDialog wish={wish} audience="school" onClose={close} onOrdered={ordered} />
+      <OrderDialog request={wish} audience="school" onClose={close} onOrdered={ordered} />
     </>
   )
 }

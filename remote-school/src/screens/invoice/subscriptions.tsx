@@ -82,7 +82,7 @@ const Seats = ({ one: { seats, given, used, kept, free } }: Pick<CardProps, 'one
       </dl>
       <SeatBar
         seats={seats}
-        parts={[
+        segments={[
           { kind: 'used', count: used },
           { kind: 'given', count: given - used },
           { kind: 'kept', count: kept },
@@ -222,7 +222,7 @@ export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: Car
       {data.data.map((one) => (
         <SubscriptionCard key={one.id} one={one} onWish={onWish} />
       ))}
-      {data.last_page > 1 && <Pager page={list.place.page} lastPage={data.last_page} onPage={list.toPage} />}
+      {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
     </Stack>
   )
 }

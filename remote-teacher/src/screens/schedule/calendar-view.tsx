@@ -1,7 +1,7 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { dayAfter, momentOf, wallTime } from '@lekta/shared/lib/zone-time'
+import { dayAfter, instantOf, wallTime } from '@lekta/shared/lib/zone-time'
 import { useSearchParams } from '@lekta/shared/routing'
 import {
   ActionIcon,
@@ -85,7 +85,7 @@ export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
   const small = useMediaQuery('(max-width: 700px)')
   const { day, today, show } = useShownDay(zone)
   const days = weeksAround(day, span).flat()
-  const edge = (at: string) => (momentOf({ day: at, time: '00:00' }, zone) as Date).toISOString()
+  const edge = (at: string) => (instantOf({ day: at, time: '00:00' }, zone) as Date).toISOString()
   const { rows, error, retry } = useSchedulesBetween(edge(days[0] as string), edge(dayAfter(days.at(-1) as string, 1)))
   const period = usePeriod(span, day)
   return (

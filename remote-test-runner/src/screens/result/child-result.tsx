@@ -2,7 +2,7 @@ import type { Report } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { ChildPath, useChildLevel } from '@lekta/shared/report/child-path'
-import { ChildDoubtfulTest, earlierOf } from '@lekta/shared/report/report-child'
+import { ChildUntrustedTest, earlierOf } from '@lekta/shared/report/report-child'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, Group, Stack, Text, Title } from '@lekta/shared/ui'
 import { useEffect, useRef } from 'react'
@@ -54,7 +54,7 @@ export const ChildResult = ({ report }: { report: Report }) => {
             <Reached report={report} />
           ) : (
             <div className={styles.doubtful}>
-              <ChildDoubtfulTest report={report} />
+              <ChildUntrustedTest report={report} />
             </div>
           )}
           <Group grow preventGrowOverflow={false} gap="sm">

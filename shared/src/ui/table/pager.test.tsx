@@ -8,19 +8,27 @@ const scrollTo = jest.spyOn(window, 'scrollTo')
 const scrollFrom = (scrollY: number) => Object.assign(window, { scrollY })
 const still = { ...window.matchMedia(''), matches: true }
 
-const Paged = ({ from, lastPage, tell }: { from: number; lastPage: number; tell: (page: number) => void }) => {
+const Paged = ({
+  from,
+  lastPage,
+  onPage: record,
+}: {
+  from: number
+  lastPage: number
+  onPage: (page: number) => void
+}) => {
   const [page, go] = useState(from)
   const onPage = (next: number) => {
-    tell(next)
+    record(next)
     go(next)
   }
   return <Pager page={page} lastPage={lastPage} onPage={onPage} />
 }
 
 function draw(from: number, lastPage: number) {
-  const asked: number[] = []
-  renderScreen(() => <Paged from={from} lastPage={lastPage} tell={(page) => asked.push(page)} />)
-  return { asked }
+  const requested: number[] = []
+  renderScreen(() => <Paged from={from} lastPage={lastPage} onPage={(page) => requested.push(page)} />)
+  return { requested }
 }
 
 const buttons = () =>
@@ -58,10 +66,10 @@ test('the page that is open is marked as such', () => {
 })
 
 test('a number leads to its page, and Next to the next one until the last', () => {
-  const { asked } = draw(1, 3)
+  const { requested } = draw(1, 3)
   click('Page 2')
   click('Next')
-  expect(asked).toEqual([2, 3])
+  expect(requested).toEqual([2, 3])
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 

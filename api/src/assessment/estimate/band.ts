@@ -1,0 +1,60 @@
+import { addLogChance, responseAt } from '../model'
+import { ABILITIES } from './grid'
+import type { Scored } from './score'
+
+/** Lower and upper end of a band, in the unit of what it surrounds. */
+export interface Band {
+  low: number
+  high: number
+}
+
+const CONFIDENCE = 0.95
+
+/**
+ * The band that holds the true ability with 95 % probability, in logits: the equal-tailed interval of the likelihood
+ * weighted with Jeffreys' √I, which covers close to its nominal rate and needs no prior (Welch & Peers 1963). Guessing
+ * bends the likelihood, and the band bends with it, where estimate ± 1.96 standard errors would stay symmetric and
+ * grow without end for a reader below the bank. The likelihood is the mean over the given shares of careless answers
+ * (see `carelessShares`), so that a few misses of easy items widen the band upwards. Needs at least one scored answer.
+ */
+export function abilityBand(scored: readonly Scored[], guessing: number, shares: readonly number[] = [0]): Band {
+  const heights = ABILITIES.map((ability) => logHeights(scored, ability, { guessing, shares }))
+  const highest = Math.max(...heights.flat())
+  const weights = heights.map((own) => own.reduce((sum, height) => sum + Math.exp(height - highest), 0))
+  const tail = (1 - CONFIDENCE) / 2
+  return { low: quantile(weights, tail), high: quantile(weights, 1 - tail) }
+}
+
+interface Manner {
+  guessing: number
+  shares: readonly number[]
+}
+
+/** The weighted log likelihood of an ability with each share. A careless answer is a blind guess. */
+function logHeights(scored: readonly Scored[], ability: number, { guessing, shares }: Manner): number[] {
+  const heights = shares.map(() => 0)
+  let information = 0
+  for (const { difficulty, credit } of scored) {
+    const { right, wrong, slope } = responseAt(ability, difficulty, guessing)
+    shares.forEach((share, index) => {
+      const carelessRight = right + share * (guessing - right)
+      const carelessWrong = wrong + share * (1 - guessing - wrong)
+      heights[index] = addLogChance(heights[index] as number, credit, carelessRight, carelessWrong)
+    })
+    information += (slope * slope) / (right * wrong)
+  }
+  return heights.map((height) => height + Math.log(information) / 2)
+}
+
+/** The ability below which the given share of the weight lies, with straight lines between the points of the grid. */
+function quantile(weights: readonly number[], share: number): number {
+  const areas = weights.map((weight, index) => (index === 0 ? 0 : (weight + (weights[index - 1] as number)) / 2))
+  let left = share * areas.reduce((sum, area) => sum + area, 0)
+  for (let index = 1; index < ABILITIES.length; index++) {
+    const area = areas[index] as number
+    const from = ABILITIES[index - 1] as number
+    if (left <= area) return from + ((ABILITIES[index] as number) - from) * (area === 0 ? 0 : left / area)
+    left -= area
+  }
+  return ABILITIES[ABILITIES.length - 1] as number
+}

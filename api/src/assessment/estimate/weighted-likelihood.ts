@@ -1,0 +1,60 @@
+import { responseAt } from '../model'
+import type { Estimate } from '../types'
+import { ABILITIES } from './grid'
+import type { Scored } from './score'
+
+/**
+ * Warm's weighted likelihood estimate (1989), with guessing: the ability where Σ(x − P)P′/(PQ) + J/(2I) = 0, with
+ * I = ΣP′²/(PQ) and J = ΣP′P″/(PQ). With guessing the equation may have more roots than one; the one of the highest
+ * weighted likelihood counts. It is finite for all right and for all wrong, and it has no prior to lean on. The
+ * standard error is 1/√I. Null without a scored answer.
+ */
+export function warmEstimate(scored: readonly Scored[], guessing: number): Estimate | null {
+  if (scored.length === 0) return null
+  const slopes = ABILITIES.map((ability) => weightedScore(scored, ability, guessing).score)
+  const top = highestPoint(slopes)
+  const ability = refine(scored, guessing, slopes, top)
+  return { ability, standardError: 1 / Math.sqrt(weightedScore(scored, ability, guessing).information) }
+}
+
+/** Slope of the weighted log likelihood at an ability, and the test's Fisher information there. */
+function weightedScore(scored: readonly Scored[], ability: number, guessing: number) {
+  let plain = 0
+  let information = 0
+  let warm = 0
+  for (const { difficulty, credit } of scored) {
+    const { right, wrong, slope, curvature } = responseAt(ability, difficulty, guessing)
+    plain += (credit - right) * (slope / (right * wrong))
+    information += (slope * slope) / (right * wrong)
+    warm += (slope * curvature) / (right * wrong)
+  }
+  return { score: plain + warm / (2 * information), information }
+}
+
+/** Index of the grid point where the log likelihood, summed up from its slopes, is highest. */
+function highestPoint(slopes: readonly number[]): number {
+  let height = 0
+  let best = 0
+  let highest = 0
+  for (let index = 1; index < slopes.length; index++) {
+    height += ((slopes[index] as number) + (slopes[index - 1] as number)) / 2
+    if (height > highest) {
+      highest = height
+      best = index
+    }
+  }
+  return best
+}
+
+/** The root beside the highest grid point, by bisection to the last digit; the end of the grid when it has no root. */
+function refine(scored: readonly Scored[], guessing: number, slopes: readonly number[], top: number): number {
+  const rising = (slopes[top] as number) > 0
+  let low = ABILITIES[rising ? top : Math.max(0, top - 1)] as number
+  let high = ABILITIES[rising ? Math.min(ABILITIES.length - 1, top + 1) : top] as number
+  for (let round = 0; round < 60; round++) {
+    const middle = (low + high) / 2
+    if (weightedScore(scored, middle, guessing).score > 0) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}

@@ -1,0 +1,46 @@
+import { chanceRight } from '../model'
+import { drawNormal, seededRandom } from '../simulate'
+import { calibrate, type Trial } from './calibrate'
+
+const GUESSING = 0.25
+
+/** Readers about as able as the item is hard, as an adaptive test chooses them, and what they answered. */
+function answered(difficulty: number, readers: number, random: () => number): Trial[] {
+  return Array.from({ length: readers }, () => {
+    const ability = drawNormal(difficulty + 1, 1, random)
+    return { ability, correct: random() < chanceRight(ability, difficulty, GUESSING) }
+  })
+}
+
+test('without answers the difficulty is that of theory', () => {
+  const { difficulty, standardError } = calibrate({ difficulty: -1.3, standardError: 0.6 }, [], GUESSING)
+  expect(difficulty).toBeCloseTo(-1.3, 6)
+  expect(standardError).toBeCloseTo(0.6, 3)
+})
+
+test('answers move an item towards its true difficulty, more of them further, and reduce the standard error', () => {
+  const random = seededRandom(7)
+  const theory = { difficulty: 0, standardError: 0.6 }
+  const few = calibrate(theory, answered(1, 20, random), GUESSING)
+  const many = calibrate(theory, answered(1, 800, random), GUESSING)
+  expect(few.difficulty).toBeGreaterThan(0)
+  expect(Math.abs(many.difficulty - 1)).toBeLessThan(0.25)
+  expect(few.standardError).toBeLessThan(theory.standardError)
+  expect(many.standardError).toBeLessThan(few.standardError / 2)
+})
+
+test('over a bank of wrong guesses the error falls to what the standard errors say', () => {
+  const random = seededRandom(11)
+  const spread = 0.6
+  const items = Array.from({ length: 120 }, () => {
+    const truth = drawNormal(0, 2, random)
+    const theory = { difficulty: truth + drawNormal(0, spread, random), standardError: spread }
+    return { truth, theory, held: calibrate(theory, answered(truth, 150, random), GUESSING) }
+  })
+  const rmse = (errors: readonly number[]) => Math.hypot(...errors) / Math.sqrt(errors.length)
+  const after = rmse(items.map(({ truth, held }) => held.difficulty - truth))
+  const estimated = rmse(items.map(({ held }) => held.standardError))
+  expect(after).toBeLessThan(rmse(items.map(({ truth, theory }) => theory.difficulty - truth)) / 2)
+  expect(after / estimated).toBeGreaterThan(0.8)
+  expect(after / estimated).toBeLessThan(1.2)
+})

@@ -1,0 +1,41 @@
+import { ABILITIES } from '../estimate/grid'
+import { responseAt } from '../model'
+
+/** What is held of an item: its difficulty and the standard error of that, in logits. */
+export interface Held {
+  difficulty: number
+  standardError: number
+}
+
+/** An answer to the item: the reader's ability in logits, and whether it was right. */
+export interface Trial {
+  ability: number
+  correct: boolean
+}
+
+/** The logarithm of how likely these answers are if the item has this difficulty. */
+function logLikelihood(difficulty: number, trials: readonly Trial[], guessing: number): number {
+  let sum = 0
+  for (const { ability, correct } of trials) {
+    const { right, wrong } = responseAt(ability, difficulty, guessing)
+    sum += Math.log(correct ? right : wrong)
+  }
+  return sum
+}
+
+/**
+ * Returns mean and standard deviation of an item's difficulty after answers by readers of given ability, with theory as a normal
+ * prior (online calibration with the readers' measures taken as they are, Stocking 1988). Without answers it returns the prior.
+ */
+export function calibrate(theory: Held, trials: readonly Trial[], guessing: number): Held {
+  const belief = ABILITIES.map((difficulty) => {
+    const z = (difficulty - theory.difficulty) / theory.standardError
+    return logLikelihood(difficulty, trials, guessing) - 0.5 * z * z
+  })
+  const top = Math.max(...belief)
+  const weights = belief.map((value) => Math.exp(value - top))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const mean = ABILITIES.reduce((sum, value, i) => sum + (value * (weights[i] as number)) / total, 0)
+  const variance = ABILITIES.reduce((sum, value, i) => sum + ((value - mean) ** 2 * (weights[i] as number)) / total, 0)
+  return { difficulty: mean, standardError: Math.sqrt(variance) }
+}

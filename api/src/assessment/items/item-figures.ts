@@ -1,0 +1,135 @@
+import type { ItemWarning } from '@lekta/shared/contract/bank'
+import { chanceRight } from '../model'
+
+/** One answer to an item, as its figures need it. `choice` is null for a skip; ability is in logits. */
+export interface ItemAnswer {
+  ability: number
+  choice: number | null
+  milliseconds: number | null
+  rapid: boolean
+}
+
+/** How one option was used: the share of answers, 0…1, and the mean ability of who chose it, in logits. */
+export interface OptionFigures {
+  share: number
+  ability: number | null
+}
+
+/** How an item behaved. Shares are 0…1 of the answers that were neither skipped nor too fast to rest on reading. */
+export interface ItemFigures {
+  answers: number
+  skipped: number
+  rapid: number
+  /** Share of right answers (the item's p); null without an answer. */
+  right: number | null
+  /** The share that the model expects of these readers; null without an answer. */
+  expected: number | null
+  /** Correlation of a right answer with ability (point-biserial); null where one of both never varies. */
+  pointBiserial: number | null
+  medianSeconds: number | null
+  options: OptionFigures[]
+  doubts: ItemWarning[]
+}
+
+/** Answers below which a figure is chance. */
+const ENOUGH = 50
+
+/** How far p may be from what was expected: in standard errors, and in itself. */
+const FAR = { errors: 3, share: 0.1 }
+
+/** Below this discrimination a right answer says almost nothing about the reader, even among readers of similar ability. */
+const FLAT_BELOW = 0.05
+
+/** A wrong option that fewer readers choose than this does not distract. */
+const IDLE_BELOW = 0.02
+
+/** So many must have chosen an option before their mean ability is compared. */
+const RIVALS = 15
+
+/** Share of answers that came too fast, from which an item may be one that readers skim. */
+const HASTY_FROM = 0.15
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const pair = Number.isInteger(middle) ? [sorted[middle - 1], sorted[middle]] : [sorted[Math.floor(middle)]]
+  return mean(pair.filter((value) => value !== undefined))
+}
+
+/** Pearson's correlation; null where one of both never varies. */
+function correlation(xs: readonly number[], ys: readonly number[]): number | null {
+  const [x, y] = [mean(xs) ?? 0, mean(ys) ?? 0]
+  const product = xs.reduce((sum, value, i) => sum + (value - x) * ((ys[i] as number) - y), 0)
+  const spread = (values: readonly number[], middle: number) =>
+    Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0))
+  const both = spread(xs, x) * spread(ys, y)
+  return both === 0 ? null : product / both
+}
+
+function missesModel({ right, expected, answers }: ItemFigures): ItemWarning[] {
+  if (right === null || expected === null) return []
+  const error = Math.sqrt((expected * (1 - expected)) / answers)
+  const apart = Math.abs(right - expected)
+  if (apart < FAR.share || apart < FAR.errors * error) return []
+  return [right < expected ? 'harder' : 'easier']
+}
+
+/** Whether better readers chose a wrong option than the right one. */
+function hasRival({ options, answers }: ItemFigures, key: number): boolean {
+  const own = options[key]?.ability ?? Number.NEGATIVE_INFINITY
+  return options.some(
+    ({ share, ability }, i) => i !== key && ability !== null && share * answers >= RIVALS && ability > own,
+  )
+}
+
+function doubtsOf(figures: ItemFigures, key: number): ItemWarning[] {
+  const { answers, rapid, pointBiserial, options } = figures
+  if (answers < ENOUGH) return []
+  const found = missesModel(figures)
+  if (pointBiserial !== null && pointBiserial < FLAT_BELOW) found.push('flat')
+  if (hasRival(figures, key)) found.push('rival')
+  if (options.some(({ share }, i) => i !== key && share < IDLE_BELOW)) found.push('idle')
+  if (rapid / (answers + rapid) >= HASTY_FROM) found.push('hasty')
+  return found
+}
+
+interface AnalysedItem {
+  key: number
+  options: number
+  difficulty: number
+  guessing: number
+}
+
+/** Classical statistics of an item: p, point-biserial, time, use of the options, and what to look at. */
+export function itemFigures(
+  answers: readonly ItemAnswer[],
+  { key, options, difficulty, guessing }: AnalysedItem,
+): ItemFigures {
+  const chosen = answers.filter(({ choice, rapid }) => choice !== null && !rapid)
+  const hits = chosen.map(({ choice }) => (choice === key ? 1 : 0))
+  const times = chosen.flatMap(({ milliseconds }) => (milliseconds === null ? [] : [milliseconds / 1000]))
+  const figures: ItemFigures = {
+    answers: chosen.length,
+    skipped: answers.filter(({ choice }) => choice === null).length,
+    rapid: answers.filter(({ rapid }) => rapid).length,
+    right: mean(hits),
+    expected: mean(chosen.map(({ ability }) => chanceRight(ability, difficulty, guessing))),
+    pointBiserial: correlation(
+      hits,
+      chosen.map(({ ability }) => ability),
+    ),
+    medianSeconds: median(times),
+    options: Array.from({ length: options }, (_, option) => {
+      const own = chosen.filter(({ choice }) => choice === option)
+      return {
+        share: chosen.length === 0 ? 0 : own.length / chosen.length,
+        ability: mean(own.map((one) => one.ability)),
+      }
+    }),
+    doubts: [],
+  }
+  return { ...figures, doubts: doubtsOf(figures, key) }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../../config/start-error'
+
+const TIMEOUT = 60_000
+const PAUSE = 50
+
+/** Whether a process of this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Makes a file that is not there yet, with all of its content at once: who is killed leaves a whole one or none. */
+async function create(path: string, content: string): Promise<boolean> {
+  const draft = `${path}-${randomUUID()}`
+  await writeFile(draft, content)
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft)
+  }
+}
+
+const read = (path: string) => readFile(path, 'utf8').catch(() => null)
+
+const isDead = (owner: string | null): owner is string => owner !== null && !isAlive(Number.parseInt(owner, 10))
+
+/** Takes away the lock of a process that died. Of many who try, one does, and it cannot take a newer lock away. */
+async function breakStale(path: string, owner: string): Promise<void> {
+  const right = `${path}.${owner}`
+  if (!(await create(right, String(process.pid)))) {
+    if (isDead(await read(right))) await rm(right, { force: true })
+    return
+  }
+  try {
+    if ((await read(path)) === owner) await rm(path)
+  } finally {
+    await rm(right)
+  }
+}
+
+/** Runs `work` while no other process runs its own under the lock of this folder. Throws a StartError after a minute. */
+export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const path = join(folder, 'lock')
+  const deadline = Date.now() + TIMEOUT
+  while (!(await create(path, `${process.pid}-${randomUUID()}`))) {
+    const owner = await read(path)
+    if (isDead(owner)) await breakStale(path, owner)
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `Another server has been starting on this folder for a minute. If there is none, delete ${path}.`,
+      )
+    }
+    await wait(PAUSE)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path)
+  }
+}

@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { StartError } from '../../config/start-error'
+
+/** Who PostgreSQL runs as; empty means: as this process. */
+export interface ServerUser {
+  uid?: number
+  gid?: number
+}
+
+const idOf = (flag: '-u' | '-g') => {
+  const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+// A root shell from `su` keeps the PATH of the user before it, in which these folders are missing.
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
+
+function createUser() {
+  const tool = spawnSync('useradd', ['--help'], { env }).error ? 'adduser' : 'useradd'
+  const flags = tool === 'useradd' ? ['--system', '--user-group', '--no-create-home'] : ['-S', '-D', '-H']
+  try {
+    execFileSync(tool, [...flags, 'postgres'], { env, stdio: 'ignore' })
+  } catch {
+    throw new StartError(
+      'PostgreSQL does not run as root, and a user "postgres" could not be created: start the server as another user, or set DATABASE_URL.',
+    )
+  }
+}
+
+/** PostgreSQL refuses to run as root, so a server that is started as root runs it as the user `postgres`. */
+export function serverUser(): ServerUser {
+  if (process.getuid?.() !== 0) return {}
+  if (idOf('-u') === undefined) createUser()
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { answerClientError } from '../client-error'
+import type { ClientLimits } from './client-limits'
+
+/** A request whose body is still arriving. */
+interface Body {
+  request: IncomingMessage
+  response: ServerResponse
+  startedAt: number
+  /** Bytes that its connection had brought for earlier requests. */
+  before: number
+}
+
+/** Returns whether a body comes too slowly, from the milliseconds it has taken and the bytes that came. */
+export const isTooSlow = (
+  { elapsed, received }: { elapsed: number; received: number },
+  { bodyGrace, bodyRate }: Pick<ClientLimits, 'bodyGrace' | 'bodyRate'>,
+): boolean => elapsed > bodyGrace + (received / bodyRate) * 1000
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function end({ request: { socket }, response }: Body) {
+  if (response.headersSent) socket.destroy()
+  else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
+}
+
+/** Ends requests whose bodies arrive too slowly with a 408. */
+export function limitBodies(app: FastifyInstance, limits: ClientLimits) {
+  const bodies = new Set<Body>()
+  const bytesBefore = new WeakMap<Socket, number>()
+  app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
+    if (!hasBody(request)) return
+    bodies.add({ request, response, startedAt: performance.now(), before: bytesBefore.get(request.socket) ?? 0 })
+  })
+  app.addHook('onResponse', async ({ raw: { socket } }) => {
+    bytesBefore.set(socket, socket.bytesRead)
+  })
+  const check = setInterval(() => {
+    for (const body of bodies) {
+      const { request, startedAt, before } = body
+      const progress = { elapsed: performance.now() - startedAt, received: request.socket.bytesRead - before }
+      const isOver = request.complete || request.socket.destroyed
+      if (!isOver && !isTooSlow(progress, limits)) continue
+      bodies.delete(body)
+      if (!isOver) end(body)
+    }
+  }, limits.checkInterval).unref()
+  app.addHook('onClose', async () => clearInterval(check))
+}

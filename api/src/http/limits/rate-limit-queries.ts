@@ -1,0 +1,28 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { rateLimit } from '../../database/schema'
+
+/** Counts one more hit of a key in its window. Returns how many there are. */
+export async function addHit(database: Database, key: string, windowStart: Date): Promise<number> {
+  const [row] = await database
+    .insert(rateLimit)
+    .values({ key, windowStart, hits: 1 })
+    .onConflictDoUpdate({ target: [rateLimit.key, rateLimit.windowStart], set: { hits: sql`${rateLimit.hits} + 1` } })
+    .returning({ hits: rateLimit.hits })
+  return row?.hits ?? 0
+}
+/** How many hits of a key its window has. */
+export async function selectHits(database: Database, key: string, windowStart: Date): Promise<number> {
+  const [row] = await database
+    .select({ hits: rateLimit.hits })
+    .from(rateLimit)
+    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowStart)))
+  return row?.hits ?? 0
+}
+export const removeHit = (database: Database, key: string, windowStart: Date) =>
+  database
+    .update(rateLimit)
+    .set({ hits: sql`${rateLimit.hits} - 1` })
+    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowStart)))
+export const deleteHits = (database: Database, before: Date) =>
+  database.delete(rateLimit).where(lt(rateLimit.windowStart, before))

@@ -1,0 +1,33 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { endpoints } from '../../testing/endpoints'
+import { type TestApp, testApp } from '../../testing/test-app'
+
+const publicUrl = 'https://read.lekta.test'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ environment: { PUBLIC_URL: publicUrl } })
+})
+afterAll(() => app.close())
+
+interface Document {
+  servers: { url: string }[]
+  paths: Record<string, Record<string, { operationId: keyof typeof endpoints; security?: object[] }>>
+}
+
+test('the description of the API passes the strict rules of Redocly', async () => {
+  const source = await (await fetch(`${app.address}/api/docs/json`)).text()
+  // The API is for the portal's own parts; there is no licence to name.
+  const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } })
+  const problems = await lintFromString({ source, config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+})
+
+test('the description names the server, and says of each operation whether it needs a session', async () => {
+  const document = (await (await fetch(`${app.address}/api/docs/json`)).json()) as Document
+  expect(document.servers).toEqual([{ url: publicUrl }])
+  for (const { operationId, security } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const isPublic = endpoints[operationId].access === 'public'
+    expect([operationId, security]).toEqual([operationId, isPublic ? [] : [{ token: [] }]])
+  }
+})

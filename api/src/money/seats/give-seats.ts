@@ -1,0 +1,129 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../database/connect'
+import { auditEntry, seat } from '../../database/schema'
+import { selectOneJson } from '../../database/select-json'
+import { enqueue } from '../../jobs/job'
+import { type Actor, recordSeats } from '../audit'
+import { lockSubscriptions, type SubscriptionRow } from '../lock'
+import { seatAllows } from '../transition'
+import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
+
+/** What became of a wish for seats. */
+export interface Giving {
+  /** The seat of each student who got one. */
+  given: Map<number, number>
+  /** Students who had one already. */
+  had: number[]
+  /** How many seats are missing; if any are, no student got one. */
+  missing: number
+}
+
+/** Queues the notifications about seats, sent once the transaction is committed. */
+const notifyLater = (transaction: Database, ...what: Parameters<typeof seatChanges>) =>
+  enqueue(transaction, notifySeatsJob, seatChanges(...what))
+
+const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
+
+const Seated = z.object({ changes: z.array(SeatChange), had: z.array(z.number()), missing: z.number() })
+type Seated = z.infer<typeof Seated>
+
+/**
+ * Gives free seats of a locked subscription to students without one, and records it: to all of them, or to none when there are
+ * too few. One statement; it sends no notifications.
+ */
+export async function seatStudents(
+  transaction: Database,
+  subscriptionId: number,
+  studentIds: readonly number[],
+  { by, now }: Actor,
+): Promise<Seated> {
+  if (studentIds.length === 0) return { changes: [], had: [], missing: 0 }
+  const ofThis = eq(seat.subscriptionId, subscriptionId)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const statement = sql`
+    with had as (
+      select student_id as id from ${seat} where ${and(ofThis, isNull(seat.revokedAt))} and student_id ${inIds(studentIds)}
+    ), wanting as (
+      select id, row_number() over (order by min(place)) as place
+      from unnest(${sql.param(studentIds)}::int[]) with ordinality as asked (id, place)
+      where id not in (select id from had) group by id
+    ), free as (
+      select id, row_number() over (order by id) as place
+      from (select id from ${seat} where ${and(ofThis, seatAllows('give'))} order by id limit (select count(*) from wanting))
+    ), given as (
+      update ${seat} set student_id = wanting.id, given_by = ${by}::int, given_at = ${at}
+      from wanting join free using (place)
+      where ${seat.id} = free.id and (select count(*) from free) = (select count(*) from wanting)
+      returning ${seat.id} as "seatId", ${seat.studentId} as "studentId"
+    ), written as (
+      insert into ${auditEntry} (account_id, action, student_id, at) select ${by}::int, 'seat given', "studentId", ${at} from given
+    )
+    select (select coalesce(json_agg(given order by "seatId"), '[]') from given) as changes,
+      array(select id from had) as had,
+      (select count(*) from wanting)::int - (select count(*) from free)::int as missing`
+  return selectOneJson(transaction, Seated, statement)
+}
+
+/** Gives seats as `seatStudents` does, and notifies those who got one. */
+export async function giveSeats(
+  transaction: Database,
+  { id }: SubscriptionRow,
+  studentIds: readonly number[],
+  actor: Actor,
+): Promise<Giving> {
+  const { changes, ...rest } = await seatStudents(transaction, id, studentIds, actor)
+  if (changes.length > 0) await notifyLater(transaction, 'seatGiven', id, changes, actor)
+  return { given: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), ...rest }
+}
+
+/** Gives the seats that were reserved for vouchers. The caller has checked that they may be given. */
+export async function giveReservedSeats(
+  transaction: Database,
+  { id }: SubscriptionRow,
+  changes: readonly SeatChange[],
+  actor: Actor,
+): Promise<void> {
+  await transaction.execute(sql`update ${seat}
+    set student_id = given."studentId", given_by = ${actor.by}::int, given_at = ${actor.now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given("seatId" int, "studentId" int)
+    where ${seat.id} = given."seatId"`)
+  const students = changes.map(({ studentId }) => studentId)
+  await recordSeats(transaction, 'voucher redeemed', students, actor)
+  await notifyLater(transaction, 'seatGiven', id, changes, actor)
+}
+
+/**
+ * Takes back seats that no test has used or is using; the others stay. Returns the freed seats with their students. The caller
+ * has checked that they are the tenant's.
+ */
+export async function revokeSeats(
+  transaction: Database,
+  seatIds: readonly number[],
+  { by, now }: Actor,
+): Promise<SeatChange[]> {
+  const isAmongSeats = sql`${seat.id} ${inIds(seatIds)}`
+  const rows = await transaction.selectDistinct({ id: seat.subscriptionId }).from(seat).where(isAmongSeats)
+  const held = await lockSubscriptions(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+  const back = await transaction
+    .select({ seatId: seat.id, studentId: sql<number>`${seat.studentId}`, subscriptionId: seat.subscriptionId })
+    .from(seat)
+    .where(and(isAmongSeats, isNotNull(seat.studentId), seatAllows('takeBack')))
+    .orderBy(asc(seat.id))
+    .for('update', { of: seat })
+  if (back.length === 0) return []
+  await transaction
+    .update(seat)
+    .set({ studentId: null, givenBy: null, givenAt: null })
+    .where(sql`${seat.id} ${inIds(back.map(({ seatId }) => seatId))}`)
+  const students = back.map(({ studentId }) => studentId)
+  await recordSeats(transaction, 'seat taken back', students, { by, now })
+  for (const { id } of held) {
+    const changes = back.filter(({ subscriptionId }) => subscriptionId === id)
+    if (changes.length > 0) await notifyLater(transaction, 'seatTaken', id, changes, { by, now })
+  }
+  return back
+}

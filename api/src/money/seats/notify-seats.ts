@@ -1,0 +1,132 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { homeZone } from '../../config/home-zone'
+import type { Database } from '../../database/connect'
+import { account, invoice, plan, school, seat, student, subscription } from '../../database/schema'
+import { defineJob } from '../../jobs/job'
+import { insertNotifications, type Message, messageOf, type Recipient } from '../../notification/notify'
+import { parentIds } from '../../people/parents'
+import type { Actor } from '../audit'
+import { selectPayers } from '../buyer'
+import type { InvoiceRow } from '../lock'
+
+// Notifications are sent by jobs, so that a provider does not have to wait for them.
+
+/** A seat, and the student who got it or had it. */
+export const SeatChange = z.object({ seatId: z.number(), studentId: z.number() })
+export type SeatChange = z.infer<typeof SeatChange>
+
+const SeatChanges = z.object({
+  kind: z.enum(['seatGiven', 'seatTaken']),
+  subscriptionId: z.number(),
+  changes: z.array(SeatChange),
+  /** The account that made the change, which is not notified. */
+  by: z.nullable(z.number()),
+  at: z.string(),
+})
+type SeatChanges = z.infer<typeof SeatChanges>
+
+/** Changes of seats of a subscription, for those who are to hear of them. */
+export const seatChanges = (
+  kind: SeatChanges['kind'],
+  subscriptionId: number,
+  changes: readonly SeatChange[],
+  { by, now }: Actor,
+): SeatChanges => ({
+  ...{ kind, subscriptionId, by, at: now.toISOString() },
+  changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
+})
+
+/** Seats with what is said of them: of which subscription they are, and who has an interest in their student. */
+const selectSeats = (database: Database, seats: SQL) => {
+  const own = alias(account, 'own')
+  return database
+    .select({
+      seatId: sql<number>`told.seat_id`,
+      studentId: student.id,
+      name: own.name,
+      parentIds,
+      zone: sql<string>`coalesce(${school.timeZone}, ${homeZone})`,
+      plan: plan.name,
+      endsAt: subscription.endsAt,
+      by: seat.givenBy,
+      at: sql<Date>`${seat.givenAt}`.mapWith(seat.givenAt),
+    })
+    .from(sql`(${seats}) as told (seat_id, student_id)`)
+    .innerJoin(seat, sql`${seat.id} = told.seat_id`)
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .innerJoin(plan, eq(plan.code, subscription.planCode))
+    .innerJoin(student, sql`${student.id} = told.student_id`)
+    .innerJoin(own, eq(own.id, student.id))
+    .leftJoin(school, eq(school.id, own.schoolId))
+    .orderBy(sql`told.seat_id`)
+}
+
+type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
+
+/** What a child and its parents hear of a seat, but not the one who did it. */
+function messagesOf(
+  { seatId, studentId, name, parentIds, zone, plan, endsAt }: SeatRow,
+  { kind, by, at }: Pick<SeatChanges, 'kind' | 'by' | 'at'>,
+): Message[] {
+  const values = { plan, until: endsAt?.toISOString() ?? at, zone }
+  const message = (reader: Recipient, child?: string) =>
+    messageOf(reader, kind, child === undefined ? values : { ...values, child }, `seat ${seatId} ${kind} ${at}`)
+  const parents = parentIds.filter((id) => id !== by)
+  return [
+    message({ accountId: studentId, role: 'child' }),
+    ...parents.map((accountId) => message({ accountId, role: 'parent' }, name)),
+  ]
+}
+
+/** Notifies children, and parents who did not do it themselves, of seats that were given or taken back. */
+export const notifySeatsJob = defineJob({
+  name: 'tell-seats',
+  data: SeatChanges,
+  retry: { limit: 5, delay: 10 },
+  work: async ({ data: { changes, ...change }, database }) => {
+    const seats = sql`select "seatId", "studentId"
+      from json_to_recordset(${JSON.stringify(changes)}::json) as given ("seatId" int, "studentId" int)`
+    const rows = await selectSeats(database, seats)
+    await database.transaction((transaction) =>
+      insertNotifications(
+        transaction,
+        rows.flatMap((row) => messagesOf(row, change)),
+      ),
+    )
+  },
+})
+
+/** Notifies the payer that an invoice is paid. */
+async function paidMessages(database: Database, { id, number, ...owner }: InvoiceRow): Promise<Message[]> {
+  const readers = await selectPayers(owner, database)
+  return readers.map((reader) => messageOf(reader, 'invoicePaid', { id, number }, `invoice ${id} paid`))
+}
+
+/** Notifies of paid invoices and of the seats that came with them. */
+async function notifyPaid(database: Database, ids: readonly number[]): Promise<void> {
+  const bills = await database
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.id, [...ids]))
+  const paidSeats = sql`select seat.id, seat.student_id from ${seat} join ${invoice} paid on paid.id = seat.invoice_id
+    where paid.id = any(${sql.param(ids)}::int[]) and seat.given_at = paid.paid_at and seat.revoked_at is null`
+  const seats = await selectSeats(database, paidSeats)
+  const messages = seats.flatMap((row) => messagesOf(row, { kind: 'seatGiven', by: row.by, at: row.at.toISOString() }))
+  for (const bill of bills) messages.unshift(...(await paidMessages(database, bill)))
+  await database.transaction((transaction) => insertNotifications(transaction, messages))
+}
+
+/** Notifies the payer of a paid invoice, and children of the seats that came with it. */
+export const notifyPaidJob = defineJob({
+  name: 'tell-paid',
+  data: z.object({ invoiceId: z.number() }),
+  retry: { limit: 5, delay: 10 },
+  work: ({ data, database }) => notifyPaid(database, [data.invoiceId]),
+  workAll: ({ all, database }) =>
+    notifyPaid(
+      database,
+      all.map(({ invoiceId }) => invoiceId),
+    ),
+})

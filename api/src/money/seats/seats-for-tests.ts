@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { seat, subscription } from '../../database/schema'
+import { isRunningAt, testsLeft } from '../subscription-period'
+
+/** A seat that a test can be taken from. */
+export interface SeatForTest {
+  id: number
+  subscriptionId: number
+  testsLeft: number
+}
+
+/** The school that gives the test, or null at home. Its own seats are used first. */
+interface Giver {
+  schoolId: number | null
+}
+
+/**
+ * For each of these students that has one, the seat that a test is taken from which is given for a moment: of the subscriptions
+ * that run then and have tests left, the giver's own before others, and of those the one that ends first. A student without
+ * one is not in the map.
+ */
+export async function seatsFor(
+  database: Database,
+  studentIds: readonly number[],
+  at: Date,
+  giver?: Giver,
+): Promise<Map<number, SeatForTest>> {
+  const others = giver && sql`${subscription.schoolId} is distinct from ${giver.schoolId}::int`
+  const rows = await database
+    .selectDistinctOn([seat.studentId], {
+      studentId: seat.studentId,
+      id: seat.id,
+      subscriptionId: seat.subscriptionId,
+      testsLeft,
+    })
+    .from(seat)
+    .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
+    .where(
+      and(
+        sql`${seat.studentId} = any(${sql.param(studentIds)}::int[])`,
+        isRunningAt(at),
+        isNull(seat.revokedAt),
+        sql`${testsLeft} > 0`,
+      ),
+    )
+    .orderBy(asc(seat.studentId), ...(others ? [others] : []), asc(subscription.endsAt), asc(seat.id))
+  return new Map(rows.map(({ studentId, ...found }) => [studentId as number, found]))
+}
+
+/** As `seatsFor`, of one student; null where there is none. */
+export async function seatFor(
+  transaction: Database,
+  studentId: number,
+  at: Date,
+  giver?: Giver,
+): Promise<SeatForTest | null> {
+  return (await seatsFor(transaction, [studentId], at, giver)).get(studentId) ?? null
+}

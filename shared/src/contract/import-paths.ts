@@ -1,0 +1,39 @@
+import type { ImportKind } from './import-columns'
+
+/** The sheets that each page takes. */
+export const importKindsOf = {
+  students: ['student'],
+  classLists: ['class-list'],
+  teachers: ['teacher'],
+  redeem: ['voucher', 'seat'],
+  classroomSeats: ['classroom-seat'],
+  teacherSeats: ['teacher-seat'],
+} as const satisfies Record<string, readonly ImportKind[]>
+
+export type ImportPageName = keyof typeof importKindsOf
+
+type ImportingRole = 'school' | 'teacher'
+
+/** Where the pages stand that take sheets, in the order in which they are offered. */
+export const importPaths: { [R in ImportingRole]: readonly { page: ImportPageName; path: `/${string}` }[] } = {
+  school: [
+    { page: 'students', path: '/school/child/upload' },
+    { page: 'classLists', path: '/school/class-room/upload' },
+    { page: 'teachers', path: '/school/teacher/upload' },
+    { page: 'redeem', path: '/school/student/redeem-excel' },
+    { page: 'classroomSeats', path: '/school/class-room/redeem-excel' },
+    { page: 'teacherSeats', path: '/school/teacher/redeem-excel' },
+  ],
+  teacher: [
+    { page: 'students', path: '/teacher/child/upload' },
+    { page: 'redeem', path: '/teacher/student/redeem-excel' },
+  ],
+}
+
+const takes = (page: ImportPageName, kind: ImportKind) => importKindsOf[page].some((one) => one === kind)
+
+/** The page that shows an import of a kind to who brought it, or null where that role brings none. */
+export function importAddress(role: ImportingRole, kind: ImportKind, run: number): string | null {
+  const page = importPaths[role].find(({ page }) => takes(page, kind))
+  return page ? `${page.path}?run=${run}` : null
+}
