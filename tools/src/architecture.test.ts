@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { brokenReferences, docPages, referencesIn } from './doc-references'
 import { countFiles } from './folder-sizes'
 import { librariesOf, packageNames, remoteNames, root } from './packages'
 import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
@@ -406,5 +407,27 @@ describe('folders', () => {
   test('have at most 25 files each, so that a newcomer can read the list of them', () => {
     const oversized = [...countFiles()].flatMap(([folder, files]) => (files > largestFolder ? [folder] : []))
     expect(oversized.sort()).toEqual(oversizedFolders)
+  })
+})
+
+describe('the documentation', () => {
+  test('refers to files and folders that exist', () => {
+    expect(docPages().length).toBeGreaterThanOrEqual(40)
+    expect(brokenReferences()).toEqual([])
+  })
+
+  test('is searched for relative links and for paths in backticks, and nothing else', () => {
+    const content = [
+      'See [why](../money.md#seat), `host/src/area.ts` and `host/src/site`.',
+      'Not `area.ts`, `/healthz`, `remote-*/src/area.ts`, `2026/000123`, `npm test`, [this](#seat) or [that](https://example.org/a.md).',
+      '```',
+      'cat `api/src/main.ts`',
+      '```',
+    ].join('\n')
+    expect(referencesIn('docs/decisions/README.md', content)).toEqual([
+      { page: 'docs/decisions/README.md', text: '../money.md#seat', target: join(root, 'docs/money.md') },
+      { page: 'docs/decisions/README.md', text: 'host/src/area.ts', target: join(root, 'host/src/area.ts') },
+      { page: 'docs/decisions/README.md', text: 'host/src/site', target: join(root, 'host/src/site') },
+    ])
   })
 })

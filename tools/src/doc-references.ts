@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { packageNames, root } from './packages'
+
+/** A relative link, or a path in backticks, in a page of the documentation. */
+export interface DocReference {
+  /** The page, relative to the repository. */
+  page: string
+  text: string
+  /** The file or folder that it means. */
+  target: string
+}
+
+/** Paths of all pages of the documentation, relative to the repository. */
+export const docPages = (): string[] => [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file.replaceAll('\\', '/')}`)
+    .sort(),
+]
+
+const isRelative = (link: string) => !/^([a-z][a-z\d+.-]*:|\/|#)/i.test(link)
+
+const isPlainPath = (text: string) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(text)
+
+/** Whether text in backticks is a path from the repository's root: to a file with an extension, or into a package's `src`. */
+function isRepositoryPath(text: string): boolean {
+  if (!isPlainPath(text)) return false
+  const [first = '', second] = text.split('/')
+  return /\.[a-z]+$/i.test(text) || (second === 'src' && packageNames().includes(first))
+}
+
+const capturesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, capture = '']) => capture)
+
+/** Returns the references of a page that can be followed within the repository. */
+export function referencesIn(page: string, content: string): DocReference[] {
+  // Code blocks hold commands and drawings, not references.
+  const prose = content.replace(/^```[\s\S]*?^```/gm, '')
+  const links = capturesOf(prose, /\]\(([^)\s]+)\)/g).filter(isRelative)
+  const paths = capturesOf(prose, /`([^`\n]+)`/g).filter(isRepositoryPath)
+  return [
+    ...links.map((text) => ({
+      page,
+      text,
+      target: resolve(root, dirname(page), decodeURIComponent(text.replace(/#.*$/, ''))),
+    })),
+    ...paths.map((text) => ({ page, text, target: join(root, text) })),
+  ]
+}
+
+/** Returns `page → reference` for every reference of the documentation to something that does not exist. */
+export const brokenReferences = (): string[] =>
+  docPages()
+    .flatMap((page) => referencesIn(page, readFileSync(join(root, page), 'utf8')))
+    .filter(({ target }) => !existsSync(target))
+    .map(({ page, text }) => `${page} → ${text}`)
