@@ -49,14 +49,29 @@ function hashOfManifests() {
   return hash.update(process.versions.modules + process.platform).digest('hex')
 }
 
+const note = join(root, 'node_modules/.lekta-installed')
+
+const isInstalled = () => existsSync(note) && readFileSync(note, 'utf8') === hashOfManifests()
+
+function rememberInstall() {
+  mkdirSync(dirname(note), { recursive: true })
+  writeFileSync(note, hashOfManifests())
+}
+
+/** Installs the packages and writes the lock file when a manifest was added or changed. Returns the package manager's exit code. */
+export function updateLockFile() {
+  if (isInstalled()) return 0
+  console.log('Installing packages…')
+  const status = run('npx', ['--yes', pnpm, 'install', '--no-frozen-lockfile'])
+  if (status === 0) rememberInstall()
+  return status
+}
+
 /** Installs the packages when the lock file or a manifest has changed since the last time. */
 export function install() {
-  const note = join(root, 'node_modules/.lekta-installed')
-  const hash = hashOfManifests()
-  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return
+  if (isInstalled()) return
   console.log('Installing packages…')
   const status = run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'])
   if (status !== 0) process.exit(status)
-  mkdirSync(dirname(note), { recursive: true })
-  writeFileSync(note, hash)
+  rememberInstall()
 }

@@ -6,6 +6,9 @@ import { librariesOf, root } from '../packages'
 /** Folders that go into no build. */
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'bench', 'run-tests'])
 
+/** Writes new files, and is part of none. */
+const generators = join(root, 'tools/src/new')
+
 /** Whether a file goes into no build: tests and what only they use. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
@@ -15,7 +18,7 @@ function* filesIn(path: string): Generator<string> {
     return
   }
   for (const entry of readdirSync(path).sort()) {
-    if (!ignored.has(entry) && !isTest(entry)) yield* filesIn(join(path, entry))
+    if (!ignored.has(entry) && !isTest(entry) && join(path, entry) !== generators) yield* filesIn(join(path, entry))
   }
 }
 

@@ -1,0 +1,139 @@
+import ts from 'typescript'
+
+/** Text to insert at a position of a source. */
+interface Insertion {
+  at: number
+  text: string
+}
+
+const parse = (source: string) =>
+  ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+
+/** Returns the first node, from the beginning of the source, that a check accepts; null when there is none. */
+function findNode<N extends ts.Node>(tree: ts.Node, isWanted: (node: ts.Node) => node is N): N | null {
+  let found: N | null = null
+  const visit = (node: ts.Node): void => {
+    if (found) return
+    if (isWanted(node)) found = node
+    else ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+const insert = (source: string, { at, text }: Insertion) => source.slice(0, at) + text + source.slice(at)
+
+/** What is left of an expression without `as const`, `satisfies …` and parentheses. */
+function unwrap(expression: ts.Expression): ts.Expression {
+  const isWrapped =
+    ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression)
+  return isWrapped ? unwrap(expression.expression) : expression
+}
+
+type List = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
+
+/** Adds an element at the end of a list, behind any comment there, with the comma that the last one may lack. */
+function appendTo(source: string, list: List, text: string, separator = '\n') {
+  const elements = ts.isObjectLiteralExpression(list) ? list.properties : list.elements
+  const isComplete = elements.length === 0 || elements.hasTrailingComma
+  const end = source.slice(0, list.end - 1).trimEnd().length
+  const withElement = `${source.slice(0, end)}${separator}${text},\n${source.slice(list.end - 1)}`
+  return isComplete ? withElement : insert(withElement, { at: elements.end, text: ',' })
+}
+
+const initialValueOf = (tree: ts.SourceFile, variable: string) => {
+  const isVariable = (node: ts.Node): node is ts.VariableDeclaration =>
+    ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === variable
+  const initializer = findNode(tree, isVariable)?.initializer
+  return initializer ? unwrap(initializer) : null
+}
+
+/** The object that a variable holds, or that the call which makes it is given. */
+function objectOf(tree: ts.SourceFile, variable: string): ts.ObjectLiteralExpression {
+  const value = initialValueOf(tree, variable)
+  const argument = value && ts.isCallExpression(value) ? value.arguments[0] : value
+  if (!argument || !ts.isObjectLiteralExpression(argument)) throw new Error(`There is no object “${variable}”.`)
+  return argument
+}
+
+const nameOf = ({ name }: ts.ObjectLiteralElementLike) =>
+  name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : undefined
+
+const propertyOf = (object: ts.ObjectLiteralExpression, name: string) =>
+  object.properties.find((property) => nameOf(property) === name)
+
+/** Adds a property, written in TypeScript, at the end of the object that a variable holds or is made from. */
+export function appendProperty(source: string, variable: string, text: string): string {
+  return appendTo(source, objectOf(parse(source), variable), text)
+}
+
+/** The same for a method, with an empty line before it. */
+export function appendMethod(source: string, variable: string, text: string): string {
+  return appendTo(source, objectOf(parse(source), variable), text, '\n\n')
+}
+
+/** Adds an element, written in TypeScript, at the end of an array that is a property of a variable's object. */
+export function appendElement(source: string, variable: string, property: string, text: string): string {
+  const found = propertyOf(objectOf(parse(source), variable), property)
+  if (!found || !ts.isPropertyAssignment(found) || !ts.isArrayLiteralExpression(found.initializer))
+    throw new Error(`“${variable}” has no array “${property}”.`)
+  return appendTo(source, found.initializer, text)
+}
+
+/** Returns the text of a property of a variable's object; null without such a property. A string is returned without its quotes. */
+export function readProperty(source: string, variable: string, property: string): string | null {
+  const found = propertyOf(objectOf(parse(source), variable), property)
+  if (!found) return null
+  if (!ts.isPropertyAssignment(found)) return found.getText()
+  const { initializer } = found
+  return ts.isStringLiteralLike(initializer) ? initializer.text : initializer.getText()
+}
+
+/** Adds an element to the array in `expect(<call>).toEqual([…])`. Returns the source unchanged where nothing expects that. */
+export function appendExpected(source: string, call: string, text: string): string {
+  const isExpectation = (node: ts.Node): node is ts.CallExpression =>
+    ts.isCallExpression(node) && node.expression.getText() === `expect(${call}).toEqual`
+  const list = findNode(parse(source), isExpectation)?.arguments[0]
+  return list && ts.isArrayLiteralExpression(list) ? appendTo(source, list, text) : source
+}
+
+function importsOf(tree: ts.SourceFile) {
+  return tree.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
+    const bindings = importClause?.namedBindings
+    const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : []
+    const whole = bindings && ts.isNamespaceImport(bindings) ? [bindings.name.text] : []
+    const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
+    return [...named, ...whole].map((name) => ({ name, from }))
+  })
+}
+
+/** The module from which a source imports a name; null when it does not. */
+export const importedFrom = (source: string, name: string): string | null =>
+  importsOf(parse(source)).find((entry) => entry.name === name)?.from ?? null
+
+/**
+ * Adds imports that a source does not have yet, each written as a statement: `import { eq } from 'drizzle-orm'`. The formatter sorts and
+ * joins them. Throws when a name is already imported from another module.
+ */
+export function addImports(source: string, statements: readonly string[]): string {
+  const known = importsOf(parse(source))
+  const missing = statements.filter((statement) => {
+    const [wanted] = importsOf(parse(statement))
+    const existing = known.find(({ name }) => name === wanted?.name)
+    if (existing && existing.from !== wanted?.from)
+      throw new Error(`“${existing.name}” is already imported from ${existing.from}.`)
+    return !existing
+  })
+  return missing.length > 0 ? `${missing.join('\n')}\n${source}` : source
+}
+
+/** Whether a source declares a name at its top level, or imports it. */
+export function declares(source: string, name: string): boolean {
+  const tree = parse(source)
+  const declared = tree.statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map((declaration) => declaration.name.getText())
+    return ts.isFunctionDeclaration(statement) || ts.isInterfaceDeclaration(statement) ? [statement.name?.text] : []
+  })
+  return declared.includes(name) || importsOf(tree).some((entry) => entry.name === name)
+}

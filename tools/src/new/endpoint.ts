@@ -1,0 +1,107 @@
+import { posix } from 'node:path'
+import { UsageError } from '../usage-error'
+import type { Changes } from './changes'
+import { addImports, appendMethod, appendProperty, declares, importedFrom, readProperty } from './edit-source'
+import {
+  contractImports,
+  contractSource,
+  endpointSource,
+  foreignCallSource,
+  handlerImports,
+  handlerSource,
+  handlersSource,
+  queriesSource,
+  queryImports,
+  queryName,
+  querySource,
+} from './endpoint-sources'
+import { endpointTestSource } from './endpoint-test-source'
+import { quote, toCamelCase, toKebabCase } from './names'
+import type { EndpointRequest } from './request'
+
+const contractList = 'shared/src/contract/contract.ts'
+const featureList = 'api/src/features.ts'
+const accessTest = 'api/src/access.test.ts'
+
+/** The file that an entry of a list is imported from; null where the list has no such entry. */
+function fileOf(changes: Changes, list: string, variable: string, feature: string): string | null {
+  const source = changes.read(list)
+  const value = readProperty(source, variable, toCamelCase(feature))
+  const module = value && importedFrom(source, value)
+  return module ? `${posix.join(posix.dirname(list), module)}.ts` : null
+}
+
+/** Adds a feature to a list of all features: the import and the property. */
+function enlist(changes: Changes, list: string, variable: string, feature: string, value: string, module: string) {
+  changes.edit(list, (text) => {
+    const entry = `${toCamelCase(feature)}: ${value}`
+    return addImports(appendProperty(text, variable, entry), [`import { ${value} } from '${module}'`])
+  })
+}
+
+function planContract(changes: Changes, request: EndpointRequest): string {
+  const { feature } = request
+  const variable = `${toCamelCase(feature)}Contract`
+  const known = fileOf(changes, contractList, 'contracts', feature)
+  if (known) {
+    changes.edit(known, (text) =>
+      addImports(appendProperty(text, variable, endpointSource(request)), contractImports(request)),
+    )
+    return known
+  }
+  const file = `shared/src/contract/${feature}.ts`
+  changes.create(file, contractSource(request, variable))
+  enlist(changes, contractList, 'contracts', feature, variable, `./${feature}`)
+  return file
+}
+
+/** Plans the query. Returns how a handler calls it. */
+function planQuery(changes: Changes, request: EndpointRequest, handlers: string): string {
+  const queries = posix.join(posix.dirname(handlers), 'queries.ts')
+  const query = queryName(request)
+  if (!changes.exists(queries)) {
+    changes.create(queries, queriesSource(request))
+    return query
+  }
+  if (declares(changes.read(queries), query)) throw new UsageError(`${queries} has a query “${query}” already.`)
+  changes.edit(queries, (text) => `${addImports(text, queryImports(request))}\n${querySource(request)}`)
+  const all = changes.exists(handlers) ? importedFrom(changes.read(handlers), 'queries') : null
+  return all === './queries' ? `queries.${query}` : query
+}
+
+function planHandler(changes: Changes, request: EndpointRequest): string {
+  const { feature } = request
+  const variable = `${toCamelCase(feature)}Handlers`
+  const known = fileOf(changes, featureList, 'features', feature)
+  const file = known ?? `api/src/${feature}/handlers.ts`
+  const call = planQuery(changes, request, file)
+  if (known) {
+    const imports = handlerImports(request, call)
+    changes.edit(file, (text) => addImports(appendMethod(text, variable, handlerSource(request, call)), imports))
+  } else {
+    changes.create(file, handlersSource(request, call, variable))
+    enlist(changes, featureList, 'features', feature, variable, `./${feature}/handlers`)
+  }
+  return posix.dirname(file)
+}
+
+/** Throws a UsageError when another endpoint has the name, or the method and path, of a new one. */
+function assertFree(changes: Changes, { name, method, path }: EndpointRequest) {
+  const access = changes.read(accessTest)
+  if (readProperty(access, 'foreignCalls', name) !== null)
+    throw new UsageError(`There is an endpoint “${name}” already.`)
+  const list = changes.read(contractList)
+  const modules = [...list.matchAll(/from '\.\/([\w-]+)'/g)].map(([, module]) => `shared/src/contract/${module}.ts`)
+  const address = `method: '${method}',\n    path: ${quote(path)},`
+  const taken = modules.find((module) => changes.exists(module) && changes.read(module).includes(address))
+  if (taken) throw new UsageError(`${taken} has an endpoint at ${method} ${path} already.`)
+}
+
+/** Plans an endpoint: contract, handler, query, and tests of its work and of its access. Throws a UsageError when there is such an endpoint. */
+export function planEndpoint(changes: Changes, request: EndpointRequest): void {
+  assertFree(changes, request)
+  planContract(changes, request)
+  const folder = planHandler(changes, request)
+  changes.create(`${folder}/${toKebabCase(request.name)}.test.ts`, endpointTestSource(request))
+  changes.edit(accessTest, (text) => appendProperty(text, 'foreignCalls', foreignCallSource(request)))
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { namedNpmFlags } from '../npm-flags'
+import { root } from '../packages'
+import { UsageError } from '../usage-error'
+import { toKebabCase } from './names'
+import { plan } from './plan'
+import { type NewRequest, newUsage, optionNames, parseNew } from './request'
+
+/** Formats files and sorts their imports. Throws when that fails. */
+function format(paths: readonly string[]) {
+  const biome = join(createRequire(join(root, 'package.json')).resolve('@biomejs/biome/package.json'), '../bin/biome')
+  const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The new files could not be formatted:\n${stderr}`)
+}
+
+/** What is left to do. */
+function nextSteps(request: NewRequest): string {
+  if (request.kind === 'remote') return `npm run dev opens /${request.name}; npm test -- ${request.name} checks it.`
+  if (request.kind === 'page') return `npm run dev opens ${request.path}; npm test -- ${request.area} checks it.`
+  const test = `${toKebabCase(request.name)}.test.ts`
+  return `Replace the example in contract, handler, query and tests. npm test -- ${test} api/src/access.test.ts checks it.`
+}
+
+function run(words: readonly string[]): void {
+  const request = parseNew(words)
+  if (request === 'help') {
+    console.log(newUsage)
+    return
+  }
+  const changes = plan(request)
+  changes.write()
+  format(changes.paths)
+  for (const path of changes.paths) console.log(path)
+  console.log(`\n${nextSteps(request)}`)
+}
+
+/** The options that npm took for its own. Throws a UsageError when it did so without their values. */
+function npmOptions(): string[] {
+  const options = namedNpmFlags(process.env, optionNames)
+  const [cut] = options.filter((option) => !option.includes('=') && option !== '--help')
+  if (cut) throw new UsageError(`npm took ${cut} for an option of its own: write npm run new -- … with two dashes.`)
+  return options
+}
+
+try {
+  run([...process.argv.slice(2), ...npmOptions()])
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`${error.message}\n\n${newUsage}`)
+  process.exitCode = 2
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { remoteNames, root } from '../packages'
+import { UsageError } from '../usage-error'
+import type { Changes } from './changes'
+import { appendElement, appendExpected, appendProperty, readProperty } from './edit-source'
+import { quote, toPascalCase } from './names'
+import { type PageRequest, screenName, type Title } from './request'
+
+interface Screen {
+  /** Its folder and file, in kebab case. */
+  name: string
+  title: Title
+}
+
+/** Returns the first version of a screen. */
+export const screenSource = ({ name, title }: Screen): string => `import { useTranslation } from '@lekta/shared/i18n'
+import { PageHeader } from '@lekta/shared/ui'
+
+/** The page “${title.english}”. */
+export default function ${toPascalCase(name)}() {
+  const { t } = useTranslation()
+  return <PageHeader title={t(${quote(title.english)})} />
+}
+`
+
+/** Returns the first test of a screen. */
+export const screenTestSource = ({
+  name,
+  title,
+}: Screen): string => `import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { screen } from '@testing-library/react'
+import { words } from '../../words.id'
+import ${toPascalCase(name)} from './${name}'
+
+test.each([
+  ['en', ${quote(title.english)}],
+  ['id', ${quote(title.indonesian)}],
+] as const)('the page has its title in the language %s', (language, title) => {
+  renderScreen(${toPascalCase(name)}, { language, words })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+`
+
+/** Returns a page as the array of an area has it. */
+export const pageSource = (path: string, title: string, menu: 'main' | 'more' | null, name: string): string => `{
+  path: ${quote(path)},
+  title: ${quote(title)},
+  ${menu ? `menu: { group: '${menu}', icon: 'report' },` : ''}
+  lazy: () => import('./screens/${name}/${name}'),
+}`
+
+function addWord(source: string, { english, indonesian }: Title): string {
+  const known = readProperty(source, 'words', english)
+  if (known !== null && known !== indonesian)
+    throw new UsageError(
+      `“${english}” is “${known}” in Indonesian already: give another --title, or --title-id "${known}".`,
+    )
+  return known === null ? appendProperty(source, 'words', `${quote(english)}: ${quote(indonesian)}`) : source
+}
+
+/** Throws a UsageError when a page of any remote has the path already. */
+export function assertFreePath(changes: Changes, path: string) {
+  const areas = remoteNames().map((name) => `remote-${name}/src/area.ts`)
+  const sources = ['host/src/area.ts', ...areas]
+    .filter((file) => changes.exists(file))
+    .map((file) => changes.read(file))
+  if (sources.some((source) => source.includes(`path: ${quote(path)},`)))
+    throw new UsageError(`There is a page at ${path} already.`)
+}
+
+/** Plans a page: its screen, test and words, and what leads to it. Throws a UsageError when there is no such area, or such a page already. */
+export function planPage(changes: Changes, { area, path, title, menu }: PageRequest): void {
+  const source = `remote-${area}/src`
+  if (!existsSync(join(root, source, 'area.ts')))
+    throw new UsageError(`There is no area “${area}”. Areas: ${remoteNames().join(', ')}.`)
+  assertFreePath(changes, path)
+  const name = screenName(path)
+  const screen = { name, title }
+  changes.create(`${source}/screens/${name}/${name}.tsx`, screenSource(screen))
+  changes.create(`${source}/screens/${name}/${name}.test.tsx`, screenTestSource(screen))
+  changes.edit(`${source}/words.id.ts`, (text) => addWord(text, title))
+  const hasParameters = path.includes(':')
+  const page = pageSource(path, title.english, hasParameters ? null : menu, name)
+  changes.edit(`${source}/area.ts`, (text) => appendElement(text, 'area', 'pages', page))
+  // An address with parameters is in no menu; the fixtures have one for it to be opened with.
+  if (hasParameters) {
+    const sample = `${quote(path)}: ${quote(path.replace(/:\w+/g, '1'))}`
+    changes.edit(`${source}/fixtures.ts`, (text) => appendProperty(text, 'samples', sample))
+  } else if (changes.exists(`${source}/area.test.tsx`)) {
+    const entry = `[${quote(title.english)}, ${quote(path)}]`
+    changes.edit(`${source}/area.test.tsx`, (text) => appendExpected(text, `entries('${menu}')`, entry))
+  }
+}

@@ -1,0 +1,14 @@
+import { Changes } from './changes'
+import { planEndpoint } from './endpoint'
+import { planPage } from './page'
+import { planRemote } from './remote'
+import type { NewRequest } from './request'
+
+/** Plans every file that a request makes or edits, without writing any. Throws a UsageError when it cannot be done. */
+export function plan(request: NewRequest): Changes {
+  const changes = new Changes()
+  if (request.kind === 'remote') planRemote(changes, request)
+  else if (request.kind === 'page') planPage(changes, request)
+  else planEndpoint(changes, request)
+  return changes
+}

@@ -1,0 +1,86 @@
+import { UsageError } from '../usage-error'
+import { parseNew, screenName } from './request'
+
+const daftar = ['--title-id', 'Daftar bacaan']
+
+test('a remote is for admins unless roles are named', () => {
+  const title = { english: 'Library', indonesian: 'Perpustakaan' }
+  const words = ['remote', 'library', '--title-id', 'Perpustakaan']
+  expect(parseNew(words)).toEqual({ kind: 'remote', name: 'library', roles: ['admin'], title })
+  expect(parseNew([...words, '--role=teacher'])).toMatchObject({ roles: ['teacher'] })
+  expect(parseNew([...words, '--roles', 'child, school'])).toMatchObject({ roles: ['school', 'child'] })
+})
+
+test('a page is named after its path, and in the submenu unless the menu is named', () => {
+  const page = { kind: 'page', area: 'teacher', path: '/teacher/reading-list', menu: 'more' }
+  const title = { english: 'Reading list', indonesian: 'Daftar bacaan' }
+  expect(parseNew(['page', 'teacher', '/teacher/reading-list', ...daftar])).toEqual({ ...page, title })
+  const words = ['page', '--menu', 'main', 'teacher', ...daftar, '/teacher/reading-list', '--title=Books = fun']
+  expect(parseNew(words)).toMatchObject({ menu: 'main', title: { english: 'Books = fun' } })
+})
+
+test.each([
+  ['/teacher/reading-list', 'reading-list'],
+  ['/teacher/reading-list/:id', 'reading-list-by-id'],
+  ['/teacher/setting/index', 'setting'],
+  ['/book/:code/pages', 'pages'],
+])('the screen of %s is called %s', (path, name) => {
+  expect(screenName(path)).toBe(name)
+})
+
+test('an endpoint is a GET about a student, for staff, unless words say otherwise', () => {
+  expect(parseNew(['endpoint', 'reading-list', 'book-count'])).toEqual({
+    kind: 'endpoint',
+    feature: 'reading-list',
+    name: 'bookCount',
+    method: 'GET',
+    path: '/v2/book-count/:id',
+    roles: ['school', 'teacher'],
+    summary: 'Book count',
+  })
+  const words = [
+    'endpoint',
+    'bank',
+    'retireItem',
+    '--method',
+    'POST',
+    '--roles',
+    'admin',
+    '--summary',
+    'Retire an item',
+  ]
+  const retireItem = { name: 'retireItem', method: 'POST', path: '/v2/retire-item', summary: 'Retire an item' }
+  expect(parseNew(words)).toMatchObject(retireItem)
+})
+
+test('help is given wherever it is asked for', () => {
+  expect(parseNew(['--help'])).toBe('help')
+  expect(parseNew(['page', '--help'])).toBe('help')
+})
+
+test.each([
+  ['', 'Say what to make: remote, page or endpoint.'],
+  ['screen x', 'Say what to make: remote, page or endpoint, not “screen”.'],
+  ['remote', 'Name the remote.'],
+  ['remote MyRemote --title-id X', '“MyRemote” must be in lower case with dashes'],
+  ['remote library', 'Give the title in Indonesian too'],
+  ['remote library --title-id X --roles pupil', '“pupil” is no role. Roles: admin, school, teacher, parent, child.'],
+  ['remote library --title-id', '--title-id needs a value.'],
+  ['remote library --title-id --title X', '--title-id needs a value.'],
+  ['remote library --title-id X --menu main', '--menu is no option of a new remote.'],
+  ['remote library shelf --title-id X', '“shelf” is too much.'],
+  ['page teacher', 'Give the path of the page.'],
+  ['page teacher reading --title-id X', '“reading” must be a path like /teacher/reading-list'],
+  ['page teacher /Teacher//x --title-id X', '“/Teacher//x” must be a path'],
+  ['page teacher /teacher/x --title-id X --menu left', '--menu is more or main, not “left”.'],
+  ['endpoint reading', 'Name the endpoint.'],
+  ['endpoint reading x_y', '“x_y” must be in lower case with dashes'],
+  ['endpoint reading tips --method PUT', '--method is GET or POST, not “PUT”.'],
+  ['endpoint reading tips --path /v2/:school/tips', '“/v2/:school/tips” may have one parameter, :id.'],
+  ['endpoint reading tips --path /tips/:id --roles admin', 'An admin may see no students'],
+  ['page teacher /x --colour red', '“--colour” is unknown.'],
+])('“%s” is refused with a sentence', (words, sentence) => {
+  const parse = () => parseNew(words.split(' ').filter(Boolean))
+  expect(parse).toThrow(UsageError)
+  expect(parse).toThrow(sentence)
+})
