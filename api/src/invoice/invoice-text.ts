@@ -1,10 +1,11 @@
 import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/invoice'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { homeZone } from '../config/home-zone'
 import { asPlain, type English, type Language, type Plain, speak } from '../i18n/sentence'
 import { type BothLanguages, otherLanguage } from '../pdf/both-languages'
 
 export const dayIn = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
+  dateFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
 
 /** A plan's name, or any other text, in a language where it has one. */
 const named = (text: string, language: Language) => {
