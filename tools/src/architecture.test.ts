@@ -376,6 +376,14 @@ describe('words', () => {
     expect(shown.flatMap(({ file, literals }) => literals.map((text) => `${file}: ${text}`))).toEqual([])
   })
 
+  test('of no date are formatted anywhere but in the one module that decides whose dates the product writes', () => {
+    // To ask for the name of a time zone formats nothing.
+    const formats =
+      /Intl\.(DateTimeFormat|RelativeTimeFormat)\((?!.*\)\.resolvedOptions\()|\.toLocale(Date|Time)?String\(/
+    const wrong = running.filter(({ file, text }) => file !== 'shared/src/lib/formats.ts' && formats.test(text))
+    expect(wrong.map(({ file }) => file)).toEqual([])
+  })
+
   test('of the server are all said somewhere', async () => {
     const said = new Set([...own('api'), ...own('shared')].flatMap(({ strings }) => [...strings]))
     const unused = Object.keys(await wordsOf('api')).filter((word) => !said.has(word))

@@ -75,7 +75,7 @@ test('children and their parents are notified of a coming test', async () => {
     closesAt: after(4 * DAY),
   })
   await notifyTests(app.database, now)
-  const rest = '“May check”. It opens on May 7, 2026 at 10:00 AM.'
+  const rest = '“May check”. It opens on 7 May 2026 at 10:00.'
   expect(await notificationsOf(child)).toEqual([[`New test: ${rest}`, '/child/test']])
   expect(await notificationsOf(mate)).toEqual([[`New test: ${rest}`, '/child/test']])
   expect(await notificationsOf(parent)).toEqual([[`New test for Ayu: ${rest}`, profileOf(child)]])
@@ -85,7 +85,7 @@ test('children and their parents are notified of a coming test', async () => {
 test('an opened test is announced, even if it opened while no server ran', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-20 * HOUR), closesAt: after(4 * DAY) })
   await notifyTests(app.database, now)
-  const rest = '“May check”. It closes on May 9, 2026 at 10:00 AM.'
+  const rest = '“May check”. It closes on 9 May 2026 at 10:00.'
   expect(await notificationsOf(child)).toEqual([[`A test is open for you: ${rest}`, '/child/test']])
   expect(await notificationsOf(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
 })
@@ -104,7 +104,7 @@ test('the last day is announced to those who have not finished, and to their tea
   })
   await finish('mate')
   await notifyTests(app.database, now)
-  const closes = 'on May 6, 2026 at 9:00 AM.'
+  const closes = 'on 6 May 2026 at 09:00.'
   expect(await notificationsOf(child)).toEqual([[`One day left: “May check” closes ${closes}`, '/child/test']])
   expect(await notificationsOf(parent)).toEqual([
     [`One day left for Ayu: “May check” closes ${closes}`, profileOf(child)],

@@ -1,3 +1,4 @@
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { STANDARD_PROFILE } from '../assessment/profile'
 import { exposureRate } from '../assessment/select'
 import { type Attempt, answersOf } from '../attempt/attempt-state'
@@ -24,7 +25,7 @@ interface Year {
   now: Date
 }
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthName = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** How long a school is open, from seven in the morning in Jakarta, which is midnight in UTC. */
 const schoolDay = 9 * 60 * 60_000

@@ -4,6 +4,7 @@ import {
   type ImportKind,
   importColumns,
 } from '@lekta/shared/contract/import-columns'
+import { numberFormat } from '@lekta/shared/lib/formats'
 import type { Line } from '../database/schema/import-json'
 import { longest, nameParts, parsers, type Reading } from './columns'
 import { note } from './line'
@@ -126,6 +127,7 @@ export function linesOf(sheets: readonly Sheet[], kind: ImportKind, now: Date): 
     return kind === 'class-list' ? inClassroom(own, tab.sheet.name) : own
   })
   if (lines.length === 0) throw new UnreadableError('noRows')
-  if (lines.length > limits.rows) throw new UnreadableError('tooManyRows', { rows: limits.rows.toLocaleString('en') })
+  if (lines.length > limits.rows)
+    throw new UnreadableError('tooManyRows', { rows: numberFormat('en', {}).format(limits.rows) })
   return lines
 }

@@ -1,10 +1,12 @@
+import { describeInvoiceLine } from '@lekta/shared/contract/describe-invoice-line'
 import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/invoice'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { homeZone } from '../config/home-zone'
-import { asPlain, type English, type Language, type Plain, speak } from '../i18n/sentence'
+import { asPlain, type Language, type Plain, speak } from '../i18n/sentence'
 import { type BothLanguages, otherLanguage } from '../pdf/both-languages'
 
 export const dayIn = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
+  dateFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
 
 /** A plan's name, or any other text, in a language where it has one. */
 const named = (text: string, language: Language) => {
@@ -12,14 +14,14 @@ const named = (text: string, language: Language) => {
   return plain === undefined ? text : speak(plain, language)
 }
 
-function sayLine({ text, values }: InvoiceLine, language: Language): string {
-  const filled = Object.entries(values).map(([name, value]) => {
-    if (name === 'until') return [name, dayIn(language, String(value))]
-    return [name, typeof value === 'string' ? named(value, language) : value]
-  })
-  // The text is one of `invoiceLineTexts`, each of which is a sentence of ours.
-  return speak({ english: text as English, values: Object.fromEntries(filled) }, language)
-}
+const sayLine = (line: InvoiceLine, language: Language) =>
+  speak(
+    describeInvoiceLine(line, {
+      plan: (name) => named(name, language),
+      day: (moment) => dayIn(language, moment),
+    }),
+    language,
+  )
 
 export const bothOfLine = (line: InvoiceLine, language: Language): BothLanguages => ({
   first: sayLine(line, language),

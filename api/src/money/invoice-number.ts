@@ -1,9 +1,10 @@
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { sql } from 'drizzle-orm'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import { invoiceNumber } from '../database/schema'
 
-const yearIn = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone })
+const yearIn = dateFormat('en', { year: 'numeric', timeZone: homeZone })
 
 /** Returns the next invoice number of the year, without gaps: other transactions wait until this one ends. So call it last. */
 export async function nextInvoiceNumber(transaction: Database, now: Date): Promise<string> {

@@ -26,7 +26,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'New test: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
+        'New test: “Reading check”. It opens on 5 May 2026 at 17:00.',
         'Ada tes baru untukmu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -34,7 +34,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'New test for Ayu: “Reading check”. It opens on May 5, 2026 at 5:00 PM.',
+        'New test for Ayu: “Reading check”. It opens on 5 May 2026 at 17:00.',
         'Ada tes baru untuk Ayu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -44,7 +44,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'A test is open for you: “Reading check”. It closes on May 5, 2026 at 5:00 PM.',
+        'A test is open for you: “Reading check”. It closes on 5 May 2026 at 17:00.',
         'Tes untukmu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -52,7 +52,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'A test is open for Ayu: “Reading check”. It closes on May 5, 2026 at 5:00 PM.',
+        'A test is open for Ayu: “Reading check”. It closes on 5 May 2026 at 17:00.',
         'Tes untuk Ayu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -62,7 +62,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'One day left: “Reading check” closes on May 5, 2026 at 5:00 PM.',
+        'One day left: “Reading check” closes on 5 May 2026 at 17:00.',
         'Tinggal satu hari: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -70,7 +70,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'One day left for Ayu: “Reading check” closes on May 5, 2026 at 5:00 PM.',
+        'One day left for Ayu: “Reading check” closes on 5 May 2026 at 17:00.',
         'Tinggal satu hari untuk Ayu: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -80,7 +80,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'New time for “Reading check”: it opens on May 5, 2026 at 5:00 PM.',
+        'New time for “Reading check”: it opens on 5 May 2026 at 17:00.',
         '“Reading check” punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -88,7 +88,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'New time for “Reading check” (Ayu): it opens on May 5, 2026 at 5:00 PM.',
+        'New time for “Reading check” (Ayu): it opens on 5 May 2026 at 17:00.',
         '“Reading check” untuk Ayu punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -98,7 +98,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: check,
       said: [
-        'You can take “Reading check” again. It closes on May 5, 2026 at 5:00 PM.',
+        'You can take “Reading check” again. It closes on 5 May 2026 at 17:00.',
         'Kamu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -106,7 +106,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { ...check, child: 'Ayu' },
       said: [
-        'Ayu can take “Reading check” again. It closes on May 5, 2026 at 5:00 PM.',
+        'Ayu can take “Reading check” again. It closes on 5 May 2026 at 17:00.',
         'Ayu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: family,
@@ -148,7 +148,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { schedule: 5, title: 'Reading check', zone, closes: at, waiting: 12 },
       said: [
-        '12 students have not finished “Reading check” yet. It closes on May 5, 2026 at 5:00 PM.',
+        '12 students have not finished “Reading check” yet. It closes on 5 May 2026 at 17:00.',
         '12 siswa belum menyelesaikan “Reading check”. Tes ditutup 5 Mei 2026 pukul 17.00.',
       ],
       links: { teacher: '/teacher/schedule/5' },
@@ -201,7 +201,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: invoice,
       said: [
-        'New invoice INV-2026-0004. Please pay by May 5, 2026 at 5:00 PM.',
+        'New invoice INV-2026-0004. Please pay by 5 May 2026 at 17:00.',
         'Tagihan INV-2026-0004 sudah terbit. Mohon dibayar sebelum 5 Mei 2026 pukul 17.00.',
       ],
       links: invoices,
@@ -211,7 +211,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: invoice,
       said: [
-        'Invoice INV-2026-0004 is due on May 5, 2026 at 5:00 PM.',
+        'Invoice INV-2026-0004 is due on 5 May 2026 at 17:00.',
         'Tagihan INV-2026-0004 jatuh tempo 5 Mei 2026 pukul 17.00.',
       ],
       links: invoices,
@@ -231,7 +231,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { plan: 'Family, one year', until: at, zone },
       said: [
-        'You can take tests with “Family, one year” until May 5, 2026 at 5:00 PM.',
+        'You can take tests with “Family, one year” until 5 May 2026 at 17:00.',
         'Kamu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: seats,
@@ -239,7 +239,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { plan: 'Family, one year', until: at, zone, child: 'Ayu' },
       said: [
-        'Ayu can take tests with “Family, one year” until May 5, 2026 at 5:00 PM.',
+        'Ayu can take tests with “Family, one year” until 5 May 2026 at 17:00.',
         'Ayu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: seats,
@@ -297,7 +297,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { plan: 'School year', ends: at, zone },
       said: [
-        '“School year” ends on May 5, 2026 at 5:00 PM. Renew it to keep testing.',
+        '“School year” ends on 5 May 2026 at 17:00. Renew it to keep testing.',
         '“Satu tahun ajaran” berakhir 5 Mei 2026 pukul 17.00. Perpanjang agar tes bisa terus berjalan.',
       ],
       links: owners,

@@ -3,6 +3,7 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import type { ImportKind } from '@lekta/shared/contract/import-columns'
 import { importAddress } from '@lekta/shared/contract/import-paths'
 import type { Subject } from '@lekta/shared/contract/notification'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { asPlain, type Language, speak } from '../i18n/sentence'
 
@@ -305,7 +306,7 @@ const kindOf = ({ kind: name }: Pick<Stored, 'kind'>) => kinds[name as KindName]
 const formatTimeIn =
   (language: Language): FormatTime =>
   (iso, zone) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(iso))
+    dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(iso))
 
 /** The message as its reader sees it: plain text. */
 export const sentenceOf = (stored: Stored, language: Language): string =>

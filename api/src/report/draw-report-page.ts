@@ -1,5 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import type { Report } from '@lekta/shared/contract/report'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import type { ReportSentence } from '@lekta/shared/lib/report-sentence'
 import { type Language, type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page, type Sheet } from '../pdf/sheet'
@@ -24,7 +25,7 @@ export function openReportSheet(
   sheet: Sheet,
   { report, heading, language }: Pick<ReportSheet, 'report' | 'heading' | 'language'>,
 ): ReportSheet {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: heading.zone })
+  const days = dateFormat(language, { dateStyle: 'long', timeZone: heading.zone })
   return {
     ...{ sheet, report, heading, language },
     translate: (sentence: Plain) => speak(sentence, language),

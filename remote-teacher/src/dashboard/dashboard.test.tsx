@@ -50,7 +50,7 @@ describe('what is to be done today', () => {
     expect(first).toHaveTextContent('Reading check, autumn · 3A Melati')
     expect(first).toHaveTextContent('9 of 20 finished3 in progress8 not started')
     // Twelve in Jakarta, where it is five in UTC.
-    await within(first as HTMLElement).findByText('Closes Wed, Nov 25, 12:00 PM')
+    await within(first as HTMLElement).findByText('Closes Wed 25 Nov, 12:00')
     expect(second).toHaveTextContent('20 of 20 finished0 not started')
     expect(third).toHaveTextContent('End of term check · 3A Melati, 4B Kenanga')
     expect(third).toHaveTextContent('Given to 40 students')

@@ -7,7 +7,7 @@ import { purposes } from './subscription'
 /** `unpaid` until it is paid, its time is over, or it is withdrawn; paid back, it is `void` too. */
 export const invoiceStates = ['unpaid', 'paid', 'expired', 'void'] as const
 
-/** What the lines of invoices say; English with placeholders, the keys of their translations. */
+/** What is stored with the lines of invoices; `describeInvoiceLine` returns what readers see instead. */
 export const invoiceLineTexts = {
   buy: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
   add: '{{plan}} for one more child (tests: {{tests}}, until {{until}})',
@@ -15,7 +15,7 @@ export const invoiceLineTexts = {
 } as const
 
 export const InvoiceLine = z.object({
-  /** One of `invoiceLineTexts`. The value `plan` is a key of translation too; `until` is a moment. */
+  /** One of `invoiceLineTexts`, or of those before them. The value `plan` is a key of translation; `until` is a moment. */
   text: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   quantity: z.number(),

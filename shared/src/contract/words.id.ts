@@ -35,10 +35,12 @@ export const words = {
   'School year plus': 'Satu tahun ajaran plus',
   'Please choose at least one seat.': 'Silakan pilih setidaknya satu kursi.',
   'Please enter the code.': 'Silakan tulis kodenya.',
-  '{{plan}} for one child (tests: {{tests}}, months: {{months}})':
-    '{{plan}} untuk satu anak (tes: {{tests}}, bulan: {{months}})',
-  '{{plan}} for one more child (tests: {{tests}}, until {{until}})':
-    '{{plan}} untuk satu anak lagi (tes: {{tests}}, sampai {{until}})',
-  '{{plan}}, renewed, for one child (tests: {{tests}}, months: {{months}})':
-    '{{plan}}, diperpanjang, untuk satu anak (tes: {{tests}}, bulan: {{months}})',
+  '{{plan}}: {{tests}}, {{time}}': '{{plan}}: {{tests}}, {{time}}',
+  '{{plan}}, extra seat: {{tests}}, {{time}}': '{{plan}}, kursi tambahan: {{tests}}, {{time}}',
+  '{{plan}}, renewal: {{tests}}, {{time}}': '{{plan}}, perpanjangan: {{tests}}, {{time}}',
+  '{{count}} test per seat': '{{count}} tes per kursi',
+  '{{count}} tests per seat': '{{count}} tes per kursi',
+  '{{count}} month': '{{count}} bulan',
+  '{{count}} months': '{{count}} bulan',
+  'until {{day}}': 'sampai {{day}}',
 } as const

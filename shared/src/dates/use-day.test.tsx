@@ -3,7 +3,8 @@ import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import type { Profile } from '../contract/session'
-import { useCsvDay, useDay, useDayAndTime } from './use-day'
+import { dateFormat } from '../lib/formats'
+import { useCsvDay, useDay, useDayAndTime, useTimeRange } from './use-day'
 
 /** It is another day in the east of Indonesia than in the west. */
 const evening = '2026-11-20T16:30:00Z'
@@ -37,9 +38,9 @@ const show = (school: Profile['school'], role: 'parent' | 'child' | 'teacher') =
   })
 
 const written = (timeZone: string) => {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone })
+  const day = dateFormat('en', { dateStyle: 'long', timeZone })
   const options = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
-  return `${day.format(new Date(evening))} / ${new Intl.DateTimeFormat('en', { ...options, timeZone }).format(new Date(evening))}`
+  return `${day.format(new Date(evening))} / ${dateFormat('en', { ...options, timeZone }).format(new Date(evening))}`
 }
 
 test.each(['Asia/Jakarta', 'Asia/Jayapura'])('whoever belongs to a school in %s reads its time', async (zone) => {
@@ -64,6 +65,22 @@ test('a sheet has the day that it was at the school', async () => {
 })
 
 test('the two ends of Indonesia have different days then', () => {
-  expect(written('Asia/Jakarta')).toMatch(/^November 20, 2026 /)
-  expect(written('Asia/Jayapura')).toMatch(/^November 21, 2026 /)
+  expect(written('Asia/Jakarta')).toBe('20 November 2026 / Fri 20 Nov, 23:30')
+  expect(written('Asia/Jayapura')).toBe('21 November 2026 / Sat 21 Nov, 01:30')
+})
+
+const Range = ({ until }: { until: string }) => (
+  <p>{useTimeRange()('2026-12-02T09:00:00Z', until).replace(/\s/g, ' ')}</p>
+)
+
+test.each([
+  ['2026-12-02T11:00:00Z', 'Wed 2 Dec, 16:00–18:00'],
+  ['2026-12-02T17:00:00Z', 'Wed 2 Dec, 16:00 – Thu 3 Dec, 00:00'],
+])('a test until %s says each day once', async (until, text) => {
+  const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
+  renderScreen(() => <Range until={until} />, {
+    role: 'teacher',
+    answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['teacher'], school }) }),
+  })
+  expect(await screen.findByText(text)).toBeVisible()
 })

@@ -53,7 +53,7 @@ describe('an invoice', () => {
     const { user, address } = openPage()
     const paper = within(await screen.findByRole('article', { name: 'Invoice 2026/000012' }))
     expect(paper.getByText('Dewi Prasetya')).toBeVisible()
-    expect(paper.getByText('A whole year for one child (tests: 6, months: 12)')).toBeVisible()
+    expect(paper.getByText('A whole year: 6 tests per seat, 12 months')).toBeVisible()
     expect(paper.getByText('VAT 11%')).toBeVisible()
     expect(paper.getByText('two hundred ninety-eight thousand rupiah')).toBeVisible()
     expect(screen.getByText('Bank Jago 1234567890, PT Lekta')).toBeVisible()
@@ -96,9 +96,19 @@ describe('an invoice', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   })
 
+  test.each([
+    ['en', 'One test: 1 test per seat, 1 month'],
+    ['id', 'Satu tes: 1 tes per kursi, 1 bulan'],
+  ] as const)('over one test says so (%s)', async (language, text) => {
+    const line = { text: invoiceLineTexts.buy, values: { plan: 'One test', tests: 1, months: 1 } }
+    const amounts = { quantity: 1, unit_price: 45_000, amount: 45_000 }
+    openPage(language, { ...record, lines: [{ ...line, ...amounts }] })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   test('speaks Indonesian', async () => {
     openPage('id')
-    expect(await screen.findByText('Setahun penuh untuk satu anak (tes: 6, bulan: 12)')).toBeVisible()
+    expect(await screen.findByText('Setahun penuh: 6 tes per kursi, 12 bulan')).toBeVisible()
     expect(screen.getByText('dua ratus sembilan puluh delapan ribu rupiah')).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
+import { describeInvoiceLine, type InvoiceSentence } from '../contract/describe-invoice-line'
 import type { InvoiceLine } from '../contract/invoice'
 import { useDay } from '../dates/use-day'
 
@@ -6,10 +7,10 @@ import { useDay } from '../dates/use-day'
 export function useLineText() {
   const { t } = useTranslation()
   const day = useDay()
-  const describe = (name: string, value: string | number) => {
-    if (typeof value === 'number') return value
-    return name === 'until' ? day(value) : t(value)
+  const write = ({ english, values }: InvoiceSentence): string => {
+    const filled: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) filled[name] = typeof value === 'object' ? write(value) : value
+    return t(english, filled)
   }
-  return ({ text, values }: InvoiceLine) =>
-    t(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, describe(name, value)])))
+  return (line: InvoiceLine) => write(describeInvoiceLine(line, { plan: (name) => t(name), day }))
 }

@@ -28,7 +28,7 @@ export function formatDateTime(
   time: TimeValue,
   { timeZone, pattern = '{y}-{m}-{d} {h}:{i}:{s}' }: Options = {},
 ): string {
-  const shown = dateFormat('en-CA', {
+  const shown = dateFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

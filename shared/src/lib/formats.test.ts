@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from './formats'
+import { dateFormat, numberFormat, relativeFormat } from './formats'
 
 test('a format is made once for a language and its options', () => {
   const format = dateFormat('id', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
@@ -8,8 +8,39 @@ test('a format is made once for a language and its options', () => {
 
 test('another language, another option or another kind of format is another one', () => {
   const at = new Date('2026-08-16T20:00:00Z')
-  expect(dateFormat('en', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)).toBe('August 17, 2026')
+  expect(dateFormat('en', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)).toBe('17 August 2026')
   expect(dateFormat('id', { dateStyle: 'long', timeZone: 'UTC' }).format(at)).toBe('16 Agustus 2026')
   expect(numberFormat('id', { style: 'percent' }).format(0.25)).toBe('25%')
   expect(numberFormat('id', {}).format(1234.5)).toBe('1.234,5')
+})
+
+const afternoon = new Date('2026-12-02T09:05:00Z')
+const midnight = new Date('2026-12-01T17:00:00Z')
+
+test.each([
+  [{ dateStyle: 'long' }, '2 December 2026', '2 Desember 2026'],
+  [{ dateStyle: 'medium' }, '2 Dec 2026', '2 Des 2026'],
+  [{ day: 'numeric', month: 'short' }, '2 Dec', '2 Des'],
+  [{ weekday: 'long', day: 'numeric', month: 'long' }, 'Wednesday 2 December', 'Rabu, 2 Desember'],
+  [{ hour: 'numeric', minute: '2-digit' }, '16:05', '16.05'],
+  [{ dateStyle: 'long', timeStyle: 'short' }, '2 December 2026 at 16:05', '2 Desember 2026 pukul 16.05'],
+] satisfies [Intl.DateTimeFormatOptions, string, string][])(
+  'dates with %j are British and Indonesian',
+  (options, english, indonesian) => {
+    const write = (language: string) => dateFormat(language, { ...options, timeZone: 'Asia/Jakarta' }).format(afternoon)
+    expect([write('en'), write('id')]).toEqual([english, indonesian])
+  },
+)
+
+test.each([{ hour: 'numeric', minute: '2-digit' }, { timeStyle: 'short' }] satisfies Intl.DateTimeFormatOptions[])(
+  'midnight with %j has four digits',
+  (options) => {
+    const write = (language: string) => dateFormat(language, { ...options, timeZone: 'Asia/Jakarta' }).format(midnight)
+    expect([write('en'), write('id')]).toEqual(['00:00', '00.00'])
+  },
+)
+
+test('a moment that is not far away has a word', () => {
+  expect(relativeFormat('en', { numeric: 'auto' }).format(1, 'day')).toBe('tomorrow')
+  expect(relativeFormat('id', { numeric: 'auto' }).format(-2, 'week')).toBe('2 minggu yang lalu')
 })

@@ -9,9 +9,25 @@ function memoize<Options extends object, Format>(make: (language: string | undef
   }
 }
 
-/** Writes moments. */
+/** Whose dates each language of the product writes: day before month and 24 hours. */
+const dateLocales = new Map([
+  ['en', 'en-GB'],
+  ['id', 'id-ID'],
+])
+
+/** The one place that decides how dates are written: no other code formats a date by itself. */
+const dateLocaleOf = (language: string | undefined) =>
+  language === undefined ? undefined : (dateLocales.get(language) ?? language)
+
+/** Writes moments: `2 December 2026`, `2 Dec`, `16:00`. Hours have two digits: `09:00` and, at midnight, `00:00`. */
 export const dateFormat = memoize(
-  (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+  (language, { hour, ...options }: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocaleOf(language), { ...options, ...(hour && { hour: '2-digit' }) }),
+)
+
+/** Writes how far away a moment is: `tomorrow`, `2 weeks ago`. */
+export const relativeFormat = memoize(
+  (language, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(dateLocaleOf(language), options),
 )
 
 /** Writes numbers. */

@@ -1,3 +1,5 @@
+import { relativeFormat } from './formats'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -13,7 +15,7 @@ const units = [
 
 /** How long ago a moment was, in words of a language: “now”, “5 minutes ago”, “yesterday”, “2 weeks ago”. */
 export function relativeTime(at: Date, now: Date, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const format = relativeFormat(language, { numeric: 'auto' })
   const past = Math.max(0, now.getTime() - at.getTime())
   for (const [unit, length] of units) if (past >= length) return format.format(-Math.floor(past / length), unit)
   return format.format(0, 'second')

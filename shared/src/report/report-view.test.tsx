@@ -197,7 +197,7 @@ describe('for an adult', () => {
   test('a measure far below the one before is not to be built on, and nobody is blamed for it', () => {
     const text = view(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
     expect(text).toContain('Much lower than before: this measure is not reliable yet')
-    expect(text).toContain('It was 690L on February 2, 2026. Children rarely become weaker readers')
+    expect(text).toContain('It was 690L on 2 February 2026. Children rarely become weaker readers')
     expect(text).toContain('430L')
   })
 

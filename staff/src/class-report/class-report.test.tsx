@@ -110,14 +110,14 @@ describe('the table', () => {
       '615L480L–755L',
       'about 69',
       '+5L52%',
-      'Apr 24, 2026',
+      '24 Apr 2026',
       'Yes',
     ])
   })
 
   test('a measure that cannot be trusted stands alone', async () => {
     open()
-    expect(await cellsOf('Farah Lestari')).toEqual(['3A Melati', '545L400L–690L', '–', '–', 'Apr 28, 2026', 'No'])
+    expect(await cellsOf('Farah Lestari')).toEqual(['3A Melati', '545L400L–690L', '–', '–', '28 Apr 2026', 'No'])
   })
 
   test('is downloaded with all of its pages, as it is searched and sorted', async () => {
@@ -175,7 +175,7 @@ describe('the finished tests', () => {
 describe('growth since a day', () => {
   test('is told of all together and of each, the largest first', async () => {
     open('?tab=growth&classroom=1&since=2026-01-10')
-    expect(await screen.findByText(/^Median growth since January 10, 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
+    expect(await screen.findByText(/^Median growth since 10 January 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
     const table = within(screen.getByRole('table', { name: 'Student growth' }))
     await table.findAllByRole('link')
     const growths = table.getAllByRole('img').map((growth) => growth.getAttribute('aria-label') ?? '')
@@ -188,7 +188,7 @@ describe('growth since a day', () => {
     const { address } = open('?tab=growth')
     fireEvent.change(await screen.findByLabelText('Growth since'), { target: { value: '2026-05-05' } })
     expect(address()).toBe('/teacher/report?tab=growth&since=2026-05-05')
-    expect(await screen.findByText(/^No growth to show since May 5, 2026 yet/)).toBeVisible()
+    expect(await screen.findByText(/^No growth to show since 5 May 2026 yet/)).toBeVisible()
   })
 })
 

@@ -58,7 +58,7 @@ test('the columns are Name, Username, Email and Date Of Birth', async () => {
   const cells = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
-  expect(cells.slice(2)).toEqual(['ayu.prasetyo', '–', 'Sep 1, 2013'])
+  expect(cells.slice(2)).toEqual(['ayu.prasetyo', '–', '1 Sept 2013'])
 })
 
 test('the request carries the user’s own school and the classroom of the route', async () => {

@@ -2,6 +2,7 @@ import { entriesOf, type FieldKind, type PersonTable } from '@lekta/shared/contr
 import type { SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { CsvCell } from '@lekta/shared/lib/csv'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { type Column, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
@@ -34,7 +35,7 @@ export function useFieldColumns<Row extends object>(
 ): Column<Row>[] {
   const { t, i18n } = useTranslation()
   // A birthday is a day everywhere, whatever the clock says here.
-  const birthday = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const birthday = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   const draw = (cell: CsvCell, kind: FieldKind) => {
     if (cell === null || cell === '') return <Quiet>–</Quiet>
     return kind === 'day' ? birthday.format(new Date(cell)) : cell

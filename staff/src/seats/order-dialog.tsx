@@ -13,6 +13,7 @@ import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount, useRate } from '@lekta/shared/invoices/use-amount'
 import { useOrder } from '@lekta/shared/invoices/use-order'
+import { numberFormat } from '@lekta/shared/lib/formats'
 import { languageOf } from '@lekta/shared/lib/language-of'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { Alert, Button, CancelButton, Group, Modal, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
@@ -154,7 +155,7 @@ const Ordering = ({ request, audience, onClose, onOrdered }: Props & { request: 
           onChange={({ currentTarget }) => setSeats(currentTarget.value)}
           error={
             isSeatsWrong &&
-            t('Enter a whole number from 1 to {{most}}.', { most: seatLimit.toLocaleString(i18n.language) })
+            t('Enter a whole number from 1 to {{most}}.', { most: numberFormat(i18n.language, {}).format(seatLimit) })
           }
           data-autofocus
         />

@@ -204,7 +204,7 @@ export const invoiceLine = pgTable(
       .notNull()
       .references(() => invoice.id),
     position: smallint().notNull(),
-    /** English with placeholders, the key of its translation. */
+    /** What the line is for: `describeInvoiceLine` returns its words. */
     text: text().notNull(),
     values: jsonb().$type<Record<string, string | number>>().notNull(),
     quantity: integer().notNull(),

@@ -71,5 +71,5 @@ test.each([
 ])('%s is dated and says “%s”', async (at, words) => {
   await openPortal({ at })
   expect(await screen.findByText(new RegExp(words))).toBeVisible()
-  expect(screen.getByText('In force since November 22, 2026')).toBeVisible()
+  expect(screen.getByText('In force since 22 November 2026')).toBeVisible()
 })

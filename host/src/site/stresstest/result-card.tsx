@@ -1,4 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { Button, Icon, Title } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Finding, Level } from './judge'
@@ -16,7 +17,7 @@ const verdicts: Record<Level, string> = {
 /** The whole result as plain text, to be sent to whoever looks after the network. */
 function useText({ findings, level, children, at }: Result) {
   const { t, i18n } = useTranslation()
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  const when = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
   const verdict = t(verdicts[level], { children })
   const names = { good: t('good'), fair: t('caution'), bad: t('not ready') }
   const line = ({ topic, level: each, sentence, values }: Finding) =>

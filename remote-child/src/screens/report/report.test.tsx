@@ -28,7 +28,7 @@ describe('a child’s reading', () => {
   test('the newest place stands on the way, with the growth in steps', async () => {
     show()
     expect(within(await standing()).getByText('460L')).toBeVisible()
-    expect(screen.getByText(/^You have climbed 2 steps since May 14, 2026/)).toBeVisible()
+    expect(screen.getByText(/^You have climbed 2 steps since 14 May 2026/)).toBeVisible()
     expect(screen.getByRole('img', { name: 'Your reading journey. You are at 460L.' })).toBeVisible()
   })
 

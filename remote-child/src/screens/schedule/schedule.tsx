@@ -2,6 +2,7 @@ import { type ApiError, useQuery } from '@lekta/shared/client'
 import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
 import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { relativeFormat } from '@lekta/shared/lib/formats'
 import { Link } from '@lekta/shared/routing'
 import {
   Button,
@@ -77,7 +78,7 @@ const Planned = ({ test }: { test: AssignedTest }) => {
 
 const Day = ({ day: { at, away, tests } }: { day: PlannedDay }) => {
   const { i18n } = useTranslation()
-  const when = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(away, 'day')
+  const when = relativeFormat(i18n.language, { numeric: 'auto' }).format(away, 'day')
   const whole = useDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <li className={styles.day}>

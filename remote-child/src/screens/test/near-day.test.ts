@@ -14,7 +14,7 @@ describe('the day of a test', () => {
   })
 
   test('other days have a weekday and a date', () => {
-    expect(nearDay(later(7), noon, 'en')).toBe('Friday, November 27')
+    expect(nearDay(later(7), noon, 'en')).toBe('Friday 27 November')
     expect(nearDay(later(7), noon, 'id')).toBe('Jumat, 27 November')
   })
 

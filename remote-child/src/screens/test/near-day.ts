@@ -1,10 +1,12 @@
+import { dateFormat, relativeFormat } from '@lekta/shared/lib/formats'
+import { wallTime } from '@lekta/shared/lib/zone-time'
+
 const day = 24 * 60 * 60 * 1000
 
 /** Where it is that hour and day; the device's own place when undefined. */
 type Zone = string | undefined
 
-// Swedish writes a date as year-month-day.
-const dateOf = (at: Date, timeZone: Zone) => Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at))
+const dateOf = (at: Date, zone: Zone) => Date.parse(wallTime(at, zone).day)
 
 /** How many calendar days lie between two moments. */
 export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zone) - dateOf(from, zone)) / day
@@ -16,10 +18,8 @@ export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zo
 export function nearDay(at: Date, now: Date, language: string, zone?: Zone): string | null {
   const away = daysBetween(now, at, zone)
   if (away === 0) return null
-  if (away === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'day')
-  return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(
-    at,
-  )
+  if (away === 1) return relativeFormat(language, { numeric: 'auto' }).format(1, 'day')
+  return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(at)
 }
 
 /** How an hour of the day is written. */

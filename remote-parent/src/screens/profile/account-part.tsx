@@ -1,11 +1,12 @@
 import type { Child } from '@lekta/shared/contract/child'
 import { useTranslation } from '@lekta/shared/i18n'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { ReportSection } from '@lekta/shared/report/report-section'
 import styles from './profile.module.css'
 
 // A day of birth has no hour: read and written in UTC, it is the same day everywhere.
 const dayOfBirth = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** Who the child is to the portal, beside what stands at the top. What is not known is left out. */
 export const AccountPart = ({ child }: { child: Child }) => {

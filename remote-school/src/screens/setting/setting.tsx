@@ -6,6 +6,7 @@ import { useTimeZones } from '@lekta/shared/dates/use-time-zones'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { languages, useTranslation } from '@lekta/shared/i18n'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
@@ -56,7 +57,7 @@ const ProfileSection = ({ school }: { school: School }) => {
 }
 
 const months = (language: string) => {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const name = dateFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, i) => ({
     value: String(i + 1),
     label: name.format(new Date(Date.UTC(2026, i, 1))),

@@ -3,6 +3,7 @@ import { scheduleContract } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { newKey } from '@lekta/shared/lib/new-key'
 import { useNavigate } from '@lekta/shared/routing'
 import { useRef, useState } from 'react'
@@ -33,7 +34,7 @@ export function useGive(exam: string) {
   const given = useRef(0)
   const [initial] = useState((): GiveValues => {
     const now = new Date()
-    const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: zone }).format(now)
+    const month = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: zone }).format(now)
     return {
       key: newKey(),
       exam,

@@ -1,7 +1,10 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { dayAfter, instantOf, wallTime } from '@lekta/shared/lib/zone-time'
+
 import { useSearchParams } from '@lekta/shared/routing'
 import {
   ActionIcon,
@@ -48,8 +51,7 @@ function useShownDay(zone: string | undefined) {
 
 function usePeriod(span: Span, day: string) {
   const { i18n } = useTranslation()
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(i18n.language, { ...options, timeZone: 'UTC' })
   const at = (text: string) => new Date(`${text}T00:00:00Z`)
   if (span === 'month') return format({ month: 'long', year: 'numeric' }).format(at(day))
   const [days = [day]] = weeksAround(day, 'week')

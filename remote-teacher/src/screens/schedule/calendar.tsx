@@ -1,6 +1,7 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
+import { dateFormat } from '@lekta/shared/lib/formats'
 import { wallTime } from '@lekta/shared/lib/zone-time'
 import { UnstyledButton, VisuallyHidden } from '@lekta/shared/ui'
 import { useSpan } from '../../schedule/use-span'
@@ -18,7 +19,7 @@ interface Props {
 
 /** Days have no time zone: they are written as they are. */
 const dayFormat = (language: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const format = dateFormat(language, { ...options, timeZone: 'UTC' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
