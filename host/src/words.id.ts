@@ -173,10 +173,8 @@ export const words = {
   'Your address is confirmed': 'Alamat Anda sudah dikonfirmasi',
   'From now on we’ll write to you there, including when you need a new password.':
     'Mulai sekarang email kami dikirim ke sana, juga saat Anda memerlukan kata sandi baru.',
-  'Confirm your e-mail address {{email}} so that you can reset your password by e-mail.':
-    'Konfirmasi alamat email Anda {{email}}, supaya Anda dapat meminta kata sandi baru lewat email.',
-  'Please confirm your e-mail address: open the link we sent to {{email}}.':
-    'Mohon konfirmasi alamat email Anda: buka tautan di email kami ke {{email}}.',
+  'Please confirm your e-mail address {{email}}, so that you can reset your password by e-mail.':
+    'Mohon konfirmasi alamat email Anda {{email}}, supaya Anda dapat meminta kata sandi baru lewat email.',
   'How it works': 'Cara kerja',
   Prices: 'Harga',
   Contact: 'Kontak',

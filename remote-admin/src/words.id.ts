@@ -21,8 +21,8 @@ export const words = {
   '{{amount}} from {{name}}': '{{amount}} dari {{name}}',
   'Use for {{number}}': 'Pakai untuk {{number}}',
   'Use this money to pay invoice {{number}}?': 'Lunasi tagihan {{number}} dengan uang ini?',
-  'It has the same buyer and the same amount. The order is available immediately, and the buyer is notified.':
-    'Pembelinya sama dan jumlahnya sama. Pesanan langsung tersedia, dan pembeli diberi tahu.',
+  'It has the same buyer and the same amount. The seats are ready immediately, and the buyer is notified.':
+    'Pembelinya sama dan jumlahnya sama. Kursinya langsung siap, dan pembeli diberi tahu.',
   'Invoice {{number}} is paid.': 'Tagihan {{number}} lunas.',
   'Refund {{money}}': 'Kembalikan {{money}}',
   Refund: 'Kembalikan',
@@ -48,8 +48,8 @@ export const words = {
   'Transfer reference': 'Nomor referensi transfer',
   'As shown on the bank statement.': 'Seperti tertulis di rekening koran.',
   'Payment of {{number}}': 'Pembayaran {{number}}',
-  '{{total}} from {{name}}. The order is available immediately, and the buyer is notified.':
-    '{{total}} dari {{name}}. Pesanan langsung tersedia, dan pembeli diberi tahu.',
+  '{{total}} from {{name}}. The seats are ready immediately, and the buyer is notified.':
+    '{{total}} dari {{name}}. Kursinya langsung siap, dan pembeli diberi tahu.',
   Setting: 'Pengaturan',
   'Server and database are running.': 'Server dan basis data berjalan.',
   'The server is running, but its database is not ready.': 'Server berjalan, tetapi basis datanya belum siap.',

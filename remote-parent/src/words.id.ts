@@ -217,10 +217,10 @@ export const words = {
   'It closed on {{closes}}.': 'Ditutup {{closes}}.',
   '{{name}} has started and answered {{count}} texts so far.':
     '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
-  'All attempts are used.': 'Semua kesempatan sudah dipakai.',
-  'With this card.': 'Dengan kartu ini.',
-  'Left empty, it is made of the name. The child logs in with it.':
-    'Jika kosong, dibuat dari nama. Anak masuk dengan nama ini.',
+  'All attempts have been used.': 'Semua kesempatan sudah dipakai.',
+  'The username and password are on this login card.': 'Nama pengguna dan kata sandinya ada di kartu ini.',
+  'Your child logs in with this. If you leave it empty, we make one from the name.':
+    'Anak Anda masuk dengan ini. Jika dikosongkan, kami membuatnya dari nama anak.',
   'Add child': 'Tambah anak',
   Invoice: 'Tagihan',
   Invoices: 'Tagihan',

@@ -149,7 +149,7 @@ export const words = {
   Used: 'Terpakai',
   'Reserved by vouchers': 'Disimpan voucher',
   'Cancel this order?': 'Batalkan pesanan ini?',
-  'Its invoice is cancelled, and you will not get these seats.':
+  'The invoice will be cancelled, and you will not get these seats.':
     'Tagihannya dibatalkan, dan Anda tidak mendapat kursi ini.',
   'Cancel order': 'Batalkan pesanan',
   'Order cancelled.': 'Pesanan dibatalkan.',

@@ -59,7 +59,8 @@ export function createFixtures({ now = () => new Date(), test: given = {}, befor
       },
       startTest: async ({ params }) => {
         here(params)
-        if (!running() && attempts.length >= triesAllowed) throw refusal(409, 'All tries of this test are used.')
+        if (!running() && attempts.length >= triesAllowed)
+          throw refusal(409, 'All attempts for this test have been used.')
         if (!running()) attempts.push(beginAttempt(attempts.length + 1))
         return stateOf(running() as FixtureAttempt)
       },

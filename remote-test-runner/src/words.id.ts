@@ -93,7 +93,7 @@ export const words = {
   'It is open until {{closes}}.': 'Terbuka sampai {{closes}}.',
   '{{name}} has started and answered {{count}} texts so far.':
     '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
-  'All attempts are used.': 'Semua kesempatan sudah dipakai.',
+  'All attempts have been used.': 'Semua kesempatan sudah dipakai.',
   'It closed on {{closes}}.': 'Ditutup {{closes}}.',
   '{{used}} of {{count}} attempts used': '{{used}} dari {{count}} kesempatan terpakai',
   'Open the latest report': 'Buka laporan terakhir',

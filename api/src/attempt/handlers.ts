@@ -21,7 +21,7 @@ async function findTest(tenant: Tenant, database: Database, address: queries.Add
 const refusals = {
   upcoming: 'This test is not open yet.',
   closed: 'This test is closed.',
-  done: 'All tries of this test are used.',
+  done: 'All attempts for this test have been used.',
 } as const
 
 async function startOrResume(

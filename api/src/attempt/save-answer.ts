@@ -65,11 +65,11 @@ export async function saveAnswer(
 
 function repeatReply(attempt: Attempt, attemptItem: AttemptItem, answer: Answer): AttemptState {
   if (attemptItem.choice === answer.choice) return stateAfter(attempt, answer.number)
-  throw conflict(say('Answer {{number}} is already stored with another choice.', { number: answer.number }))
+  throw conflict(say('Answer {{number}} has already been saved with a different choice.', { number: answer.number }))
 }
 
 function refuseWrong({ row, attemptItems }: Attempt, { number, choice }: Answer) {
-  if (row.status !== 'started') throw conflict('This test is over; no more answers are taken.')
+  if (row.status !== 'started') throw conflict('This test has ended. No more answers can be saved.')
   const expected = attemptItems.filter(isAnswered).length + 1
   if (number !== expected) {
     throw badInput({ number: say('The next answer is number {{expected}}, not {{number}}.', { expected, number }) })
@@ -77,7 +77,9 @@ function refuseWrong({ row, attemptItems }: Attempt, { number, choice }: Answer)
   const skipped = attemptItems.filter((attemptItem) => attemptItem.answered && attemptItem.choice === null).length
   if (choice === null && skipped >= row.profile.maximumSkips) {
     throw badInput({
-      choice: say('All {{most}} skips are used; choose one of the four answers.', { most: row.profile.maximumSkips }),
+      choice: say('You have used all {{most}} skips. Choose one of the four answers.', {
+        most: row.profile.maximumSkips,
+      }),
     })
   }
 }

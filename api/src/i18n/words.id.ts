@@ -139,12 +139,13 @@ export const words = {
   // Tests.
   'This test is not open yet.': 'Tes ini belum dibuka.',
   'This test is closed.': 'Tes ini sudah ditutup.',
-  'All tries of this test are used.': 'Semua kesempatan untuk tes ini sudah terpakai.',
-  'Answer {{number}} is already stored with another choice.': 'Jawaban {{number}} sudah tersimpan dengan pilihan lain.',
-  'This test is over; no more answers are taken.': 'Tes ini sudah selesai; jawaban tidak diterima lagi.',
+  'All attempts for this test have been used.': 'Semua kesempatan untuk tes ini sudah terpakai.',
+  'Answer {{number}} has already been saved with a different choice.':
+    'Jawaban {{number}} sudah tersimpan dengan pilihan lain.',
+  'This test has ended. No more answers can be saved.': 'Tes ini sudah selesai; jawaban tidak diterima lagi.',
   'The next answer is number {{expected}}, not {{number}}.':
     'Jawaban berikutnya adalah nomor {{expected}}, bukan {{number}}.',
-  'All {{most}} skips are used; choose one of the four answers.':
+  'You have used all {{most}} skips. Choose one of the four answers.':
     'Semua {{most}} lompatan sudah terpakai; pilih salah satu dari empat jawaban.',
 
   // Giving tests.

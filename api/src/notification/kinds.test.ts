@@ -128,7 +128,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { child: 'Ayu', title: 'Reading check', schedule: 5 },
       said: [
-        'Ayu is answering “Reading check” too fast to be reading. The test has paused; please check in.',
+        'Ayu is answering “Reading check” too fast to be reading. The test has paused; please check on them.',
         'Ayu menjawab “Reading check” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.',
       ],
       links: { teacher: '/teacher/schedule/5' },

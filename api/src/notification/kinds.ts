@@ -139,7 +139,7 @@ export const kinds = {
   childHurried: kind<{ child: string; title: string; schedule: number }>({
     subject: 'test',
     en: ({ child, title }) =>
-      `${child} is answering “${title}” too fast to be reading. The test has paused; please check in.`,
+      `${child} is answering “${title}” too fast to be reading. The test has paused; please check on them.`,
     id: ({ child, title }) =>
       `${child} menjawab “${title}” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.`,
     link: scheduleLink,

@@ -132,7 +132,7 @@ export function putDetails(paper: ReportSheet) {
   if (!answers || answers.length === 0) return
   const end = putAnswers(paper, answers, below)
   const notes = [
-    ...(answers.some(({ rapid }) => rapid) ? [`* ${translate('too fast to read')}.`] : []),
+    ...(answers.some(({ rapid }) => rapid) ? [`* ${translate('answered too fast')}.`] : []),
     translate(
       'The test adapts: after a right answer the next text is harder, after a wrong one it is easier. So nearly every child gets some wrong.',
     ),

@@ -31,7 +31,7 @@ export async function compareWithServer(page: Page, given: readonly Given[]) {
   const child = await childAt(page, pathname)
   await compareEach(child, tries, given)
   expect((await send(child, tries, given.length + 1, 0)).body.message).toBe(
-    'This test is over; no more answers are taken.',
+    'This test has ended. No more answers can be saved.',
   )
   const { data } = (await child.get(`${child.path}/${tries}/report`)).body
   expect(data).toMatchObject({ items: given.length, skipped: given.filter(({ choice }) => choice === null).length })

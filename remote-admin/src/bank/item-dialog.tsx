@@ -74,9 +74,9 @@ const Told = ({ item }: { item: BankDetail }) => {
       </p>
       <Options options={item.options} />
       <Text size="sm" c="dimmed">
-        {t('{{count}} answers, {{skipped}} skipped, {{rapid}} too fast to read', {
+        {t('{{count}} answers, {{skipped}} skipped, {{rapid}} answered too fast', {
           count: item.answers,
-          defaultValue_one: '{{count}} answer, {{skipped}} skipped, {{rapid}} too fast to read',
+          defaultValue_one: '{{count}} answer, {{skipped}} skipped, {{rapid}} answered too fast',
           skipped: item.skipped,
           rapid: item.rapid,
         })}

@@ -41,8 +41,8 @@ export const words = {
   '{{measure}} ± {{error}}L since {{day}}, from {{count}} answers':
     '{{measure}} ± {{error}}L sejak {{day}}, dari {{count}} jawaban',
   '{{measure}} from its words and sentences': '{{measure}} menurut kata dan kalimatnya',
-  '{{count}} answers, {{skipped}} skipped, {{rapid}} too fast to read':
-    '{{count}} jawaban, {{skipped}} dilewati, {{rapid}} terlalu cepat untuk dibaca',
+  '{{count}} answers, {{skipped}} skipped, {{rapid}} answered too fast':
+    '{{count}} jawaban, {{skipped}} dilewati, {{rapid}} dijawab terlalu cepat',
   'Earlier measures': 'Ukuran sebelumnya',
   Retired: 'Tidak dipakai lagi',
   Correct: 'Benar',

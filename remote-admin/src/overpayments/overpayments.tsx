@@ -37,9 +37,7 @@ const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitti
     <ConfirmButton
       variant="default"
       title={t('Use this money to pay invoice {{number}}?', { number })}
-      text={t(
-        'It has the same buyer and the same amount. The order is available immediately, and the buyer is notified.',
-      )}
+      text={t('It has the same buyer and the same amount. The seats are ready immediately, and the buyer is notified.')}
       action={action}
       onConfirm={() =>
         act(

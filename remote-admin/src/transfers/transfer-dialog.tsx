@@ -12,7 +12,7 @@ export const TransferDialog = ({ invoice, onClose }: { invoice: AwaitedInvoice |
   const { id, number, total, currency, bill_to: name } = invoice
   const asked = {
     title: t('Payment of {{number}}', { number }),
-    text: t('{{total}} from {{name}}. The order is available immediately, and the buyer is notified.', {
+    text: t('{{total}} from {{name}}. The seats are ready immediately, and the buyer is notified.', {
       total: formatMoney(total, currency, i18n.language),
       name,
     }),

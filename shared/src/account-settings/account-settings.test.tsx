@@ -111,9 +111,9 @@ describe('the e-mail address', () => {
     expect(section('E-mail').getByText('Confirmed')).toBeVisible()
   })
 
-  test('that is not confirmed gets its mail again', async () => {
+  test('that is not confirmed is sent its link', async () => {
     const page = await open({ email_confirmed: false })
-    await press(page, 'Send the e-mail again')
+    await press(page, 'Send me the link')
     await waitFor(() => expect(notice(page)?.text).toBe('The e-mail is on its way. Please check your inbox.'))
   })
 

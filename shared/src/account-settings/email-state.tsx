@@ -28,8 +28,8 @@ export const EmailState = ({ profile: { email, email_confirmed } }: { profile: P
     <span className={styles.state} data-confirmed={email_confirmed}>
       <Icon name={email_confirmed ? 'check' : 'alert'} size={16} />
       <span>
-        {email_confirmed ? t('Confirmed') : t('Not confirmed yet. Open the link in our e-mail.')}{' '}
-        {!email_confirmed && <SendAgain />}
+        {email_confirmed ? t('Confirmed') : t('Not confirmed yet.')}{' '}
+        {!email_confirmed && <SendAgain>{t('Send me the link')}</SendAgain>}
       </span>
     </span>
   )

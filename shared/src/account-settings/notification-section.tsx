@@ -78,7 +78,9 @@ export const NotificationSection = () => {
   return (
     <SettingsSection
       title={t('Notifications')}
-      text={t('Everything shows under the bell. Choose what else to receive.')}
+      text={t(
+        'All notifications appear under the bell. Choose which ones you also want as push messages or by e-mail.',
+      )}
     >
       <Choices />
     </SettingsSection>

@@ -26,8 +26,8 @@ export const words = {
   'Cancel change': 'Batalkan penggantian',
   'Change to {{email}} cancelled.': 'Penggantian ke {{email}} dibatalkan.',
   Confirmed: 'Sudah dikonfirmasi',
-  'Not confirmed yet. Open the link in our e-mail.':
-    'Belum dikonfirmasi: silakan buka tautan di email kami kepada Anda.',
+  'Not confirmed yet.': 'Belum dikonfirmasi.',
+  'Send me the link': 'Kirimkan tautannya',
   'Send the e-mail again': 'Kirim ulang emailnya',
   'The e-mail is on its way. Please check your inbox.': 'Emailnya sedang dikirim. Silakan periksa kotak masuk Anda.',
   Picture: 'Foto',
@@ -52,8 +52,8 @@ export const words = {
   Language: 'Bahasa',
   'For pages and e-mails.': 'Untuk halaman-halaman ini dan email dari kami.',
   Notifications: 'Pemberitahuan',
-  'Everything shows under the bell. Choose what else to receive.':
-    'Lonceng selalu memberi tahu Anda. Pilih apa yang juga perlu sampai dengan cara lain.',
+  'All notifications appear under the bell. Choose which ones you also want as push messages or by e-mail.':
+    'Semua notifikasi muncul di bawah lonceng. Pilih mana yang juga dikirim sebagai notifikasi push atau email.',
   'Tests and results': 'Tes dan hasilnya',
   Imports: 'Impor lembar data',
   'Invoices and payments': 'Tagihan dan pembayaran',

@@ -43,7 +43,7 @@ export function describeConditions(report: Taken, language: string, day: (at: st
     { name: 'Answered correctly', value: number.format(report.right) },
     { name: 'Texts skipped', value: number.format(report.skipped) },
     { name: 'Reading time in minutes', value: number.format(report.minutes) },
-    { name: 'Share of answers too fast to read', value: percent.format(report.rapid_share) },
+    { name: 'Answers given too fast', value: percent.format(report.rapid_share) },
   ]
 }
 

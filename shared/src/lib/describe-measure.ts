@@ -112,13 +112,13 @@ export const describeSingleResult = ({ grown }: { grown: unknown }): ReportSente
   grown === null
     ? [
         {
-          text: 'This is a first measure, so nothing confirms yet that every text was read carefully. Rely on it once a second test agrees.',
+          text: 'There is no earlier measure to compare with, so we cannot tell yet whether every text was read carefully. Rely on this one once a second test gives a similar result.',
         },
       ]
     : []
 
 /** Where the number comes from. */
 export const describeMethod = ({ standard_error }: { standard_error: number }): ReportSentence => ({
-  text: 'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who guessed many answers without hurrying reads better than this, and the answers cannot show it. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.',
+  text: 'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who took their time but guessed many answers reads better than this result shows, and the answers cannot tell us so. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.',
   values: { error: formatMeasure(Math.round(standard_error)) },
 })

@@ -43,7 +43,7 @@ export const reportWords = {
     'Ini ukuran tertinggi yang dilaporkan untuk kelas ini. Ukuran sebenarnya sangat mungkin {{low}} atau di atasnya.',
   'BR means beginning reader. The larger the number after BR, the closer to the beginning.':
     'BR berarti pembaca pemula: makin besar angka sesudahnya, makin dekat ke permulaan.',
-  'This is a first measure, so nothing confirms yet that every text was read carefully. Rely on it once a second test agrees.':
+  'There is no earlier measure to compare with, so we cannot tell yet whether every text was read carefully. Rely on this one once a second test gives a similar result.':
     'Ukuran pertama berdiri sendiri: belum terlihat apakah setiap teks dibaca dengan saksama. Andalkan setelah tes kedua menunjukkan hasil serupa.',
   'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.':
     'Bacaan yang cocok: {{low}} sampai {{high}}. Di situ kira-kira tiga perempat isi teks dipahami.',
@@ -105,7 +105,7 @@ export const reportWords = {
   Story: 'Cerita',
   Facts: 'Pengetahuan',
   '{{seconds}} s': '{{seconds}} dtk',
-  'too fast to read': 'terlalu cepat untuk dibaca',
+  'answered too fast': 'dijawab terlalu cepat',
   'Text by text': 'Teks demi teks',
   'The test adapts: after a right answer the next text is harder, after a wrong one it is easier. So nearly every child gets some wrong.':
     'Tes mengikuti anak: setelah jawaban benar, teks berikutnya lebih sulit; setelah jawaban salah, lebih mudah. Jadi hampir setiap anak pasti ada salahnya.',
@@ -117,10 +117,10 @@ export const reportWords = {
   Time: 'Waktu',
   'Texts skipped': 'Teks yang dilewati',
   'Reading time in minutes': 'Menit membaca',
-  'Share of answers too fast to read': 'Jawaban lebih cepat daripada membaca',
+  'Answers given too fast': 'Jawaban lebih cepat daripada membaca',
   'Effort and conditions': 'Usaha dan keadaan',
   'How this measure was calculated': 'Bagaimana ukuran ini dibuat',
-  'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who guessed many answers without hurrying reads better than this, and the answers cannot show it. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.':
+  'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who took their time but guessed many answers reads better than this result shows, and the answers cannot tell us so. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.':
     'Setiap teks berikutnya dipilih berdasarkan jawaban sebelumnya. Ukurannya adalah yang paling menjelaskan jawaban, dengan ruang untuk tebakan yang kebetulan benar, dan pitanya juga dengan ruang untuk jawaban yang ceroboh; galat bakunya {{error}}. Anak yang menebak pada banyak teks tanpa terburu-buru membaca lebih baik daripada ini, dan jawabannya tidak menunjukkannya: bila sebuah ukuran mengejutkan, adakan tes sekali lagi. Pada ukuran yang sama dengan teks, pembaca memahami kira-kira 75% isinya.',
   'Next steps': 'Langkah berikutnya',
   Test: 'Tes',

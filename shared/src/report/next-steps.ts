@@ -20,7 +20,7 @@ export function childNextSteps(report: Report, t: T): string[] {
         }),
     weaker === 'informational' &&
       t('Stories are easy for you. Now try a book about animals, space or how things work.'),
-    weaker === 'literary' && t('You are good at facts. Now try a story, and tell someone about it.'),
+    weaker === 'literary' && t('You are good at factual texts. Now try a story, and tell someone about it.'),
     weaker === null && t('Choose what you like: adventures and clever animals, or the sea, space and how things work.'),
     daily,
   ]

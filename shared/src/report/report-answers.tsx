@@ -32,7 +32,7 @@ const AnswerRow = ({ answer }: { answer: AnsweredItem }) => {
       </td>
       <td className={styles.figure}>
         {seconds === null ? '–' : t('{{seconds}} s', { seconds })}
-        {rapid && ` (${t('too fast to read')})`}
+        {rapid && ` (${t('answered too fast')})`}
       </td>
     </tr>
   )
@@ -100,7 +100,7 @@ export const AnswersDownload = ({ report, answers }: { report: Report; answers: 
         { label: t('Text (L)'), value: ({ text }) => text },
         { label: t('Answer'), value: ({ outcome }) => outcomes[outcome] },
         { label: t('Seconds'), value: ({ seconds }) => seconds },
-        { label: t('Too fast to read'), value: ({ rapid }) => (rapid ? t('Yes') : t('No')) },
+        { label: t('Answered too fast'), value: ({ rapid }) => (rapid ? t('Yes') : t('No')) },
       ]}
       load={async () => ({ data: answers, last_page: 1 })}
     />

@@ -85,7 +85,7 @@ describe('text by text', () => {
       'adult',
     )
     expect(text).toContain('1The sky was _____.Story480Lright31 s')
-    expect(text).toContain('2The sky was _____.FactsBR120Lwrong2 s (too fast to read)')
+    expect(text).toContain('2The sky was _____.FactsBR120Lwrong2 s (answered too fast)')
     expect(text).toContain('3The sky was _____.Story480Lskipped–')
   })
 
@@ -207,7 +207,7 @@ describe('for an adult', () => {
       'Texts answered24',
       'Texts skipped2',
       'Reading time in minutes17',
-      'Share of answers too fast to read4%',
+      'Answers given too fast4%',
       '330Labout 84%',
     ])
       expect(text).toContain(part)
@@ -232,12 +232,12 @@ describe('for an adult', () => {
     const text = view(reportAt(430, { percentile: null, grown: null, growth }), 'adult')
     expect(text).not.toMatch(/children in grade/)
     expect(text).toContain('This is the first test. Growth shows from the second test.')
-    expect(text).toContain('This is a first measure')
+    expect(text).toContain('There is no earlier measure to compare with')
   })
 
   test('a measure stands alone after tests that cannot be trusted, too, and no longer after one that can', () => {
-    expect(view(reportAt(430, { grown: null }), 'adult')).toContain('This is a first measure')
-    expect(view(reportAt(430), 'adult')).not.toContain('This is a first measure')
+    expect(view(reportAt(430, { grown: null }), 'adult')).toContain('There is no earlier measure to compare with')
+    expect(view(reportAt(430), 'adult')).not.toContain('There is no earlier measure to compare with')
   })
 
   test('a measure below zero explains what BR is', () => {

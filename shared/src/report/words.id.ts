@@ -11,7 +11,7 @@ export const words = {
     'Carilah buku antara {{low}} dan {{high}}. Itu cocok untukmu sekarang.',
   'Stories are easy for you. Now try a book about animals, space or how things work.':
     'Cerita mudah bagimu. Coba juga buku tentang hewan, luar angkasa, atau cara kerja benda.',
-  'You are good at facts. Now try a story, and tell someone about it.':
+  'You are good at factual texts. Now try a story, and tell someone about it.':
     'Kamu pandai membaca pengetahuan. Coba juga sebuah cerita, lalu ceritakan kepada seseorang.',
   'Read a little every day and tell someone about it.':
     'Bacalah sedikit setiap hari, lalu ceritakan apa yang kamu baca.',
@@ -19,7 +19,7 @@ export const words = {
   'No texts were answered.': 'Belum ada teks yang dijawab.',
   'reading-report': 'laporan-membaca',
   Seconds: 'Detik',
-  'Too fast to read': 'Terlalu cepat untuk dibaca',
+  'Answered too fast': 'Dijawab terlalu cepat',
   'Letter to parents': 'Surat untuk orang tua',
   'Step {{step}} of {{of}}': 'Langkah {{step}} dari {{of}}',
   'Your level: {{place}}': 'Tempatmu di perjalanan: {{place}}',

@@ -24,8 +24,8 @@ const notice = () => screen.queryByRole('complementary', { name: 'Your e-mail ad
 test('a parent is reminded to confirm the address, and gets the mail again', async () => {
   const { user, sent } = await open('parent')
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
-  expect(reminder.getByText(/open the link we sent to sri@example\.org/)).toBeVisible()
-  await user.click(reminder.getByRole('button', { name: 'Send the e-mail again' }))
+  expect(reminder.getByText(/^Please confirm your e-mail address sri@example\.org/)).toBeVisible()
+  await user.click(reminder.getByRole('button', { name: 'Send me the link' }))
   expect(await screen.findByText('The e-mail is on its way. Please check your inbox.')).toBeVisible()
   expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' }))
 })
@@ -33,7 +33,7 @@ test('a parent is reminded to confirm the address, and gets the mail again', asy
 test('a teacher is asked to confirm the address that the school has written, and gets the link', async () => {
   const { user, sent } = await open('teacher')
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
-  expect(reminder.getByText(/^Confirm your e-mail address sri@example\.org/)).toBeVisible()
+  expect(reminder.getByText(/^Please confirm your e-mail address sri@example\.org/)).toBeVisible()
   await user.click(reminder.getByRole('button', { name: 'Send me the link' }))
   await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' })))
 })

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import styles from './email-banner.module.css'
 
 /**
- * Reminds a grown-up to confirm the e-mail address, until it is done or the reminder is closed. A parent was mailed the link when
- * registering; the address of everybody else was written by somebody at the school, and no mail has gone there yet.
+ * Reminds a grown-up to confirm the e-mail address, until it is done or the reminder is closed. It offers a link and does not
+ * speak of one that was sent: nothing was mailed yet to an address that somebody at the school wrote.
  */
 export const EmailBanner = () => {
   const { t } = useTranslation()
@@ -17,17 +17,14 @@ export const EmailBanner = () => {
   const [closed, setClosed] = useState(false)
   if (closed || !isGrownUp || !data?.email || data.email_confirmed) return null
   const { email } = data
-  const isParent = role === 'parent'
   return (
     <aside className={styles.notice} aria-label={t('Your e-mail address')}>
       <Icon name="mail" size={18} />
       <span className={styles.text}>
-        {isParent
-          ? t('Please confirm your e-mail address: open the link we sent to {{email}}.', { email })
-          : t('Confirm your e-mail address {{email}} so that you can reset your password by e-mail.', { email })}
+        {t('Please confirm your e-mail address {{email}}, so that you can reset your password by e-mail.', { email })}
       </span>
       <span className={styles.again}>
-        <SendAgain>{isParent ? undefined : t('Send me the link')}</SendAgain>
+        <SendAgain>{t('Send me the link')}</SendAgain>
       </span>
       <ActionIcon variant="subtle" color="gray" aria-label={t('Close')} onClick={() => setClosed(true)}>
         <Icon name="close" size={18} />

@@ -31,9 +31,9 @@ function usePoints() {
       ),
     ],
     [
-      t('What the margin means'),
+      t('What the band means'),
       t(
-        'A test uses up to thirty texts, not everything a child could read. The margin is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.',
+        'A test uses up to thirty texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.',
       ),
     ],
     [
@@ -62,7 +62,7 @@ export const Science = () => {
       <figure className={styles.course}>
         <TestCourse
           label={t(
-            'A test with thirty texts: after each answer the estimate moves and its margin narrows, from ±460L to ±165L.',
+            'A test with thirty texts: after each answer the estimate moves and its band narrows, from ±460L to ±165L.',
           )}
           first={t('Text {{number}}', { number: 1 })}
           last={t('Text {{number}}', { number: 30 })}
@@ -70,7 +70,7 @@ export const Science = () => {
         <figcaption>
           <span className={styles.right}>{t('text answered correctly')}</span>
           <span className={styles.wrong}>{t('text answered incorrectly')}</span>
-          <span className={styles.band}>{t('estimate with its margin')}</span>
+          <span className={styles.band}>{t('estimate with its band')}</span>
         </figcaption>
       </figure>
       <div className={styles.points}>

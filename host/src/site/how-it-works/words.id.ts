@@ -15,8 +15,8 @@ export const words = {
   'Guessing is taken into account': 'Tebakan ikut diperhitungkan',
   'With four options, one guess in four is right. Our model allows for that and doesn’t mistake luck for reading. Answers that come faster than anyone can read the text don’t count as reading, and we kindly ask the child to slow down.':
     'Dengan empat pilihan, satu dari empat tebakan akan benar. Model kami tahu itu, dan tidak menganggap keberuntungan sebagai kemampuan membaca. Jawaban yang datang lebih cepat daripada waktu membaca teksnya tidak dipercaya, dan anak diminta dengan ramah untuk lebih pelan.',
-  'What the margin means': 'Apa itu rentang',
-  'A test uses up to thirty texts, not everything a child could read. The margin is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.':
+  'What the band means': 'Apa itu rentang',
+  'A test uses up to thirty texts, not everything a child could read. The band is the part of the scale that contains the true measure in 95 of 100 cases. It narrows with every answer. The test ends when it is narrow enough, or after thirty texts.':
     'Sebuah tes melihat tiga puluh teks, bukan semua yang mungkin dibaca seorang anak. Rentang adalah bagian skala yang memuat ukuran sebenarnya dalam 95 dari 100 kasus. Rentang menyempit dengan setiap jawaban. Tes selesai ketika rentangnya cukup sempit, atau setelah tiga puluh teks.',
   'When growth is real': 'Kapan pertumbuhan itu nyata',
   'Two tests never give exactly the same result. So we never just say “grew by 40L”: we add how likely it is that the growth is real and not luck. From 90 in 100, we call it very likely.':
@@ -25,11 +25,11 @@ export const words = {
   'Not for marks, not for selecting children, not for judging teachers. A measure is a snapshot of one day. People who know the child know more: talk to each other before you decide anything.':
     'Bukan untuk nilai rapor, bukan untuk menyeleksi anak, bukan untuk menilai guru. Sebuah ukuran adalah satu pandangan pada satu hari. Siapa yang mengenal anak itu tahu lebih banyak: bicarakanlah bersama sebelum memutuskan sesuatu.',
   'How we get the number': 'Apa yang ada di balik angka itu',
-  'A test with thirty texts: after each answer the estimate moves and its margin narrows, from ±460L to ±165L.':
+  'A test with thirty texts: after each answer the estimate moves and its band narrows, from ±460L to ±165L.':
     'Tes dengan tiga puluh teks: setelah setiap jawaban perkiraannya bergeser dan rentangnya menyempit, dari ±460L menjadi ±165L.',
   'text answered correctly': 'teks, dijawab dengan kata yang cocok',
   'text answered incorrectly': 'teks, dijawab dengan kata lain',
-  'estimate with its margin': 'perkiraan dengan rentangnya',
+  'estimate with its band': 'perkiraan dengan rentangnya',
   'Import your lists': 'Bawa daftar Anda',
   'Upload students and teachers from a spreadsheet. We check every row first, and never import only half.':
     'Unggah siswa dan guru dari lembar kerja. Setiap baris diperiksa lebih dulu, dan tidak ada yang masuk setengah-setengah.',

@@ -37,7 +37,7 @@ const Meaning = () => {
         <Reason picture="report" title={t('One scale for readers and books')}>
           {t('Texts and readers are on the same scale, so a measure shows at once which texts are right.')}
         </Reason>
-        <Reason picture="search" title={t('We always show the margin')}>
+        <Reason picture="search" title={t('Every measure comes with its band')}>
           {t(
             'A short test cannot know everything. We show how sure each measure is, and never hide it in small print.',
           )}

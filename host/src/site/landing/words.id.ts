@@ -15,7 +15,7 @@ export const words = {
   'One scale for readers and books': 'Satu skala untuk pembaca dan buku',
   'Texts and readers are on the same scale, so a measure shows at once which texts are right.':
     'Teks dan pembaca berada pada skala yang sama, jadi ukuran ini langsung menunjukkan teks mana yang tepat.',
-  'We always show the margin': 'Selalu dengan rentangnya',
+  'Every measure comes with its band': 'Selalu dengan rentangnya',
   'A short test cannot know everything. We show how sure each measure is, and never hide it in small print.':
     'Tes singkat tidak bisa mengetahui segalanya. Kami menyebutkan seberapa pasti setiap ukuran, dan tidak menyembunyikannya dalam huruf kecil.',
   'Growth you can see': 'Pertumbuhan yang terlihat',

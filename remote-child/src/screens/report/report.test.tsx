@@ -82,7 +82,7 @@ describe('a child’s reading', () => {
       { ...second, value: -85 },
     ])
     expect(within(await standing()).getByText('Step 7 of 8')).toBeVisible()
-    expect(screen.getByText('After the last step come the numbers, starting at 0L.')).toBeVisible()
+    expect(screen.getByText('After the last step, your level becomes a number, starting at 0L.')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps/)).toBeVisible()
     expect(said(container)).not.toMatch(/BR\d|[-−]\d/)
   })

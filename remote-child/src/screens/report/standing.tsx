@@ -14,7 +14,11 @@ const drawnStops = 6
 
 const ToTheFirstNumber = () => {
   const { t } = useTranslation()
-  return <Text>{t('After the last step come the numbers, starting at {{zero}}.', { zero: formatMeasure(0) })}</Text>
+  return (
+    <Text>
+      {t('After the last step, your level becomes a number, starting at {{zero}}.', { zero: formatMeasure(0) })}
+    </Text>
+  )
 }
 
 const QuickLastTime = () => {

@@ -19,7 +19,11 @@ type Step = { of: 'typing' } | { of: 'added'; card: LoginCard } | { of: 'asked' 
 
 function useTitle(step: Step): [string, string] {
   const { t } = useTranslation()
-  if (step.of === 'added') return [t('{{name}} can log in now', { name: step.card.name }), t('With this card.')]
+  if (step.of === 'added')
+    return [
+      t('{{name}} can log in now', { name: step.card.name }),
+      t('The username and password are on this login card.'),
+    ]
   if (step.of === 'asked') return [t('Request received'), t('Now it’s up to the school')]
   return [t('Add child'), t('Create a new account or link a school account')]
 }

@@ -31,7 +31,7 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
         <TextInput
           {...form.text('username')}
           label={t('Username (optional)')}
-          description={t('Left empty, it is made of the name. The child logs in with it.')}
+          description={t('Your child logs in with this. If you leave it empty, we make one from the name.')}
           autoComplete="off"
           autoCapitalize="none"
         />

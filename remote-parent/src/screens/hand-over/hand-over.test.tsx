@@ -57,7 +57,7 @@ test('a test that has begun goes on', async () => {
 test.each([
   ['upcoming', /^It opens on /],
   ['closed', /^It closed on /],
-  ['done', /^All attempts are used\.$/],
+  ['done', /^All attempts have been used\.$/],
 ] as const)('a test that is %s says so and hands nothing over', async (state, text) => {
   show({ state })
   expect(await screen.findByText(text)).toBeVisible()

@@ -44,7 +44,7 @@ const useStanding = ({ state, opens_at, closes_at, answered, child: { name } }: 
       count: answered,
       defaultValue_one: '{{name}} has started and answered {{count}} text so far.',
     }),
-    done: t('All attempts are used.'),
+    done: t('All attempts have been used.'),
     closed: t('It closed on {{closes}}.', { closes: written(closes_at) }),
   }[state]
 }

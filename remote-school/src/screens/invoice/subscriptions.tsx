@@ -105,7 +105,7 @@ const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) 
       <ConfirmButton
         variant="subtle"
         title={t('Cancel this order?')}
-        text={t('Its invoice is cancelled, and you will not get these seats.')}
+        text={t('The invoice will be cancelled, and you will not get these seats.')}
         action={t('Cancel order')}
         dismiss={t('Keep order')}
         onConfirm={() => stop(t('Order cancelled.'))}

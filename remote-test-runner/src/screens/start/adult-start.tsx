@@ -21,7 +21,7 @@ const useStanding = ({ state, child, opens_at, closes_at, answered }: AssignedTe
       count: answered,
       defaultValue_one: '{{name}} has started and answered {{count}} text so far.',
     }),
-    done: t('All attempts are used.'),
+    done: t('All attempts have been used.'),
     closed: t('It closed on {{closes}}.', { closes }),
   }[state]
 }
