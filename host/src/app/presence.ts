@@ -1,4 +1,4 @@
-import { onChildKept, type Store, sessionEndpoints, tellLeaving } from '@lekta/shared/client'
+import { notifyLeaving, onChildStored, type Store, sessionEndpoints } from '@lekta/shared/client'
 import { home } from '@lekta/shared/lib/home'
 
 const channelName = 'lekta-presence'
@@ -18,7 +18,7 @@ export function keepPresence(store: Store): void {
     void store.dispatch(sessionEndpoints.profileMe.initiate(undefined, { forceRefetch: true, subscribe: false }))
   }
   window.addEventListener('pagehide', () => {
-    tellLeaving(store)
+    notifyLeaving(store)
     channel.postMessage('left')
   })
   channel.onmessage = () => setTimeout(show, afterLeaving)
@@ -27,7 +27,7 @@ export function keepPresence(store: Store): void {
 
 /** When another tab lets this browser act for a child, or ends it, this tab starts over as whoever is at the browser now. */
 export const followActing = (store: Store): void =>
-  onChildKept((kept) => {
+  onChildStored((childToken) => {
     const { token, acting } = store.getState().session
     if (token && childToken !== (acting ? token : null)) location.assign(home)
   })

@@ -10,10 +10,10 @@ export {
   logIn,
   logOut,
   messages,
-  notifyLeaving as tellLeaving,
+  notifyLeaving,
   renameUser,
   restoreUser,
-  returnToParent as backToParent,
+  returnToParent,
   sessionEndpoints,
   useProfileMeQuery,
 } from './authentication'
@@ -28,7 +28,7 @@ export {
   dropPush,
   keepCookie,
   keepPush,
-  onChildStored as onChildKept,
+  onChildStored,
   readCookie,
   shelf,
   stored,
@@ -36,6 +36,6 @@ export {
 } from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
 export { isAnyTabInSight } from './tab-lock'
-export { undo as takeBack, undoBy } from './undo'
+export { applyUndo, undoBy } from './undo'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

@@ -66,9 +66,9 @@ const Board = ({ rows, family }: { rows: readonly Subscription[]; family: readon
 const all = { options: { itemsPerPage: 100, sortDesc: true } }
 
 const Content = () => {
-  const anew = { refetchOnMountOrArgChange: true }
-  const rows = useSubscriptionsQuery({ query: all }, anew)
-  const children = useSeatedChildrenQuery(undefined, anew)
+  const fresh = { refetchOnMountOrArgChange: true }
+  const rows = useSubscriptionsQuery({ query: all }, fresh)
+  const children = useSeatedChildrenQuery(undefined, fresh)
   const failed = [rows, children].find(({ error, data }) => error && !data)
   if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
   if (!rows.data || !children.data) return <DashboardSkeleton />

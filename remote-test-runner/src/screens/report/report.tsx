@@ -1,7 +1,7 @@
 import { useTestReportQuery } from '@lekta/shared/data/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { LoadedReport } from '@lekta/shared/report/report-page'
-import { resultPath, useAttempt } from '../../run/use-place'
+import { resultPath, useAttempt } from '../../run/use-test-params'
 
 /** The full report of this try, in the voice for who reads it. */
 export default function TestReport() {

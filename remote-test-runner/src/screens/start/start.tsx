@@ -1,16 +1,16 @@
 import type { ApiError } from '@lekta/shared/client'
 import { useTestQuery } from '@lekta/shared/data/attempt'
 import { FailureNotice } from '@lekta/shared/ui'
-import { useIsChild, usePlace } from '../../run/use-place'
+import { useIsChild, useTestParams } from '../../run/use-test-params'
 import { AdultStart } from './adult-start'
 import { ChildStart } from './child-start'
 import { StartSkeleton } from './start-skeleton'
 
 /** Before the test: what it is, and the one button that begins it or goes on. */
 export default function Start() {
-  const place = usePlace()
+  const testParams = useTestParams()
   const isChild = useIsChild()
-  const { data, error, refetch } = useTestQuery({ params: place }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useTestQuery({ params: testParams }, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <StartSkeleton />
   return isChild ? <ChildStart test={data} /> : <AdultStart test={data} />
