@@ -13,7 +13,7 @@ export const area = defineArea({
       title: 'My tests',
       subtitle: 'Tests to take now and tests you have done',
       menu: { group: 'main', label: 'Test', icon: 'test' },
-      lazy: () => import('./screens/test/test'),
+      lazy: () => import('./screens/my-tests/my-tests'),
     },
     {
       path: '/child/schedule',

@@ -30,7 +30,7 @@ export const lineOf = ({ value, trusted = true, ...rest }: Finished): ListedRepo
   percentile: 46,
 })
 
-const understood = (reader: number, text: number) => 1 / (1 + Math.exp(-((reader - text) / 180 + 1.1)))
+const understood = (measure: number, text: number) => 1 / (1 + Math.exp(-((measure - text) / 180 + 1.1)))
 
 const grownSince = (first: Finished, last: Finished): Report['grown'] =>
   first.id === last.id ? null : { difference: last.value - first.value, probability: 0.94, since: first.finished_at }

@@ -13,7 +13,10 @@ const day = 24 * 60 * 60 * 1000
 const child = { id: 7, name: 'Ayu Lestari' }
 
 /** A pretended test given to the child: open from yesterday for a week, nothing answered, unless said otherwise. */
-export const testOf = (now: Date, given: Partial<AssignedTest> & Pick<AssignedTest, 'id' | 'title'>): AssignedTest => ({
+export const testOf = (
+  now: Date,
+  fields: Partial<AssignedTest> & Pick<AssignedTest, 'id' | 'title'>,
+): AssignedTest => ({
   code: 'READ',
   child,
   state: 'open',
@@ -25,7 +28,7 @@ export const testOf = (now: Date, given: Partial<AssignedTest> & Pick<AssignedTe
   answered: 0,
   max_items: 30,
   max_skips: 3,
-  ...given,
+  ...fields,
 })
 
 /** The two finished tests of a child in its third school year, oldest first. */
@@ -74,7 +77,7 @@ const dashboardOf = (tests: readonly AssignedTest[], finished: readonly Finished
   }
 }
 
-interface Given {
+interface FixtureOptions {
   now?: Date
   tests?: AssignedTest[]
   /** Oldest first. */
@@ -82,15 +85,19 @@ interface Given {
 }
 
 /** A pretended server for one child. */
-export function createFixtures({ now = new Date(), tests, finished = finishedTests(now) }: Given = {}): Answer[] {
-  const given = tests ?? [
+export function createFixtures({
+  now = new Date(),
+  tests,
+  finished = finishedTests(now),
+}: FixtureOptions = {}): Answer[] {
+  const assigned = tests ?? [
     testOf(now, { id: 13, title: 'Reading check, autumn' }),
     ...finished.map((one) => doneTest(now, one)),
   ]
   const newestFirst = finished.toReversed()
   return [
     ...accountFixtures(profileOf('child', child), now),
-    ...answers(attemptContract, { tests: async () => given }),
+    ...answers(attemptContract, { tests: async () => assigned }),
     ...answers(reportContract, {
       reports: async ({ query: { options } }) => {
         const from = (options.page - 1) * options.itemsPerPage
@@ -108,7 +115,7 @@ export function createFixtures({ now = new Date(), tests, finished = finishedTes
         return reportOf(one, finished.slice(0, at + 1))
       },
     }),
-    ...answers(dashboardContract, { childDashboard: async () => dashboardOf(given, finished) }),
+    ...answers(dashboardContract, { childDashboard: async () => dashboardOf(assigned, finished) }),
     ...answers(childContract, {
       child: async () => ({
         ...child,

@@ -67,7 +67,7 @@ export const area = defineArea({
       title: 'A child’s test',
       roles: ['parent', 'child'],
       noCache: true,
-      lazy: () => import('./screens/hand-over/hand-over'),
+      lazy: () => import('./screens/start-test/start-test'),
     },
     {
       path: '/parents/child/report/:id/:token',

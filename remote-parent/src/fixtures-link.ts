@@ -4,16 +4,16 @@ import { ago } from './fixtures-time'
 
 /** A pretended server for what a parent asks schools for. */
 export function linkAnswers(now: Date, first: OwnLinkRequest[]): Answer[] {
-  let asked = first
+  let requests = first
   return answers(linkContract, {
-    ownLinkRequests: async () => asked,
+    ownLinkRequests: async () => requests,
     askLink: async ({ body: { code, username } }) => {
-      const request = { ...requestOf(now), id: asked.length + 1, code: code.toUpperCase(), username }
-      asked = [request, ...asked]
+      const request = { ...requestOf(now), id: requests.length + 1, code: code.toUpperCase(), username }
+      requests = [request, ...requests]
       return request
     },
     withdrawLink: async ({ params }) => {
-      asked = asked.filter(({ id }) => id !== params.id)
+      requests = requests.filter(({ id }) => id !== params.id)
       return null
     },
     letGoChild: async () => null,

@@ -49,9 +49,9 @@ export function moneyAnswers(now: Date, family: readonly Child[]): Answer[] {
           ...{ id, name, username, avatar, grade },
           seats: seated.has(id) ? [{ ...seat, tests_used: 0, tests_left: 6, can_take_back: true }] : [],
         })),
-      addClassroomSubscription: async ({ body: { student_ids: given = [] } }) => {
-        seated = new Set([...seated, ...given])
-        return { subscription_id: row.id, given, had: [] }
+      addClassroomSubscription: async ({ body: { student_ids: studentIds = [] } }) => {
+        seated = new Set([...seated, ...studentIds])
+        return { subscription_id: row.id, given: studentIds, had: [] }
       },
       getBackClassroomSubscription: async ({ body: { student_ids: taken = [] } }) => {
         seated = new Set([...seated].filter((id) => !taken.includes(id)))

@@ -82,22 +82,22 @@ const growthOf = ({ report_id, measure, trusted, finished_at, growth }: LatestRe
   return [before, last]
 }
 
-const reportOf = ({ id, name, avatar, grade }: Child, standing: LatestResult): Report => {
-  const growth = growthOf(standing)
+const reportOf = ({ id, name, avatar, grade }: Child, latestResult: LatestResult): Report => {
+  const growth = growthOf(latestResult)
   return {
-    id: standing.report_id,
+    id: latestResult.report_id,
     code: 'READ',
-    assignment_id: standing.report_id,
+    assignment_id: latestResult.report_id,
     tries: 1,
     title: 'Reading check, autumn',
     child: { id, name, avatar, grade },
-    finished_at: standing.finished_at,
-    measure: standing.measure,
-    trusted: standing.trusted,
-    percentile: percentiles[standing.report_id] ?? null,
+    finished_at: latestResult.finished_at,
+    measure: latestResult.measure,
+    trusted: latestResult.trusted,
+    percentile: percentiles[latestResult.report_id] ?? null,
     grade,
     standard_error: 61,
-    range: readingRange(standing.measure.value),
+    range: readingRange(latestResult.measure.value),
     place: 'school',
     ended: 'precision',
     items: 24,
@@ -106,18 +106,18 @@ const reportOf = ({ id, name, avatar, grade }: Child, standing: LatestResult): R
     skipped: 1,
     minutes: 18,
     aids: [],
-    doubt: standing.trusted ? null : ('not-enough-effort' as const),
+    doubt: latestResult.trusted ? null : ('not-enough-effort' as const),
     fallen: null,
-    rapid_share: standing.trusted ? 0.04 : 0.4,
+    rapid_share: latestResult.trusted ? 0.04 : 0.4,
     strands: [],
     growth,
-    grown: standing.growth && { ...standing.growth, since: growth[0]?.finished_at ?? standing.finished_at },
+    grown: latestResult.growth && { ...latestResult.growth, since: growth[0]?.finished_at ?? latestResult.finished_at },
     forecast: [],
     samples: [],
   }
 }
 
-interface Given {
+interface FixtureOptions {
   now?: Date
   children?: Child[]
   /** By child's id. */
@@ -160,9 +160,9 @@ export function createFixtures({
   children = childrenOf(now),
   tests,
   requests = [],
-}: Given = {}): Answer[] {
+}: FixtureOptions = {}): Answer[] {
   const [first] = children
-  const given = tests ?? (first ? { [first.id]: testOf(now, first) } : {})
+  const assigned = tests ?? (first ? { [first.id]: testOf(now, first) } : {})
   return [
     ...accountFixtures(profileOf('parent'), now),
     ...moneyAnswers(now, children),
@@ -176,14 +176,14 @@ export function createFixtures({
     }),
     ...answers(attemptContract, {
       test: async ({ params }) => {
-        const test = Object.values(given).find(({ code, id }) => code === params.code && id === params.id)
+        const test = Object.values(assigned).find(({ code, id }) => code === params.code && id === params.id)
         if (!test) throw refusal(404, 'There is no such test.')
         return test
       },
     }),
     ...linkAnswers(now, requests),
     ...answers(dashboardContract, {
-      parentDashboard: async () => ({ children: children.map((child) => todayOf(child, given[child.id])) }),
+      parentDashboard: async () => ({ children: children.map((child) => todayOf(child, assigned[child.id])) }),
     }),
     ...answers(childContract, {
       children: async ({ query }) =>

@@ -52,6 +52,6 @@ test('a right answer leads to a harder item', () => {
 test('an attempt that is over has every answer, most of them right', () => {
   const attempt = finishAttempt(1)
   expect([attempt.finished, attempt.answers.length]).toEqual([true, maxItems])
-  const right = attempt.answers.filter((given) => isRight(attempt, given)).length
+  const right = attempt.answers.filter((reply) => isRight(attempt, reply)).length
   expect(right).toBe(maxItems - Math.floor(maxItems / 3))
 })

@@ -16,7 +16,7 @@ export const maxSkips = 3
 /** An answer within so many milliseconds cannot rest on reading; so many in a row pause the test. */
 const rapid = { milliseconds: 900, inARow: 3 }
 
-const itemAt = (place: number | undefined) => fixtureItems[place ?? 0] as FixtureItem
+const itemAt = (index: number | undefined) => fixtureItems[index ?? 0] as FixtureItem
 
 export const isRight = ({ named }: FixtureAttempt, { number, choice }: Answer) =>
   choice === itemAt(named[number - 1]).key
@@ -55,9 +55,9 @@ export const stateOf = (attempt: FixtureAttempt): AttemptState => {
 
 // After a right answer the nearest harder item that is left, after a wrong one the nearest easier.
 function nameNext(attempt: FixtureAttempt, harder: boolean) {
-  const left = fixtureItems.map((_, place) => place).filter((place) => !attempt.named.includes(place))
+  const left = fixtureItems.map((_, index) => index).filter((index) => !attempt.named.includes(index))
   const from = attempt.named.at(-1) ?? 0
-  const [first, second] = [left.filter((place) => place > from), left.filter((place) => place < from).reverse()]
+  const [first, second] = [left.filter((index) => index > from), left.filter((index) => index < from).reverse()]
   const next = harder ? (first[0] ?? second[0]) : (second[0] ?? first[0])
   if (next !== undefined) attempt.named.push(next)
 }

@@ -13,12 +13,12 @@ const bandOf = (value: number, error = standardError) => ({
   high: roundMeasure(value + 1.96 * error),
 })
 
-const comprehension = (reader: number, text: number) => 1 / (1 + Math.exp(-((reader - text) / 180 + 1.1)))
+const comprehension = (measure: number, text: number) => 1 / (1 + Math.exp(-((measure - text) / 180 + 1.1)))
 
 /** The report of a try that is over, as the server would derive it; the measure follows from the right answers. */
 export function reportOf(
   attempt: FixtureAttempt,
-  place: { code: string; id: number; title: string },
+  test: { code: string; id: number; title: string },
   now: Date,
 ): Report {
   const read = attempt.answers.filter(({ choice }) => choice !== null)
@@ -41,9 +41,9 @@ export function reportOf(
   const [low, high] = [measure.value - 40, measure.value + 40]
   return {
     id,
-    code: place.code,
-    assignment_id: place.id,
-    title: place.title,
+    code: test.code,
+    assignment_id: test.id,
+    title: test.title,
     tries: attempt.tries,
     child: fixtureChild,
     finished_at,

@@ -8,7 +8,7 @@ import { beginAttempt, type FixtureAttempt, finishAttempt, maxItems, maxSkips, s
 import { fixtureChild, reportOf } from './fixtures-report'
 
 /** The one test of the pretended server. */
-export const fixturePlace = { code: 'READ', id: 1 }
+export const fixtureTestParams = { code: 'READ', id: 1 }
 const title = 'Reading check, autumn'
 const triesAllowed = 2
 const week = 7 * 24 * 3600 * 1000
@@ -22,9 +22,9 @@ interface Options {
 }
 
 /** A pretended server with one test that can be taken to its end; each has a memory of its own. */
-export function createFixtures({ now = () => new Date(), test: given = {}, before = [] }: Options = {}): Answer[] {
+export function createFixtures({ now = () => new Date(), test: fields = {}, before = [] }: Options = {}): Answer[] {
   const attempts: FixtureAttempt[] = [...before]
-  let ways: ReadingSettings | null = null
+  let settings: ReadingSettings | null = null
   const running = () => attempts.find(({ finished }) => !finished)
   const attemptOf = (tries: number) => {
     const attempt = attempts.find((one) => one.tries === tries)
@@ -32,10 +32,10 @@ export function createFixtures({ now = () => new Date(), test: given = {}, befor
     return attempt
   }
   const here = ({ id }: { id: number }) => {
-    if (id !== fixturePlace.id) throw refusal(404, 'There is no such test.')
+    if (id !== fixtureTestParams.id) throw refusal(404, 'There is no such test.')
   }
   const test = (): AssignedTest => ({
-    ...fixturePlace,
+    ...fixtureTestParams,
     title,
     child: { id: fixtureChild.id, name: fixtureChild.name },
     state: running() ? 'running' : attempts.length < triesAllowed ? 'open' : 'done',
@@ -47,9 +47,9 @@ export function createFixtures({ now = () => new Date(), test: given = {}, befor
     answered: running()?.answers.length ?? 0,
     max_items: maxItems,
     max_skips: maxSkips,
-    ...given,
+    ...fields,
   })
-  const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...fixturePlace, title }, now())
+  const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...fixtureTestParams, title }, now())
   return [
     ...answers(attemptContract, {
       tests: async () => [test()],
@@ -84,9 +84,9 @@ export function createFixtures({ now = () => new Date(), test: given = {}, befor
       },
     }),
     ...answers(readingContract, {
-      readingWays: async () => ({ student_id: fixtureChild.id, ways }),
+      readingWays: async () => ({ student_id: fixtureChild.id, ways: settings }),
       keepReadingWays: async ({ body }) => {
-        ways = body
+        settings = body
         return null
       },
     }),

@@ -1,4 +1,4 @@
-import { onChildKept, queryOf, type Store, tellLeaving } from '@lekta/shared/client'
+import { notifyLeaving, onChildStored, queryOf, type Store } from '@lekta/shared/client'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { home } from '@lekta/shared/lib/home'
 
@@ -21,7 +21,7 @@ export function keepPresence(store: Store): void {
     )
   }
   window.addEventListener('pagehide', () => {
-    tellLeaving(store)
+    notifyLeaving(store)
     channel.postMessage('left')
   })
   channel.onmessage = () => setTimeout(show, afterLeaving)
@@ -30,7 +30,7 @@ export function keepPresence(store: Store): void {
 
 /** When another tab lets this browser act for a child, or ends it, this tab starts over as whoever is at the browser now. */
 export const followActing = (store: Store): void =>
-  onChildKept((childToken) => {
+  onChildStored((childToken) => {
     const { token, acting } = store.getState().session
     if (token && childToken !== (acting ? token : null)) location.assign(home)
   })

@@ -4,16 +4,16 @@ import { createFixtures, finishedTests, testOf } from '../fixtures'
 import { words } from '../words.id'
 import Dashboard from './dashboard'
 
-type Given = NonNullable<Parameters<typeof createFixtures>[0]>
+type FixtureOptions = NonNullable<Parameters<typeof createFixtures>[0]>
 
 const now = new Date()
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 const autumn = testOf(now, { id: 13, title: 'Reading check, autumn' })
-const show = (given: Given = {}, language: 'en' | 'id' = 'en') =>
+const show = (options: FixtureOptions = {}, language: 'en' | 'id' = 'en') =>
   renderScreen(Dashboard, {
     path: '/home/dashboard',
     role: 'child',
-    answers: createFixtures({ now, ...given }),
+    answers: createFixtures({ now, ...options }),
     language,
     words,
   })
@@ -39,9 +39,9 @@ describe('a child’s dashboard', () => {
 
   test('shows the place on the way with a kind word, and what to read in plain words', async () => {
     const { user, address } = show()
-    const place = await part('You are here')
-    expect(place.getByText('460L')).toBeVisible()
-    expect(place.getByText(/^You have climbed 2 steps since /)).toBeVisible()
+    const card = await part('You are here')
+    expect(card.getByText('460L')).toBeVisible()
+    expect(card.getByText(/^You have climbed 2 steps since /)).toBeVisible()
     const read = await part('Read next')
     expect(read.getByText('Look for books between 360L and 510L. They are just right for you.')).toBeVisible()
     await user.click(read.getByRole('link', { name: 'What I can read now' }))
@@ -52,8 +52,8 @@ describe('a child’s dashboard', () => {
     const { container } = show({
       finished: [{ id: 3, assignment_id: 3, title: 'First', finished_at: inDays(-9), value: -130 }],
     })
-    const place = await part('You are here')
-    expect(place.getByText('Step 6 of 8')).toBeVisible()
+    const card = await part('You are here')
+    expect(card.getByText('Step 6 of 8')).toBeVisible()
     expect((await part('Read next')).getByText(/^Short books with big pictures/)).toBeVisible()
     for (const region of container.querySelectorAll('section')) expect(region).not.toHaveTextContent(/[-−]\d|BR/)
   })
@@ -62,9 +62,9 @@ describe('a child’s dashboard', () => {
     const [first, second] = finishedTests(now)
     if (!first || !second) throw new Error('The fixtures have two finished tests.')
     show({ finished: [first, { ...second, trusted: false }] })
-    const place = await part('You are here')
-    expect(place.getByText('355L')).toBeVisible()
-    expect(place.getByText(/your level stays the same/)).toBeVisible()
+    const card = await part('You are here')
+    expect(card.getByText('355L')).toBeVisible()
+    expect(card.getByText(/your level stays the same/)).toBeVisible()
   })
 
   test('with hurried tests alone has no place yet, and with none nothing to tell', async () => {

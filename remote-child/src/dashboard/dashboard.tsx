@@ -4,11 +4,11 @@ import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/d
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor } from '@lekta/shared/ui'
-import { NoPlaceYet } from '../screens/report/standing'
-import { NothingNow } from '../screens/test/nothing-now'
-import { NowCard } from '../screens/test/now-card'
+import { NothingNow } from '../screens/my-tests/nothing-now'
+import { NowCard } from '../screens/my-tests/now-card'
+import { NoLevelYet } from '../screens/report/latest-result'
 import styles from './dashboard.module.css'
-import { PlaceCard, ReadCard } from './way-cards'
+import { LevelCard, ReadCard } from './path-cards'
 
 const Now = ({ now, next, open }: Pick<ChildDashboard, 'now' | 'next' | 'open'>) => {
   const { t } = useTranslation()
@@ -24,12 +24,12 @@ const Now = ({ now, next, open }: Pick<ChildDashboard, 'now' | 'next' | 'open'>)
   )
 }
 
-const Way = ({ told: { stops, range, hurried } }: { told: ChildDashboard }) => {
+const PathCards = ({ dashboard: { stops, range, hurried } }: { dashboard: ChildDashboard }) => {
   const [first, last] = [stops[0], stops.at(-1)]
-  if (!first || !last) return hurried && <NoPlaceYet />
+  if (!first || !last) return hurried && <NoLevelYet />
   return (
     <>
-      <PlaceCard stops={stops} first={first} last={last} hurried={hurried} />
+      <LevelCard stops={stops} first={first} last={last} hurried={hurried} />
       {range && <ReadCard range={range} last={last} />}
     </>
   )
@@ -41,10 +41,10 @@ export default function Dashboard() {
     <DashboardQuery<ChildDashboard>
       query={useQuery(dashboardContract.childDashboard, undefined, dashboardQueryOptions)}
     >
-      {(told) => (
+      {(dashboard) => (
         <div className={styles.page}>
-          <Now now={told.now} next={told.next} open={told.open} />
-          <Way told={told} />
+          <Now now={dashboard.now} next={dashboard.next} open={dashboard.open} />
+          <PathCards dashboard={dashboard} />
         </div>
       )}
     </DashboardQuery>

@@ -2,8 +2,8 @@ import type { ChildToday } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Icon, Text } from '@lekta/shared/ui'
-import { ChildPlace } from '../child-place'
-import { StandingPart } from '../screens/child/standing-part'
+import { ChildListCard } from '../child-list-card'
+import { LatestResultPart } from '../screens/child/latest-result-part'
 import styles from './dashboard.module.css'
 import { Today } from './today'
 
@@ -34,9 +34,9 @@ const ReadNext = ({
 
 /** One child: what helps today, how it reads, what to read next. */
 export const ChildTodayCard = ({ child }: { child: ChildToday }) => (
-  <ChildPlace child={child}>
+  <ChildListCard child={child}>
     <Today child={child} />
-    {child.standing && <StandingPart standing={child.standing} />}
+    {child.standing && <LatestResultPart latestResult={child.standing} />}
     {child.range && <ReadNext range={child.range} beginner={(child.standing?.measure.value ?? 0) < 0} />}
-  </ChildPlace>
+  </ChildListCard>
 )

@@ -1,7 +1,7 @@
 import { useQuery } from '@lekta/shared/client'
 import { dashboardContract, type ParentDashboard } from '@lekta/shared/contract/dashboard'
 import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { OwnRequests } from '../links/own-requests'
+import { LinkRequests } from '../links/link-requests'
 import { NoChildren } from '../screens/child/no-children'
 import { ChildTodayCard } from './child-today'
 import styles from './dashboard.module.css'
@@ -10,7 +10,7 @@ const Cards = ({ children }: { children: ParentDashboard['children'] }) =>
   children.length === 0 ? (
     <>
       <NoChildren />
-      <OwnRequests />
+      <LinkRequests />
     </>
   ) : (
     <ul className={styles.children}>

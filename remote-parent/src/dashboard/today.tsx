@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 /** What helps a child today, by what is known of it. */
 function useAdvice() {
   const { t } = useTranslation()
-  const moment = useDayAndTime()
+  const dayAndTime = useDayAndTime()
   return (child: ChildToday): string => {
     const { test, standing } = child
     const name = firstNameOf(child)
@@ -19,13 +19,13 @@ function useAdvice() {
       return t('{{name}} has started “{{title}}”. Let {{name}} finish in peace. The test is open until {{moment}}.', {
         name,
         title: test.title,
-        moment: moment(test.closes_at),
+        moment: dayAndTime(test.closes_at),
       })
     if (test?.state === 'open')
       return t('“{{title}}” is open until {{moment}}. Find a quiet half hour and let {{name}} read alone.', {
         name,
         title: test.title,
-        moment: moment(test.closes_at),
+        moment: dayAndTime(test.closes_at),
       })
     if (!standing) return firstTest(child, t)
     if (!standing.trusted && child.school === null)
@@ -38,7 +38,7 @@ function useAdvice() {
 /** What to do for a child today, with the way to it. */
 export const Today = ({ child }: { child: ChildToday }) => {
   const { t } = useTranslation()
-  const moment = useDayAndTime()
+  const dayAndTime = useDayAndTime()
   const advice = useAdvice()
   const { test, name } = child
   const open = test && test.state !== 'upcoming'
@@ -75,7 +75,7 @@ export const Today = ({ child }: { child: ChildToday }) => {
       )}
       {test?.state === 'upcoming' && (
         <Text size="sm">
-          {t('“{{title}}” opens {{moment}}.', { title: test.title, moment: moment(test.opens_at) })}
+          {t('“{{title}}” opens {{moment}}.', { title: test.title, moment: dayAndTime(test.opens_at) })}
         </Text>
       )}
     </div>

@@ -15,7 +15,8 @@ const show = (first: readonly Answer[] = [], language: 'en' | 'id' = 'en') =>
     language,
     words,
   })
-const instead = (told: SchoolDashboard) => answers(dashboardContract, { schoolDashboard: async () => told })
+const dashboardAnswers = (dashboard: SchoolDashboard) =>
+  answers(dashboardContract, { schoolDashboard: async () => dashboard })
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 const well: SchoolDashboard = {
@@ -33,7 +34,7 @@ const well: SchoolDashboard = {
 }
 
 test('the head tells how far testing has come, and leads to students and classrooms', async () => {
-  const { user, address } = show(instead(well))
+  const { user, address } = show(dashboardAnswers(well))
   expect(await screen.findByText('89%')).toBeVisible()
   expect(screen.getByText('11,000 of 12,345 students')).toBeVisible()
   expect(screen.getByText('400')).toBeVisible()
@@ -43,13 +44,13 @@ test('the head tells how far testing has come, and leads to students and classro
 })
 
 test('parents who wait for an answer are told at the head, and nothing where nobody does', async () => {
-  const { user, address, unmount } = show(instead({ ...well, link_requests: 3 }))
-  const asking = await part('Waiting for your answer')
-  expect(asking.getByText('3 parents are asking to be linked to a child.')).toBeVisible()
-  await user.click(asking.getByRole('link', { name: 'View requests' }))
+  const { user, address, unmount } = show(dashboardAnswers({ ...well, link_requests: 3 }))
+  const requests = await part('Waiting for your answer')
+  expect(requests.getByText('3 parents are asking to be linked to a child.')).toBeVisible()
+  await user.click(requests.getByRole('link', { name: 'View requests' }))
   expect(address()).toBe('/school/parent')
   unmount()
-  show(instead(well))
+  show(dashboardAnswers(well))
   await screen.findByText('89%')
   expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull()
 })
@@ -72,7 +73,7 @@ test('the classes to look at first say why, and lead to their report', async () 
 })
 
 test('where all is well, no class and no child is named', async () => {
-  show(instead(well))
+  show(dashboardAnswers(well))
   const classes = await part('Classes that need attention')
   expect(classes.getByText(/^All clear: no class is below/)).toBeVisible()
   expect(classes.queryByRole('link')).toBeNull()
@@ -83,14 +84,14 @@ test('a test of many classrooms counts them, and tells of tests that are not lis
   const classrooms = ['1A', '1B', '2A', '2B'].map((name, id) => ({ id, name }))
   const test = { id: 1, title: 'Check', opens_at: now.toISOString(), closes_at: now.toISOString(), open: true }
   const first = [{ ...test, children: 90, finished: 1, working: 0, classrooms }]
-  show(instead({ ...well, tests: { open: 7, upcoming: 2, waiting: 89, first } }))
+  show(dashboardAnswers({ ...well, tests: { open: 7, upcoming: 2, waiting: 89, first } }))
   const tests = await part('Today and upcoming')
   expect(tests.getByText('4 classrooms')).toBeVisible()
   expect(tests.getByText('8 more tests')).toBeVisible()
 })
 
 test('an empty school learns what will stand here', async () => {
-  show(instead({ ...well, students: 0 }))
+  show(dashboardAnswers({ ...well, students: 0 }))
   expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible()
 })
 

@@ -13,7 +13,7 @@ import { Classes } from './classes'
 
 const paths = staffPaths('school')
 
-const Counts = ({ told: { students, tested, teachers, classrooms } }: { told: SchoolDashboard }) => {
+const Counts = ({ dashboard: { students, tested, teachers, classrooms } }: { dashboard: SchoolDashboard }) => {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language)
   const share = students === 0 ? 0 : tested / students
@@ -76,7 +76,7 @@ const NoStudents = () => {
 }
 
 /** What waits for somebody of the school today; nothing where nobody asks. */
-const Asking = ({ count }: { count: number }) => {
+const LinkRequestCount = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   if (count === 0) return null
   return (
@@ -98,25 +98,25 @@ const Asking = ({ count }: { count: number }) => {
   )
 }
 
-const Cards = ({ told }: { told: SchoolDashboard }) =>
-  told.students === 0 ? (
+const Cards = ({ dashboard }: { dashboard: SchoolDashboard }) =>
+  dashboard.students === 0 ? (
     <NoStudents />
   ) : (
     <DashboardGrid
       head={
         <Stack gap="md">
-          <Counts told={told} />
-          <Asking count={told.link_requests} />
+          <Counts dashboard={dashboard} />
+          <LinkRequestCount count={dashboard.link_requests} />
         </Stack>
       }
-      main={<Grades grades={told.grades} />}
+      main={<Grades grades={dashboard.grades} />}
       side={
         <>
-          <Classes attention={told.attention} concerns={told.concerns} />
-          <RecentTests area="school" recent={told.recent} />
+          <Classes attention={dashboard.attention} concerns={dashboard.concerns} />
+          <RecentTests area="school" recent={dashboard.recent} />
         </>
       }
-      foot={<OpenTestsPanel area="school" tests={told.tests} />}
+      foot={<OpenTestsPanel area="school" tests={dashboard.tests} />}
     />
   )
 
@@ -126,7 +126,7 @@ export default function Dashboard() {
     <DashboardQuery<SchoolDashboard>
       query={useQuery(dashboardContract.schoolDashboard, undefined, dashboardQueryOptions)}
     >
-      {(told) => <Cards told={told} />}
+      {(dashboard) => <Cards dashboard={dashboard} />}
     </DashboardQuery>
   )
 }

@@ -43,19 +43,19 @@ const NoClassroom = () => {
   )
 }
 
-const Cards = ({ told }: { told: TeacherDashboard }) =>
-  told.classrooms.length === 0 ? (
+const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) =>
+  dashboard.classrooms.length === 0 ? (
     <NoClassroom />
   ) : (
     <DashboardGrid
       main={
         <>
-          <OpenTestsPanel area="teacher" tests={told.tests} />
-          <Classrooms classrooms={told.classrooms} />
+          <OpenTestsPanel area="teacher" tests={dashboard.tests} />
+          <Classrooms classrooms={dashboard.classrooms} />
         </>
       }
-      side={<Attention attention={told.attention} concerns={told.concerns} />}
-      foot={<RecentTests area="teacher" recent={told.recent} across />}
+      side={<Attention attention={dashboard.attention} concerns={dashboard.concerns} />}
+      foot={<RecentTests area="teacher" recent={dashboard.recent} across />}
     />
   )
 
@@ -65,7 +65,7 @@ export default function Dashboard() {
     <DashboardQuery<TeacherDashboard>
       query={useQuery(dashboardContract.teacherDashboard, undefined, dashboardQueryOptions)}
     >
-      {(told) => <Cards told={told} />}
+      {(dashboard) => <Cards dashboard={dashboard} />}
     </DashboardQuery>
   )
 }

@@ -4,7 +4,7 @@ import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Modal, NativeSelect, TextInput } from '@lekta/shared/ui'
-import { MomentFields } from './moment-fields'
+import { DateTimeFields } from './date-time-fields'
 
 interface Props {
   schedule: Schedule
@@ -28,7 +28,7 @@ const EditForm = ({ schedule, onClose }: Props) => {
   return (
     <Form form={form} label={t('Edit test')} action={t('Save')}>
       <TextInput {...form.text('title')} label={t('Title')} autoComplete="off" data-autofocus />
-      <MomentFields
+      <DateTimeFields
         name="opens_at"
         label={t('Opens')}
         value={opens_at}
@@ -36,7 +36,7 @@ const EditForm = ({ schedule, onClose }: Props) => {
         error={form.text('opens_at').error}
         disabled={schedule.state === 'open'}
       />
-      <MomentFields
+      <DateTimeFields
         name="closes_at"
         label={t('Closes')}
         value={closes_at}

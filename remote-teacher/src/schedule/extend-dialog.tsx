@@ -6,7 +6,7 @@ import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Modal, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { MomentFields } from './moment-fields'
+import { DateTimeFields } from './date-time-fields'
 import styles from './schedule.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ const often = [15, 60, 24 * 60] as const
 
 const ExtendForm = ({ schedule, onClose }: Props) => {
   const { t } = useTranslation()
-  const moment = useDayAndTime()
+  const dayAndTime = useDayAndTime()
   const [extend] = useMutation(scheduleContract.extendSchedule)
   // What is over is extended from now on.
   const [from] = useState(() => Math.max(Date.now(), Date.parse(schedule.closes_at)))
@@ -42,7 +42,7 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
   }
   return (
     <Form form={form} label={t('Extend test')} action={t('Extend test')}>
-      <Text>{t('It currently closes {{moment}}.', { moment: moment(schedule.closes_at) })}</Text>
+      <Text>{t('It currently closes {{moment}}.', { moment: dayAndTime(schedule.closes_at) })}</Text>
       <div className={styles.quick}>
         {often.map((minutes, i) => (
           <Button
@@ -55,7 +55,7 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
           </Button>
         ))}
       </div>
-      <MomentFields
+      <DateTimeFields
         key={turn}
         name="closes_at"
         label={t('Closes')}

@@ -2,7 +2,7 @@ import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Alert, Button, Group } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { useChildDesk } from './use-child-desk'
+import { useChildActions } from './use-child-actions'
 
 /** How many are named. */
 const named = 3
@@ -10,7 +10,7 @@ const named = 3
 /** Children who came into a class after it was given the test. */
 export const JoinedAlert = ({ record }: { record: ScheduleRecord }) => {
   const { t } = useTranslation()
-  const { give } = useChildDesk(record)
+  const { give } = useChildActions(record)
   const [busy, setBusy] = useState(false)
   const { joined, state } = record
   if (joined.length === 0 || state === 'closed') return null

@@ -59,26 +59,26 @@ const CancelTestButton = ({ schedule: { id, title }, onGone }: Props) => {
 /** What whoever gave a test can do with it. */
 export const ScheduleActions = ({ schedule, onGone }: Props) => {
   const { t } = useTranslation()
-  const [asked, ask] = useState<'extend' | 'edit' | null>(null)
-  const close = () => ask(null)
+  const [openDialog, setOpenDialog] = useState<'extend' | 'edit' | null>(null)
+  const close = () => setOpenDialog(null)
   if (!schedule.changeable) return null
   const { state, working, finished } = schedule
   return (
     <>
       {state !== 'closed' && (
-        <Button variant="default" leftSection={<Icon name="change" size={18} />} onClick={() => ask('edit')}>
+        <Button variant="default" leftSection={<Icon name="change" size={18} />} onClick={() => setOpenDialog('edit')}>
           {t('Edit')}
         </Button>
       )}
       {state !== 'upcoming' && (
-        <Button variant="default" leftSection={<Icon name="clock" size={18} />} onClick={() => ask('extend')}>
+        <Button variant="default" leftSection={<Icon name="clock" size={18} />} onClick={() => setOpenDialog('extend')}>
           {state === 'closed' ? t('Reopen test') : t('Extend test')}
         </Button>
       )}
       {state === 'open' && <CloseButton schedule={schedule} />}
       {state === 'upcoming' && working + finished === 0 && <CancelTestButton schedule={schedule} onGone={onGone} />}
-      <ExtendDialog schedule={schedule} opened={asked === 'extend'} onClose={close} />
-      <EditDialog schedule={schedule} opened={asked === 'edit'} onClose={close} />
+      <ExtendDialog schedule={schedule} opened={openDialog === 'extend'} onClose={close} />
+      <EditDialog schedule={schedule} opened={openDialog === 'edit'} onClose={close} />
     </>
   )
 }

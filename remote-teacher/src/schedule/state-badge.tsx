@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import styles from './schedule.module.css'
 
 /** What each state of a test is called. */
-export const useStateWords = (): Record<ScheduleState, string> => {
+export const useStateLabels = (): Record<ScheduleState, string> => {
   const { t } = useTranslation()
   return { upcoming: t('Scheduled'), open: t('Open now'), closed: t('Closed') }
 }
@@ -11,6 +11,6 @@ export const useStateWords = (): Record<ScheduleState, string> => {
 /** Whether a test is to come, can be taken, or is over. */
 export const StateBadge = ({ state }: { state: ScheduleState }) => (
   <span className={styles.state} data-state={state}>
-    {useStateWords()[state]}
+    {useStateLabels()[state]}
   </span>
 )

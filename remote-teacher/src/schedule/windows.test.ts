@@ -3,8 +3,8 @@ import { windowOf } from './windows'
 const zone = 'Asia/Jakarta'
 const at = (text: string) => new Date(`${text}+07:00`)
 const shown = ({ opens_at, closes_at }: { opens_at: string; closes_at: string }) =>
-  [opens_at, closes_at].map((moment) =>
-    new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '),
+  [opens_at, closes_at].map((time) =>
+    new Date(Date.parse(time) + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '),
   )
 
 test('now is one hour', () => {

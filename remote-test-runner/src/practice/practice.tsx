@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Choices } from '../reading/choices'
 import { Passage } from '../reading/passage'
 import reading from '../reading/reading.module.css'
+import { settingsScope } from '../reading/settings-scope'
 import { Statement } from '../reading/statement'
 import { useItemKeys } from '../reading/use-item-keys'
-import { waysScope } from '../reading/ways-scope'
 import { ReadAloud } from '../voice/read-aloud'
 import styles from './practice.module.css'
 import { type PracticeItem, practiceItems } from './practice-items'
@@ -52,7 +52,7 @@ const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; 
   const heading = useRef<HTMLHeadingElement>(null)
   const reason = useReason(item.reason)
   useEffect(() => heading.current?.focus(), [])
-  const [word, fitting] = [item.options[choice], item.options[item.key]]
+  const [chosen, fitting] = [item.options[choice], item.options[item.key]]
   return (
     <div className={styles.shown}>
       <h3 ref={heading} tabIndex={-1}>
@@ -60,8 +60,8 @@ const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; 
       </h3>
       <Text>
         {choice === item.key
-          ? t('You chose “{{word}}”. It fits!', { word })
-          : t('You chose “{{word}}”. Here “{{fitting}}” fits better.', { word, fitting })}{' '}
+          ? t('You chose “{{word}}”. It fits!', { word: chosen })
+          : t('You chose “{{word}}”. Here “{{fitting}}” fits better.', { word: chosen, fitting })}{' '}
         {reason}
       </Text>
       <Text>
@@ -77,14 +77,14 @@ const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; 
 }
 
 /** A test in small, to see how it goes: it counts nothing, keeps nothing and can be done as often as one likes. */
-export const Practice = ({ ways }: { ways: ReadingSettings }) => {
+export const Practice = ({ settings }: { settings: ReadingSettings }) => {
   const { t } = useTranslation()
   const [turn, setTurn] = useState(0)
   const [choice, setChoice] = useState<number | null>(null)
   const [isDone, setDone] = useState(false)
   const item = practiceItems[turn % practiceItems.length] ?? practiceItems[0]
   const task = t('Read the text. Then pick the answer that fits in the gap and press Done.')
-  const { className, ...scope } = waysScope(ways)
+  const { className, ...scope } = settingsScope(settings)
   const again = () => {
     setTurn(turn + 1)
     setChoice(null)
@@ -98,7 +98,7 @@ export const Practice = ({ ways }: { ways: ReadingSettings }) => {
       </div>
       <div {...scope} className={`${styles.item} ${className}`}>
         <section className={reading.passage} aria-label={t('Practice text')}>
-          <Passage key={turn} text={item.passage} hasRuler={ways.ruler === 'on'} />
+          <Passage key={turn} text={item.passage} hasRuler={settings.ruler === 'on'} />
         </section>
         {isDone && choice !== null ? (
           <Shown item={item} choice={choice} onAgain={again} />

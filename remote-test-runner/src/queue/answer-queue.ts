@@ -1,11 +1,11 @@
 import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
 import type { AnswerStore } from './answer-store'
-import { isApiError, kindOf } from './fault'
+import { isApiError, kindOf } from './error-kind'
 
-interface Parts {
+interface QueueDeps {
   store: AnswerStore
   /** Repeats a call until it is answered, or rejects with the `ApiError` that no repetition heals. */
-  ask: <T>(task: () => Promise<T>) => Promise<T>
+  callWithRetry: <T>(task: () => Promise<T>) => Promise<T>
   send: (answer: Answer) => Promise<AttemptState>
   /** The server has stored the answer, and this is where the attempt stands now. */
   onStored: (answer: Answer, state: AttemptState) => void
@@ -21,12 +21,12 @@ export interface AnswerQueue {
 }
 
 /** Answers go out in order, each written down before it is sent and dropped only when the server has acknowledged it. */
-export function createAnswerQueue({ store, ask, send, onStored, onRefused }: Parts): AnswerQueue {
+export function createAnswerQueue({ store, callWithRetry, send, onStored, onRefused }: QueueDeps): AnswerQueue {
   let draining: Promise<void> | null = null
 
   async function sendOne(answer: Answer) {
     try {
-      const state = await ask(() => send(answer))
+      const state = await callWithRetry(() => send(answer))
       // A finished try takes no more answers, also not to the item that was named ahead.
       const done = state.finished ? (await store.waiting()).filter(({ tries }) => tries <= answer.tries) : [answer]
       await store.drop(done)

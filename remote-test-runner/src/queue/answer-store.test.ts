@@ -1,10 +1,10 @@
 import type { Answer } from '@lekta/shared/contract/attempt'
 import { IDBFactory } from 'fake-indexeddb'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
-import { databasePatience, openAnswerStore } from './answer-store'
+import { databaseTimeoutMs, openAnswerStore } from './answer-store'
 import { openDatabase } from './database'
 
-const place = { code: 'READ', id: 1 }
+const testParams = { code: 'READ', id: 1 }
 const answer = (number: number, more: Partial<Answer> = {}): Answer => ({
   tries: 1,
   number,
@@ -16,7 +16,7 @@ const answer = (number: number, more: Partial<Answer> = {}): Answer => ({
 beforeEach(freshBrowser)
 
 test('answers come back in order of try and number, however they were written', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   for (const one of [answer(10), answer(2), answer(1, { tries: 2 }), answer(9)]) await store.keep(one)
   const order = (await store.waiting()).map(({ tries, number }) => [tries, number])
   expect(order).toEqual([
@@ -28,32 +28,32 @@ test('answers come back in order of try and number, however they were written', 
 })
 
 test('what one page has written, the next page finds', async () => {
-  await openAnswerStore(place).keep(answer(4, { choice: null }))
-  expect(await openAnswerStore(place).waiting()).toEqual([answer(4, { choice: null })])
+  await openAnswerStore(testParams).keep(answer(4, { choice: null }))
+  expect(await openAnswerStore(testParams).waiting()).toEqual([answer(4, { choice: null })])
 })
 
 test('each test has its own answers', async () => {
-  await openAnswerStore(place).keep(answer(1))
+  await openAnswerStore(testParams).keep(answer(1))
   expect(await openAnswerStore({ code: 'READ', id: 2 }).waiting()).toEqual([])
 })
 
 test('the first answer to an item stays', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1, { choice: 2 }))
   await store.keep(answer(1, { choice: 3 }))
   expect(await store.waiting()).toEqual([answer(1, { choice: 2 })])
 })
 
 test('what is dropped is gone for the next page too', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await store.keep(answer(2))
   await store.drop([answer(1)])
-  expect(await openAnswerStore(place).waiting()).toEqual([answer(2)])
+  expect(await openAnswerStore(testParams).waiting()).toEqual([answer(2)])
 })
 
 test('an answer that was dropped can be given once more', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await store.drop([answer(1)])
   await store.keep(answer(1, { choice: 3 }))
@@ -62,11 +62,11 @@ test('an answer that was dropped can be given once more', async () => {
 
 test('where the browser forbids a database, the tab keeps the answers and says so', async () => {
   forbidDatabase()
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   expect(await store.lasting()).toBe(false)
   expect(await store.keep(answer(1))).toEqual({ lasting: false })
   expect(await store.waiting()).toEqual([answer(1)])
-  expect(await openAnswerStore(place).waiting()).toEqual([answer(1)])
+  expect(await openAnswerStore(testParams).waiting()).toEqual([answer(1)])
   await store.drop([answer(1)])
   expect(await store.waiting()).toEqual([])
 })
@@ -76,10 +76,10 @@ test('without any storage at all the page itself keeps the answers', async () =>
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   expect(await store.waiting()).toEqual([answer(1)])
-  const afterAWalk = openAnswerStore(place)
+  const afterAWalk = openAnswerStore(testParams)
   expect(await afterAWalk.waiting()).toEqual([answer(1)])
   await afterAWalk.drop([answer(1)])
   expect(await afterAWalk.waiting()).toEqual([])
@@ -87,9 +87,9 @@ test('without any storage at all the page itself keeps the answers', async () =>
 })
 
 test('what a page has kept it goes on to send, also when somebody else has emptied the disk', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1))
-  await openAnswerStore(place).drop([answer(1)])
+  await openAnswerStore(testParams).drop([answer(1)])
   expect(await store.waiting()).toEqual([answer(1)])
   await store.drop([answer(1)])
   expect(await store.waiting()).toEqual([])
@@ -98,30 +98,30 @@ test('what a page has kept it goes on to send, also when somebody else has empti
 test('a database that never says a word is none', async () => {
   jest.useFakeTimers()
   globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => ({ addEventListener() {} }) })
-  const store = openAnswerStore(place)
-  const kept = store.keep(answer(1))
-  await jest.advanceTimersByTimeAsync(databasePatience)
-  expect(await kept).toEqual({ lasting: false })
+  const store = openAnswerStore(testParams)
+  const stored = store.keep(answer(1))
+  await jest.advanceTimersByTimeAsync(databaseTimeoutMs)
+  expect(await stored).toEqual({ lasting: false })
   const waiting = store.waiting()
-  await jest.advanceTimersByTimeAsync(databasePatience)
+  await jest.advanceTimersByTimeAsync(databaseTimeoutMs)
   expect(await waiting).toEqual([answer(1)])
   jest.useRealTimers()
 })
 
 test('while answers wait that would not outlive the tab, nothing is said to last', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })
   await store.keep(answer(1))
   full.mockRestore()
-  expect(await openAnswerStore(place).lasting()).toBe(false)
+  expect(await openAnswerStore(testParams).lasting()).toBe(false)
   await store.drop([answer(1)])
-  expect(await openAnswerStore(place).lasting()).toBe(true)
+  expect(await openAnswerStore(testParams).lasting()).toBe(true)
 })
 
 test('a disk that is full sends the answer to the tab’s memory, in its place among the others', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
@@ -133,7 +133,7 @@ test('a disk that is full sends the answer to the tab’s memory, in its place a
 })
 
 test('what a broken disk does not let go of is not sent again by the same page', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('Broken.', 'UnknownError')
@@ -144,7 +144,7 @@ test('what a broken disk does not let go of is not sent again by the same page',
 })
 
 test('a database that another tab has closed leaves the page working', async () => {
-  const store = openAnswerStore(place)
+  const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const spy = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Closed.', 'InvalidStateError')

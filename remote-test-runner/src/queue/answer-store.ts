@@ -1,7 +1,7 @@
 import type { Answer } from '@lekta/shared/contract/attempt'
-import { inOrder, isSame, keyOf, type TestPlace } from './address'
 import { type AnswerDatabase, openDatabase } from './database'
-import { createSpare } from './spare'
+import { createFallbackStore } from './fallback-store'
+import { inOrder, isSame, keyOf, type TestParams } from './test-params'
 
 /** The answers of one test that the server has not acknowledged yet. */
 export interface AnswerStore {
@@ -15,13 +15,13 @@ export interface AnswerStore {
 }
 
 /** Milliseconds after which a database that says nothing, as some browsers' do, counts as none. */
-export const databasePatience = 5000
+export const databaseTimeoutMs = 5000
 
 // A database that is forbidden, full, gone or silent answers null; the tab's own memory takes over and the page says so.
 async function tryOn<T>(opening: Promise<AnswerDatabase>, work: (database: AnswerDatabase) => Promise<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, databasePatience, null)
+    timer = setTimeout(resolve, databaseTimeoutMs, null)
   })
   try {
     return await Promise.race([opening.then(work), silence])
@@ -32,57 +32,57 @@ async function tryOn<T>(opening: Promise<AnswerDatabase>, work: (database: Answe
   }
 }
 
-const add = (known: readonly Answer[], more: readonly Answer[]) => [
-  ...known,
-  ...more.filter((one) => !known.some((other) => isSame(one, other))),
+const add = (answers: readonly Answer[], more: readonly Answer[]) => [
+  ...answers,
+  ...more.filter((one) => !answers.some((other) => isSame(one, other))),
 ]
 
-const without = (answers: readonly Answer[], gone: readonly Answer[]) =>
-  answers.filter((one) => !gone.some((other) => isSame(one, other)))
+const without = (answers: readonly Answer[], dropped: readonly Answer[]) =>
+  answers.filter((one) => !dropped.some((other) => isSame(one, other)))
 
-async function write(database: AnswerDatabase, place: string, answer: Answer) {
+async function write(database: AnswerDatabase, testKey: string, answer: Answer) {
   // Strict: an answer is on the disk, not on its way there, when the tablet switches off.
   const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' })
-  const known = await transaction.store.getKey([place, answer.tries, answer.number])
-  if (!known) await transaction.store.add({ ...answer, place })
+  const existing = await transaction.store.getKey([testKey, answer.tries, answer.number])
+  if (!existing) await transaction.store.add({ ...answer, place: testKey })
   await transaction.done
   return true
 }
 
-async function remove(database: AnswerDatabase, place: string, answers: readonly Answer[]) {
+async function remove(database: AnswerDatabase, testKey: string, answers: readonly Answer[]) {
   const transaction = database.transaction('answers', 'readwrite')
-  for (const { tries, number } of answers) await transaction.store.delete([place, tries, number])
+  for (const { tries, number } of answers) await transaction.store.delete([testKey, tries, number])
   await transaction.done
 }
 
 /** The store of one test: IndexedDB, and beside it the tab's own memory for what the browser refuses to write. */
-export function openAnswerStore(place: TestPlace): AnswerStore {
-  const key = keyOf(place)
-  const spare = createSpare(key)
+export function openAnswerStore(testParams: TestParams): AnswerStore {
+  const key = keyOf(testParams)
+  const fallback = createFallbackStore(key)
   const opening = openDatabase()
   // What this page has kept it sends itself, also when another tab or the browser has emptied the disk meanwhile.
-  let own: readonly Answer[] = []
+  let storedHere: readonly Answer[] = []
   // What a broken disk does not let go of is not sent again by this page.
-  let gone: readonly Answer[] = []
+  let dropped: readonly Answer[] = []
   return {
     async waiting() {
-      const kept = (await tryOn(opening, (database) => database.getAllFromIndex('answers', 'place', key))) ?? []
-      const answers = kept.map(({ place: _, ...answer }) => answer)
-      return inOrder(without(add(add(answers, spare.all()), own), gone))
+      const rows = (await tryOn(opening, (database) => database.getAllFromIndex('answers', 'place', key))) ?? []
+      const answers = rows.map(({ place: _, ...answer }) => answer)
+      return inOrder(without(add(add(answers, fallback.all()), storedHere), dropped))
     },
     async keep(answer) {
-      gone = without(gone, [answer])
-      own = add(own, [answer])
+      dropped = without(dropped, [answer])
+      storedHere = add(storedHere, [answer])
       const lasting = (await tryOn(opening, (database) => write(database, key, answer))) ?? false
-      if (!lasting) spare.add(answer)
+      if (!lasting) fallback.add(answer)
       return { lasting }
     },
     async drop(answers) {
-      gone = [...gone, ...answers]
-      own = without(own, answers)
-      spare.remove(answers)
+      dropped = [...dropped, ...answers]
+      storedHere = without(storedHere, answers)
+      fallback.remove(answers)
       await tryOn(opening, (database) => remove(database, key, answers))
     },
-    lasting: async () => spare.all().length === 0 && ((await tryOn(opening, async () => true)) ?? false),
+    lasting: async () => fallback.all().length === 0 && ((await tryOn(opening, async () => true)) ?? false),
   }
 }

@@ -1,5 +1,5 @@
 import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
-import { isSame } from './address'
+import { isSame } from './test-params'
 
 /**
  * Which waiting answers the server can no longer take, given where its attempt stands after it refused one: those of

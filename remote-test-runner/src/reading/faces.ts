@@ -17,9 +17,9 @@ export const isHere = (face: Face) => !files[face] || typeof FontFace === 'undef
 
 /** Fetches the letters of a face. Rejects where the network does not bring them; trying again may. */
 export async function fetchFace(face: Face): Promise<void> {
-  const wanted = files[face]
-  if (!wanted || isHere(face)) return
-  const font = await new FontFace(wanted.family, `url(${wanted.file}) format("woff2")`).load()
+  const urls = files[face]
+  if (!urls || isHere(face)) return
+  const font = await new FontFace(urls.family, `url(${urls.file}) format("woff2")`).load()
   document.fonts.add(font)
   fetched.add(face)
 }

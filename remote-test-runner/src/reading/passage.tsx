@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useLater } from '../later'
+import { useLazyPart } from '../use-lazy-part'
 import styles from './reading.module.css'
-import { loadRuler } from './use-shown-ways'
+import { loadRuler } from './use-applied-settings'
 
 interface Props {
   text: string
@@ -11,7 +11,7 @@ interface Props {
 /** A text to read, and behind its lines the ruler of a child that likes one. */
 export const Passage = ({ text, hasRuler }: Props) => {
   const reading = useRef<HTMLParagraphElement>(null)
-  const { part } = useLater(loadRuler, hasRuler)
+  const { part } = useLazyPart(loadRuler, hasRuler)
   return (
     <div className={styles.lines}>
       {hasRuler && part && <part.Ruler key={text} reading={reading} />}

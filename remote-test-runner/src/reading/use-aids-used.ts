@@ -2,11 +2,11 @@ import { aidsOf, type ReadingAid, type ReadingSettings } from '@lekta/shared/con
 import { useEffect, useRef } from 'react'
 
 /** Every way other than usual in which the text of this number has been shown since it came. */
-export function useAidsUsed(number: number, ways: ReadingSettings): () => ReadingAid[] {
+export function useAidsUsed(number: number, settings: ReadingSettings): () => ReadingAid[] {
   const used = useRef({ number, aids: new Set<ReadingAid>() })
   useEffect(() => {
     if (used.current.number !== number) used.current = { number, aids: new Set() }
-    for (const aid of aidsOf(ways)) used.current.aids.add(aid)
-  }, [number, ways])
+    for (const aid of aidsOf(settings)) used.current.aids.add(aid)
+  }, [number, settings])
   return () => [...used.current.aids]
 }

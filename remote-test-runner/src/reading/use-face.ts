@@ -9,18 +9,18 @@ export function useFace(chosen: Face) {
   const [shown, setShown] = useState<Face>(() => (isHere(chosen) ? chosen : 'book'))
   const [missing, setMissing] = useState<Face | null>(null)
   useEffect(() => {
-    let wanted = true
+    let active = true
     const take = () => {
       setMissing(null)
       fetchFace(chosen).then(
-        () => wanted && setShown(chosen),
-        () => wanted && setMissing(chosen),
+        () => active && setShown(chosen),
+        () => active && setMissing(chosen),
       )
     }
     take()
     window.addEventListener('online', take)
     return () => {
-      wanted = false
+      active = false
       window.removeEventListener('online', take)
     }
   }, [chosen])

@@ -4,8 +4,8 @@ import { letters } from './choices'
 const acts = 'a, button, input, select, textarea'
 
 const choiceOf = (key: string, count: number) => {
-  const place = /^[1-9]$/.test(key) ? Number(key) - 1 : (letters as readonly string[]).indexOf(key.toUpperCase())
-  return place >= 0 && place < count ? place : null
+  const index = /^[1-9]$/.test(key) ? Number(key) - 1 : (letters as readonly string[]).indexOf(key.toUpperCase())
+  return index >= 0 && index < count ? index : null
 }
 
 /** Keys 1–4 and A–D choose from anywhere on the page; Enter confirms where it has no work of its own. */

@@ -29,7 +29,7 @@ const stored = (answered: number, more: Partial<AttemptState> = {}): RunEvent =>
   type: 'stored',
   state: stateAt(answered, more),
 })
-const given = (number: number, skipped = false): RunEvent => ({ type: 'given', number, skipped })
+const answerEvent = (number: number, skipped = false): RunEvent => ({ type: 'answered', number, skipped })
 
 describe('what the page shows', () => {
   test('nothing is known before the server has spoken', () => {
@@ -39,31 +39,41 @@ describe('what the page shows', () => {
 
   test('the first item stands when the attempt is entered, and the next one while the answer is on its way', () => {
     expect(viewOf(after(entered()))).toMatchObject({ kind: 'item', item: { number: 1 } })
-    expect(viewOf(after(entered(), given(1)))).toMatchObject({ kind: 'item', item: { number: 2 } })
+    expect(viewOf(after(entered(), answerEvent(1)))).toMatchObject({ kind: 'item', item: { number: 2 } })
   })
 
   test('with two answers on their way and no further item known, the page waits', () => {
-    expect(viewOf(after(entered(), given(1), given(2)))).toEqual({ kind: 'waiting' })
+    expect(viewOf(after(entered(), answerEvent(1), answerEvent(2)))).toEqual({ kind: 'waiting' })
   })
 
   test('the next reply heals the wait', () => {
-    expect(viewOf(after(entered(), given(1), given(2), stored(1)))).toMatchObject({ kind: 'item', item: { number: 3 } })
+    expect(viewOf(after(entered(), answerEvent(1), answerEvent(2), stored(1)))).toMatchObject({
+      kind: 'item',
+      item: { number: 3 },
+    })
   })
 
   test('a rest stands before the next item until the child is ready', () => {
-    const run = after(entered(), given(1), stored(1, { pause: true }))
+    const run = after(entered(), answerEvent(1), stored(1, { pause: true }))
     expect(viewOf(run)).toEqual({ kind: 'rest' })
     expect(viewOf(step(run, { type: 'rested' }))).toMatchObject({ kind: 'item', item: { number: 2 } })
   })
 
   test('the same rest is not asked for again by an older reply', () => {
-    const run = after(entered(), given(1), stored(1, { pause: true }), { type: 'rested' }, given(2), stored(2))
+    const run = after(
+      entered(),
+      answerEvent(1),
+      stored(1, { pause: true }),
+      { type: 'rested' },
+      answerEvent(2),
+      stored(2),
+    )
     expect(viewOf(step(run, stored(1, { pause: true })))).toMatchObject({ kind: 'item', item: { number: 3 } })
   })
 
   test('the end wins over everything', () => {
     const end = stored(1, { finished: true, items: [], pause: true, progress: 1 })
-    expect(viewOf(after(entered(), given(1), given(2), end))).toEqual({ kind: 'finished', tries: 1 })
+    expect(viewOf(after(entered(), answerEvent(1), answerEvent(2), end))).toEqual({ kind: 'finished', tries: 1 })
   })
 
   test('trouble is shown, and opening again clears it', () => {
@@ -73,7 +83,7 @@ describe('what the page shows', () => {
   })
 
   test('a test that another tab has stays there, whatever its answers do, until it is opened here', () => {
-    const run = after(entered(), given(1), { type: 'elsewhere' }, stored(1))
+    const run = after(entered(), answerEvent(1), { type: 'elsewhere' }, stored(1))
     expect(viewOf(run)).toEqual({ kind: 'elsewhere' })
     expect(viewOf(after(entered(), { type: 'elsewhere' }, { type: 'opened' }, entered(1)))).toMatchObject({
       kind: 'item',
@@ -93,16 +103,16 @@ describe('what the page shows', () => {
 describe('what is counted', () => {
   test('progress never falls', () => {
     expect(after(entered(3, { progress: 0.5 }), stored(4, { progress: 0.4 })).progress).toBe(0.5)
-    const ahead = after(entered(4, { progress: 0.4 }), given(5), given(6))
+    const ahead = after(entered(4, { progress: 0.4 }), answerEvent(5), answerEvent(6))
     expect(step(ahead, stored(5, { progress: 0.45 })).progress).toBe(ahead.progress)
   })
 
   test('answers that wait for the network bring the child on, at the pace of those before, yet never to the end', () => {
-    expect(after(entered(4), given(5), given(6)).progress).toBeCloseTo(0.6)
-    const first = after(entered(), given(1))
+    expect(after(entered(4), answerEvent(5), answerEvent(6)).progress).toBeCloseTo(0.6)
+    const first = after(entered(), answerEvent(1))
     expect(first.progress).toBeGreaterThan(0)
-    expect(step(first, given(2)).progress).toBeGreaterThan(first.progress)
-    expect(after(entered(9, { progress: 0.97 }), given(10), given(11)).progress).toBeLessThan(1)
+    expect(step(first, answerEvent(2)).progress).toBeGreaterThan(first.progress)
+    expect(after(entered(9, { progress: 0.97 }), answerEvent(10), answerEvent(11)).progress).toBeLessThan(1)
   })
 
   test('answers found in this browser show their progress at once, and the server takes none of it back', () => {
@@ -113,20 +123,20 @@ describe('what is counted', () => {
   })
 
   test('skips on their way come off at once, and none is left over', () => {
-    const run = after(entered(0, { skips_left: 1 }), given(1, true))
+    const run = after(entered(0, { skips_left: 1 }), answerEvent(1, true))
     expect(skipsLeft(run)).toBe(0)
-    expect(step(run, given(2, true))).toBe(run)
+    expect(step(run, answerEvent(2, true))).toBe(run)
     expect(skipsLeft(step(run, stored(1, { skips_left: 0 })))).toBe(0)
   })
 
   test('an answer to anything but the item on the screen changes nothing', () => {
     const run = after(entered())
-    for (const number of [0, 2, 3]) expect(step(run, given(number))).toBe(run)
-    expect(step(noRun, given(1))).toBe(noRun)
+    for (const number of [0, 2, 3]) expect(step(run, answerEvent(number))).toBe(run)
+    expect(step(noRun, answerEvent(1))).toBe(noRun)
   })
 
   test('the sign says saving, waiting and saved in turn', () => {
-    const run = after(entered(), given(1))
+    const run = after(entered(), answerEvent(1))
     expect([safetyOf(run), safetyOf(step(run, { type: 'delayed' })), safetyOf(step(run, stored(1)))]).toEqual([
       'saving',
       'waiting',
@@ -136,7 +146,7 @@ describe('what is counted', () => {
 
   test('answers found in this browser count before the server has spoken', () => {
     const run = after({ type: 'found', waiting: [{ tries: 1, number: 4, skipped: false }], lasting: false })
-    expect([run.given.length, run.lasting]).toEqual([1, false])
+    expect([run.unconfirmed.length, run.lasting]).toEqual([1, false])
   })
 
   test('a disk that fails in the middle is remembered', () => {
@@ -146,12 +156,12 @@ describe('what is counted', () => {
 
 describe('news that comes late or of another try', () => {
   test('an item on the screen stays the same object when the server names it again', () => {
-    const run = after(entered(), given(1))
+    const run = after(entered(), answerEvent(1))
     expect(currentItem(step(run, stored(1)))).toBe(currentItem(run))
   })
 
   test('older news of this try takes nothing back', () => {
-    const run = after(entered(5), given(6), stored(6))
+    const run = after(entered(5), answerEvent(6), stored(6))
     expect(step(run, stored(2))).toMatchObject({ answered: 6, progress: 0.6 })
   })
 
@@ -161,24 +171,24 @@ describe('news that comes late or of another try', () => {
   })
 
   test('a newer try begins anew', () => {
-    const run = after(entered(5), given(6), entered(0, { tries: 2, progress: 0 }))
-    expect(run).toMatchObject({ tries: 2, answered: 0, progress: 0, given: [] })
+    const run = after(entered(5), answerEvent(6), entered(0, { tries: 2, progress: 0 }))
+    expect(run).toMatchObject({ tries: 2, answered: 0, progress: 0, unconfirmed: [] })
     expect(currentItem(run)?.number).toBe(1)
   })
 
   test('what the server refuses though it is its turn is asked once more', () => {
-    const run = after(entered(), given(1), given(2), {
+    const run = after(entered(), answerEvent(1), answerEvent(2), {
       type: 'settled',
       state: stateAt(0),
       refused: { tries: 1, number: 1, skipped: false },
     })
     expect(viewOf(run)).toMatchObject({ kind: 'item', item: { number: 1 } })
-    expect(run).toMatchObject({ again: 1, given: [] })
-    expect(step(run, given(1)).again).toBeNull()
+    expect(run).toMatchObject({ again: 1, unconfirmed: [] })
+    expect(step(run, answerEvent(1)).again).toBeNull()
   })
 
   test('what the server has stored already is not asked again', () => {
-    const run = after(entered(), given(1), {
+    const run = after(entered(), answerEvent(1), {
       type: 'settled',
       state: stateAt(4),
       refused: { tries: 1, number: 1, skipped: false },
@@ -207,7 +217,7 @@ test('on 300 random walks with replies late, lost, doubled and old, no item is a
       const luck = random()
       if (luck < 0.4 && view.kind === 'item') {
         answered.push(view.item.number)
-        run = step(run, { type: 'given', number: view.item.number, skipped: random() < 0.1 })
+        run = step(run, { type: 'answered', number: view.item.number, skipped: random() < 0.1 })
         if (run === before) answered.pop()
       } else if (luck < 0.5 && view.kind === 'rest') run = step(run, { type: 'rested' })
       else if (luck < 0.6) run = step(run, { type: 'delayed' })

@@ -1,7 +1,7 @@
 import type { AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
 
 /** An answer that was given in this browser and is not acknowledged yet. */
-export interface Given {
+export interface UnconfirmedAnswer {
   tries: number
   number: number
   skipped: boolean
@@ -16,13 +16,13 @@ export interface Run {
   tries: number | null
   /** Answers that the server has stored: 1…answered. */
   answered: number
-  given: readonly Given[]
+  unconfirmed: readonly UnconfirmedAnswer[]
   /** Items that the server has named, by number. */
   items: readonly ShownItem[]
   /** 0…1 as it is shown, answers on their way included; never falls within a try. */
   progress: number
   /** The progress that the server has told for `answered`. */
-  told: number
+  confirmedProgress: number
   /** As the server counted them; those of `given` come off. */
   skips: number
   restDue: boolean
@@ -44,11 +44,11 @@ export interface Run {
 
 export type RunEvent =
   | { type: 'opened' }
-  | { type: 'found'; waiting: readonly Given[]; lasting: boolean }
+  | { type: 'found'; waiting: readonly UnconfirmedAnswer[]; lasting: boolean }
   | { type: 'entered'; state: AttemptState }
-  | { type: 'given'; number: number; skipped: boolean }
+  | { type: 'answered'; number: number; skipped: boolean }
   | { type: 'stored'; state: AttemptState }
-  | { type: 'settled'; state: AttemptState; refused: Given }
+  | { type: 'settled'; state: AttemptState; refused: UnconfirmedAnswer }
   | { type: 'over'; tries: number }
   | { type: 'outside' }
   | { type: 'elsewhere' }
@@ -60,10 +60,10 @@ export type RunEvent =
 export const noRun: Run = {
   tries: null,
   answered: 0,
-  given: [],
+  unconfirmed: [],
   items: [],
   progress: 0,
-  told: 0,
+  confirmedProgress: 0,
   skips: 0,
   restDue: false,
   entered: false,
@@ -77,9 +77,9 @@ export const noRun: Run = {
 }
 
 // An item that is known stays the same object, so that what is on the screen does not change under a child's eyes.
-const unite = (known: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
-  const fresh = named.filter(({ number }) => !known.some((item) => item.number === number))
-  return [...known, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
+const unite = (current: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
+  const fresh = named.filter(({ number }) => !current.some((item) => item.number === number))
+  return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
 }
 
 /** How much of the way an answer is before the server has told any: the longest usual test has so many texts. */
@@ -89,29 +89,30 @@ const almostThere = 0.98
 
 /** Counts the answers on their way at the pace of those that the server has counted. */
 function withProgress(run: Run): Run {
-  const last = Math.max(run.answered, ...run.given.map(({ number }) => number))
-  const atPace = run.answered > 0 && run.told > 0 ? (run.told * last) / run.answered : last * usualShare
-  const onTheWay = last > run.answered ? Math.min(almostThere, atPace) : 0
-  return { ...run, progress: Math.max(run.progress, run.told, onTheWay) }
+  const last = Math.max(run.answered, ...run.unconfirmed.map(({ number }) => number))
+  const atPace =
+    run.answered > 0 && run.confirmedProgress > 0 ? (run.confirmedProgress * last) / run.answered : last * usualShare
+  const unconfirmedProgress = last > run.answered ? Math.min(almostThere, atPace) : 0
+  return { ...run, progress: Math.max(run.progress, run.confirmedProgress, unconfirmedProgress) }
 }
 
 const isSameTry = (run: Run, { tries }: AttemptState) =>
-  run.tries === tries || (run.tries === null && run.given.some((given) => given.tries === tries))
+  run.tries === tries || (run.tries === null && run.unconfirmed.some((unconfirmed) => unconfirmed.tries === tries))
 
 /** Takes over what the server says. News of an older try, or older news of this one, take nothing back. */
 function merge(run: Run, state: AttemptState): Run {
   if (run.tries !== null && state.tries < run.tries) return run
-  const before = isSameTry(run, state) ? run : { ...noRun, lasting: run.lasting, given: run.given }
+  const before = isSameTry(run, state) ? run : { ...noRun, lasting: run.lasting, unconfirmed: run.unconfirmed }
   const answered = Math.max(before.answered, state.answered)
   const newest = state.answered >= before.answered
   return withProgress({
     ...run,
     tries: state.tries,
     answered,
-    given: run.given.filter(({ tries, number }) => tries === state.tries && number > answered),
+    unconfirmed: run.unconfirmed.filter(({ tries, number }) => tries === state.tries && number > answered),
     items: unite(before.items, state.items, answered),
     progress: before.progress,
-    told: Math.max(before.told, state.progress),
+    confirmedProgress: Math.max(before.confirmedProgress, state.progress),
     skips: newest ? state.skips_left : before.skips,
     restDue: (newest && state.pause) || before.restDue,
     finished: state.finished || before.finished,
@@ -122,11 +123,13 @@ function merge(run: Run, state: AttemptState): Run {
 }
 
 /** Takes over what the server says after it refused an answer: what it names as next is asked for again. */
-function settle(run: Run, state: AttemptState, refused: Given): Run {
+function settle(run: Run, state: AttemptState, refused: UnconfirmedAnswer): Run {
   const merged = merge(run, state)
-  const asked = refused.tries === state.tries && refused.number === state.answered + 1
-  const given = asked ? merged.given.filter(({ number }) => number < refused.number) : merged.given
-  return { ...merged, entered: true, given, again: asked ? refused.number : null }
+  const isCurrent = refused.tries === state.tries && refused.number === state.answered + 1
+  const unconfirmed = isCurrent
+    ? merged.unconfirmed.filter(({ number }) => number < refused.number)
+    : merged.unconfirmed
+  return { ...merged, entered: true, unconfirmed, again: isCurrent ? refused.number : null }
 }
 
 /** One step of a test: pure, so that every order of events can be tried. */
@@ -135,17 +138,17 @@ export function step(run: Run, event: RunEvent): Run {
     case 'opened':
       return { ...run, trouble: null, elsewhere: false, outside: false, entered: false, delayed: false }
     case 'found':
-      return withProgress({ ...run, given: event.waiting, lasting: event.lasting })
+      return withProgress({ ...run, unconfirmed: event.waiting, lasting: event.lasting })
     case 'entered':
       return { ...merge(run, event.state), entered: true }
-    case 'given':
+    case 'answered':
       return give(run, event.number, event.skipped)
     case 'stored':
       return merge(run, event.state)
     case 'settled':
       return settle(run, event.state, event.refused)
     case 'over':
-      return { ...run, tries: event.tries, given: [], finished: true, trouble: null }
+      return { ...run, tries: event.tries, unconfirmed: [], finished: true, trouble: null }
     case 'outside':
       return { ...run, outside: true }
     case 'elsewhere':
@@ -164,17 +167,18 @@ export function step(run: Run, event: RunEvent): Run {
 function give(run: Run, number: number, skipped: boolean): Run {
   const item = currentItem(run)
   if (run.tries === null || item?.number !== number || (skipped && skipsLeft(run) === 0)) return run
-  return withProgress({ ...run, given: [...run.given, { tries: run.tries, number, skipped }], again: null })
+  return withProgress({ ...run, unconfirmed: [...run.unconfirmed, { tries: run.tries, number, skipped }], again: null })
 }
 
 /** The item to answer now: the one after the last that was answered, if the server has named it. */
-export function currentItem({ items, answered, given }: Run): ShownItem | undefined {
-  const last = Math.max(answered, ...given.map(({ number }) => number))
+export function currentItem({ items, answered, unconfirmed }: Run): ShownItem | undefined {
+  const last = Math.max(answered, ...unconfirmed.map(({ number }) => number))
   return items.find(({ number }) => number === last + 1)
 }
 
 /** Skips that are left once the answers on their way have arrived. */
-export const skipsLeft = ({ skips, given }: Run) => Math.max(0, skips - given.filter(({ skipped }) => skipped).length)
+export const skipsLeft = ({ skips, unconfirmed }: Run) =>
+  Math.max(0, skips - unconfirmed.filter(({ skipped }) => skipped).length)
 
 /** What the page shows. */
 export type View =
@@ -195,5 +199,5 @@ export function viewOf(run: Run): View {
 }
 
 /** Whether everything that was answered lies with the server, is on its way, or waits for the network. */
-export const safetyOf = ({ given, delayed }: Run): 'saved' | 'saving' | 'waiting' =>
-  delayed ? 'waiting' : given.length > 0 ? 'saving' : 'saved'
+export const safetyOf = ({ unconfirmed, delayed }: Run): 'saved' | 'saving' | 'waiting' =>
+  delayed ? 'waiting' : unconfirmed.length > 0 ? 'saving' : 'saved'

@@ -1,6 +1,6 @@
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { waitFor } from '@testing-library/react'
-import { createFixtures, fixturePlace as place } from '../fixtures'
+import { createFixtures, fixtureTestParams as place } from '../fixtures'
 import { maxItems } from '../fixtures-engine'
 import { openAnswerStore } from '../queue/answer-store'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
@@ -16,7 +16,7 @@ const broken = jest.fn()
 /** A page of the test in this browser; `wait` is short, so that no test waits for the back-off. */
 function page(net: Net) {
   const runner = createRunner({
-    place,
+    testParams: place,
     http: net.http,
     store: openAnswerStore(place),
     handed: null,
@@ -39,7 +39,7 @@ const until = (runner: Runner, holds: (run: Run) => boolean) =>
 const onItem = (runner: Runner, number: number) =>
   until(runner, (run) => viewOf(run).kind === 'item' && currentItem(run)?.number === number)
 const answered = (runner: Runner, count: number) =>
-  until(runner, (run) => run.answered === count && run.given.length === 0)
+  until(runner, (run) => run.answered === count && run.unconfirmed.length === 0)
 const waiting = async () => (await openAnswerStore(place).waiting()).map(({ number }) => number)
 
 async function answerTo(runner: Runner, last: number) {
@@ -134,7 +134,7 @@ test('a reload while the network is away says that answers wait, and heals by it
   await waitFor(async () => expect(await waiting()).toEqual([1]))
   first.close()
   const second = page(net)
-  await until(second, (run) => viewOf(run).kind === 'waiting' && run.given.length === 1)
+  await until(second, (run) => viewOf(run).kind === 'waiting' && run.unconfirmed.length === 1)
   net.always = 'fine'
   await onItem(second, 2)
 })
@@ -162,7 +162,7 @@ test('a session that ends in the middle keeps the answers, says so, and sends th
   await onItem(first, 1)
   net.always = 401
   runnerAnswers(first)
-  await until(first, (run) => viewOf(run).kind === 'loggedOut' && run.given.length === 1)
+  await until(first, (run) => viewOf(run).kind === 'loggedOut' && run.unconfirmed.length === 1)
   expect(await waiting()).toEqual([1])
   first.close()
   net.always = 'fine'
@@ -266,14 +266,14 @@ test('the attempt that the start page hands over needs no call, unless answers w
   const net = unsteady(fakeHttp(createFixtures()))
   const started = await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
   net.tried.length = 0
-  const parts = { place, http: net.http, handed: started.data.data, onBroken: broken, wait: () => 5 }
-  const runner = createRunner({ ...parts, store: openAnswerStore(place) })
+  const deps = { testParams: place, http: net.http, handed: started.data.data, onBroken: broken, wait: () => 5 }
+  const runner = createRunner({ ...deps, store: openAnswerStore(place) })
   runner.open()
   await onItem(runner, 1)
   expect(net.tried).toEqual([])
   runner.close()
   await openAnswerStore(place).keep({ tries: 1, number: 1, choice: 0, milliseconds: 1 })
-  const late = createRunner({ ...parts, store: openAnswerStore(place) })
+  const late = createRunner({ ...deps, store: openAnswerStore(place) })
   open.push(late)
   late.open()
   await onItem(late, 2)
@@ -287,7 +287,7 @@ test('two tabs with the same answer on its way store it once, and both go on', a
   first.answer(2, 4000)
   await waitFor(async () => expect(await waiting()).toEqual([1]))
   const second = page(net)
-  await until(second, (run) => run.given.length === 1)
+  await until(second, (run) => run.unconfirmed.length === 1)
   net.always = 'fine'
   window.dispatchEvent(new Event('online'))
   await onItem(second, 2)
@@ -320,7 +320,7 @@ test('an hour without a network, with the lid closed for most of it, loses nothi
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] })
   const net = await begun()
   const runner = createRunner({
-    place,
+    testParams: place,
     http: net.http,
     store: openAnswerStore(place),
     handed: null,

@@ -1,16 +1,25 @@
 import { type ApiError, call, type Store } from '@lekta/shared/client'
 import { type Answer, type AttemptState, attemptContract } from '@lekta/shared/contract/attempt'
 import { failureCodes } from '@lekta/shared/contract/envelope'
-import type { TestPlace } from '../queue/address'
 import { createAnswerQueue } from '../queue/answer-queue'
 import type { AnswerStore } from '../queue/answer-store'
-import { isApiError, kindOf } from '../queue/fault'
-import { backOff, createPatience, type Patience, Stopped } from '../queue/patience'
+import { isApiError, kindOf } from '../queue/error-kind'
+import { backOff, createRetrier, type Retrier, Stopped } from '../queue/retrier'
 import { spent } from '../queue/settle'
-import { currentItem, type Given, noRun, type Run, type RunEvent, skipsLeft, step, type Trouble } from './run'
+import type { TestParams } from '../queue/test-params'
+import {
+  currentItem,
+  noRun,
+  type Run,
+  type RunEvent,
+  skipsLeft,
+  step,
+  type Trouble,
+  type UnconfirmedAnswer,
+} from './run'
 
-interface Parts {
-  place: TestPlace
+interface RunnerDeps {
+  testParams: TestParams
   http: Store['http']
   store: AnswerStore
   /** The attempt as the start page has just received it, so that the first item needs no call of its own. */
@@ -32,48 +41,53 @@ export interface Runner {
   /** Another tab has the test now: nothing more is asked here, and what was answered is sent all the same. */
   yieldTest(): void
   /** Tries the network now. */
-  hurry(): void
+  retryNow(): void
   /** Leaves; what is not acknowledged stays written down. */
   close(): void
 }
 
-const givenOf = ({ tries, number, choice }: Answer): Given => ({ tries, number, skipped: choice === null })
+const unconfirmedOf = ({ tries, number, choice }: Answer): UnconfirmedAnswer => ({
+  tries,
+  number,
+  skipped: choice === null,
+})
 
-const troubleOf = (fault: ApiError): Trouble =>
-  kindOf(fault) === 'loggedOut'
-    ? { kind: 'loggedOut', elsewhere: fault.code === failureCodes.loggedInElsewhere }
-    : { kind: 'blocked', message: fault.message }
+const troubleOf = (error: ApiError): Trouble =>
+  kindOf(error) === 'loggedOut'
+    ? { kind: 'loggedOut', elsewhere: error.code === failureCodes.loggedInElsewhere }
+    : { kind: 'blocked', message: error.message }
 
 /** Takes a test with the server, by the contract's calls and in the face of a bad network. */
-export function createRunner({ place, http, store, handed, onBroken, wait = backOff }: Parts): Runner {
+export function createRunner({ testParams, http, store, handed, onBroken, wait = backOff }: RunnerDeps): Runner {
   const listeners = new Set<() => void>()
   let run = noRun
-  let patience: Patience | null = null
+  let retrier: Retrier | null = null
   let unused = handed
-  const tell = (event: RunEvent) => {
+  const dispatch = (event: RunEvent) => {
     run = step(run, event)
     for (const listener of listeners) listener()
   }
-  const freshPatience = () => createPatience(() => tell({ type: 'delayed' }), wait)
-  const ask = <T>(task: () => Promise<T>) => {
-    patience ??= freshPatience()
-    return patience.untilAnswered(task)
+  const freshRetrier = () => createRetrier(() => dispatch({ type: 'delayed' }), wait)
+  const callWithRetry = <T>(task: () => Promise<T>) => {
+    retrier ??= freshRetrier()
+    return retrier.untilAnswered(task)
   }
 
   const queue = createAnswerQueue({
     store,
-    ask,
-    send: (answer) => call(http, attemptContract.answerItem, { params: place, body: answer }),
-    onStored: (_, state) => tell({ type: 'stored', state }),
+    callWithRetry,
+    send: (answer) => call(http, attemptContract.answerItem, { params: testParams, body: answer }),
+    onStored: (_, state) => dispatch({ type: 'stored', state }),
     onRefused: settle,
   })
 
   /** The running attempt, or null when there is none; a new try begins on the start page alone. */
   async function resume(tries: number | null): Promise<AttemptState | null> {
-    const test = await ask(() => call(http, attemptContract.test, { params: place }))
-    if (test.state === 'running') return ask(() => call(http, attemptContract.startTest, { params: place }))
+    const test = await callWithRetry(() => call(http, attemptContract.test, { params: testParams }))
+    if (test.state === 'running')
+      return callWithRetry(() => call(http, attemptContract.startTest, { params: testParams }))
     const over = tries !== null && test.last_finished !== null && test.last_finished >= tries
-    tell(over ? { type: 'over', tries } : { type: 'outside' })
+    dispatch(over ? { type: 'over', tries } : { type: 'outside' })
     return null
   }
 
@@ -82,23 +96,23 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
     const state = await resume(refused.tries)
     const waiting = await store.waiting()
     await store.drop(state ? spent(waiting, state, refused) : waiting)
-    if (state) tell({ type: 'settled', state, refused: givenOf(refused) })
+    if (state) dispatch({ type: 'settled', state, refused: unconfirmedOf(refused) })
   }
 
   async function enter() {
     const waiting = await store.waiting()
-    tell({ type: 'found', waiting: waiting.map(givenOf), lasting: await store.lasting() })
+    dispatch({ type: 'found', waiting: waiting.map(unconfirmedOf), lasting: await store.lasting() })
     const fresh = waiting.length === 0 ? unused : null
     unused = null
     await queue.drain()
     if (run.finished || run.outside) return
     const state = fresh ?? (await resume(run.tries))
-    if (state) tell({ type: 'entered', state })
+    if (state) dispatch({ type: 'entered', state })
   }
 
   async function keepAndSend(answer: Answer) {
     const { lasting } = await queue.keep(answer)
-    if (!lasting) tell({ type: 'notLasting' })
+    if (!lasting) dispatch({ type: 'notLasting' })
     await queue.drain()
   }
 
@@ -106,7 +120,7 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
     void work.catch((thrown: unknown) => {
       if (thrown instanceof Stopped) return
       if (!isApiError(thrown)) return onBroken(thrown)
-      tell({ type: 'troubled', trouble: troubleOf(thrown) })
+      dispatch({ type: 'troubled', trouble: troubleOf(thrown) })
     })
 
   return {
@@ -116,22 +130,22 @@ export function createRunner({ place, http, store, handed, onBroken, wait = back
     },
     current: () => run,
     open() {
-      patience?.stop()
-      patience = freshPatience()
-      tell({ type: 'opened' })
+      retrier?.stop()
+      retrier = freshRetrier()
+      dispatch({ type: 'opened' })
       guarded(enter())
     },
     answer(choice, milliseconds, aids) {
       const item = currentItem(run)
       if (!item || run.tries === null || (choice === null && skipsLeft(run) === 0)) return
-      tell({ type: 'given', number: item.number, skipped: choice === null })
+      dispatch({ type: 'answered', number: item.number, skipped: choice === null })
       guarded(
         keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds, ...(aids && { aids: [...aids] }) }),
       )
     },
-    rested: () => tell({ type: 'rested' }),
-    yieldTest: () => tell({ type: 'elsewhere' }),
-    hurry: () => patience?.hurry(),
-    close: () => patience?.stop(),
+    rested: () => dispatch({ type: 'rested' }),
+    yieldTest: () => dispatch({ type: 'elsewhere' }),
+    retryNow: () => retrier?.retryNow(),
+    close: () => retrier?.stop(),
   }
 }

@@ -20,10 +20,10 @@ export {
   logIn,
   logOut,
   messages,
-  notifyLeaving as tellLeaving,
+  notifyLeaving,
   renameUser,
   restoreUser,
-  returnToParent as backToParent,
+  returnToParent,
   useProfile,
 } from './authentication'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
@@ -37,7 +37,7 @@ export {
   dropPush,
   keepCookie,
   keepPush,
-  onChildStored as onChildKept,
+  onChildStored,
   readCookie,
   shelf,
   stored,
@@ -45,6 +45,6 @@ export {
 } from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
 export { isAnyTabInSight } from './tab-lock'
-export { undo as takeBack, undoBy } from './undo'
+export { applyUndo, undoBy } from './undo'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

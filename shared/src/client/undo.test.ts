@@ -3,7 +3,7 @@ import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
 import { noticeSlice } from './notice'
 import { createStore } from './store'
-import { undo, undoBy } from './undo'
+import { applyUndo, undoBy } from './undo'
 
 const restored = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })
 
@@ -18,7 +18,7 @@ test('what can be taken back is plain values, which a store can hold', () => {
 test('taking back calls the server and says that it is done', async () => {
   const { http, sent } = recordedHttp(answers(studentContract, { restoreStudents: async () => null }))
   const store = createStore(http)
-  await undo(store, restored)
+  await applyUndo(store, restored)
   expect(sent).toMatchObject([{ method: 'POST', url: '/v2/student/restore', body: { ids: [3] } }])
   expect(store.getState().notice).toEqual({ kind: 'success', text: 'Change undone.' })
 })
@@ -30,6 +30,6 @@ test('what cannot be taken back says why', async () => {
   const { http } = recordedHttp(answers(studentContract, { restoreStudents: refused }))
   const store = createStore(http)
   store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: 'Done.', undo: restored }))
-  await undo(store, restored)
+  await applyUndo(store, restored)
   expect(store.getState().notice).toEqual({ kind: 'error', text: 'There is no such student.' })
 })

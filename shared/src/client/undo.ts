@@ -13,7 +13,7 @@ export function undoBy<E extends Endpoint>({ path, tags = [] }: E, input: Input<
 }
 
 /** Takes something back, and says that it is as it was, or why it cannot be. */
-export async function undo({ http, dispatch }: Store, { path, body, tags }: Undo): Promise<void> {
+export async function applyUndo({ http, dispatch }: Store, { path, body, tags }: Undo): Promise<void> {
   const { noticed } = noticeSlice.actions
   try {
     await http.post(path, body)

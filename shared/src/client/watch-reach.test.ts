@@ -35,7 +35,7 @@ function watched() {
     return server.ready
   })
   const request = () => store.dispatch(queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true }))
-  return { server, sent, store, stop, ask: request, reach: () => store.getState().reach }
+  return { server, sent, store, stop, request, reach: () => store.getState().reach }
 }
 
 const pass = (time: number) => jest.advanceTimersByTimeAsync(time)
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 test.each([500, 502, 503])('a server that answers %d and is not ready is gone until it is back', async (status) => {
-  const { server, ask: request, reach, sent } = portal
+  const { server, request, reach, sent } = portal
   Object.assign(server, { status, ready: false })
   await request()
   await pass(0)
@@ -73,7 +73,7 @@ test.each([500, 502, 503])('a server that answers %d and is not ready is gone un
 })
 
 test('a server that is ready has only stumbled, and nothing is said', async () => {
-  const { server, ask: request, reach, sent } = portal
+  const { server, request, reach, sent } = portal
   server.status = 500
   await request()
   await pass(60_000)
@@ -83,7 +83,7 @@ test('a server that is ready has only stumbled, and nothing is said', async () =
 })
 
 test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing of the server', async (status) => {
-  const { server, ask: request } = portal
+  const { server, request } = portal
   server.status = status
   await request()
   await pass(0)
@@ -91,14 +91,14 @@ test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing of the serv
 })
 
 test('a call that was taken back says nothing of the server', async () => {
-  const { server, ask: request } = portal
+  const { server, request } = portal
   request().abort()
   await pass(0)
   expect(server.probes).toBe(0)
 })
 
 test('while the server is gone it is asked less and less often, whatever else fails', async () => {
-  const { server, ask: request } = portal
+  const { server, request } = portal
   Object.assign(server, { status: 503, ready: false })
   await Promise.all([request(), request()])
   const times: number[] = []

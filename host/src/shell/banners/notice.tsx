@@ -1,8 +1,8 @@
 import {
+  applyUndo,
   type Notice,
   noticeSlice,
   type Store,
-  takeBack,
   type Undo,
   useAppDispatch,
   useAppSelector,
@@ -62,7 +62,7 @@ export const NoticeBox = () => {
         >
           <Group gap="md">
             {t(notice.text, notice.values)}
-            <UndoButton notice={notice} onUndo={(undo) => void takeBack(store, undo)} />
+            <UndoButton notice={notice} onUndo={(undo) => void applyUndo(store, undo)} />
           </Group>
         </Alert>
       )}

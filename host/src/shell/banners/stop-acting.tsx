@@ -1,9 +1,9 @@
 import {
   type ApiError,
-  backToParent,
   forgetSession,
   logOut,
   noticeSlice,
+  returnToParent,
   type Store,
   useAppSelector,
   useStore,
@@ -25,7 +25,7 @@ function useReturn() {
   const navigate = useNavigate()
   return async ({ password }: { password: string }) => {
     try {
-      await backToParent(store, password)
+      await returnToParent(store, password)
       await navigate(home)
     } catch (error) {
       const { status, message } = error as ApiError

@@ -18,7 +18,8 @@ const show = (finished: Finished[] = [first, second], language: 'en' | 'id' = 'e
     words,
   })
 
-const standing = async () => (await screen.findByRole('heading', { name: 'You are here' })).parentElement as HTMLElement
+const levelCard = async () =>
+  (await screen.findByRole('heading', { name: 'You are here' })).parentElement as HTMLElement
 
 /** All words on the page, those inside the drawing too. */
 const said = (container: HTMLElement) =>
@@ -27,7 +28,7 @@ const said = (container: HTMLElement) =>
 describe('a child’s reading', () => {
   test('the newest place stands on the way, with the growth in steps', async () => {
     show()
-    expect(within(await standing()).getByText('460L')).toBeVisible()
+    expect(within(await levelCard()).getByText('460L')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps since 14 May 2026/)).toBeVisible()
     expect(screen.getByRole('img', { name: 'Your reading journey. You are at 460L.' })).toBeVisible()
   })
@@ -81,7 +82,7 @@ describe('a child’s reading', () => {
       { ...first, value: -190 },
       { ...second, value: -85 },
     ])
-    expect(within(await standing()).getByText('Step 7 of 8')).toBeVisible()
+    expect(within(await levelCard()).getByText('Step 7 of 8')).toBeVisible()
     expect(screen.getByText('After the last step, your level becomes a number, starting at 0L.')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps/)).toBeVisible()
     expect(said(container)).not.toMatch(/BR\d|[-−]\d/)
@@ -89,7 +90,7 @@ describe('a child’s reading', () => {
 
   test('after a quick last test the place stays where the one before has put it', async () => {
     show([first, { ...second, trusted: false }])
-    expect(within(await standing()).getByText('355L')).toBeVisible()
+    expect(within(await levelCard()).getByText('355L')).toBeVisible()
     expect(screen.getByText(/so your level stays the same/)).toBeVisible()
     expect(
       screen.getByText('This test could not show how well you read. Ask your teacher if you can try again.'),
@@ -114,10 +115,10 @@ describe('a child’s reading', () => {
     }))
     window.scrollTo = jest.fn()
     const { user } = show(many)
-    const place = within(await standing()).getByText('350L')
+    const level = within(await levelCard()).getByText('350L')
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     expect(await screen.findByRole('link', { name: /^Reading check 1\D.*300L$/ })).toBeVisible()
-    expect(place).toBeVisible()
+    expect(level).toBeVisible()
   })
 
   test('before the first test the child is sent to the tests', async () => {

@@ -14,8 +14,8 @@ import {
 } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { useFinished } from '../../use-finished'
+import { LatestResultCard, NoLevelYet } from './latest-result'
 import styles from './report.module.css'
-import { NoPlaceYet, StandingCard } from './standing'
 import { StopList } from './stop-list'
 
 const Waiting = () => {
@@ -47,20 +47,20 @@ const NoStops = () => {
   )
 }
 
-const Standing = ({ lines }: { lines: readonly ListedReport[] }) => {
+const LatestResult = ({ lines }: { lines: readonly ListedReport[] }) => {
   const trusted = lines.filter((line) => line.trusted).reverse()
   const [first, last, newest] = [trusted[0], trusted.at(-1), lines[0]]
-  if (!first || !last || !newest) return <NoPlaceYet />
-  return <StandingCard trusted={trusted} first={first} last={last} newest={newest} />
+  if (!first || !last || !newest) return <NoLevelYet />
+  return <LatestResultCard trusted={trusted} first={first} last={last} newest={newest} />
 }
 
 /** The list turns its pages; the place above it is always told by the newest tests. */
-const Way = ({ newest, lastPage }: { newest: readonly ListedReport[]; lastPage: number }) => {
+const Path = ({ newest, lastPage }: { newest: readonly ListedReport[]; lastPage: number }) => {
   const [page, setPage] = useState(1)
   const { data } = useFinished(page)
   return (
     <div className={styles.page}>
-      <Standing lines={newest} />
+      <LatestResult lines={newest} />
       <StopList lines={data?.data ?? newest} />
       {lastPage > 1 && <Pager page={page} lastPage={lastPage} onPage={setPage} />}
     </div>
@@ -71,7 +71,7 @@ const Content = () => {
   const { data, error, refetch } = useFinished()
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
   if (!data) return <Waiting />
-  return data.total === 0 ? <NoStops /> : <Way newest={data.data} lastPage={data.last_page} />
+  return data.total === 0 ? <NoStops /> : <Path newest={data.data} lastPage={data.last_page} />
 }
 
 /** How far the child's reading has come: its place on the way, and each finished test as a stop on it. */

@@ -9,7 +9,7 @@ import styles from './report.module.css'
 
 const Stop = ({ line }: { line: ListedReport }) => {
   const { t } = useTranslation()
-  const place = useChildLevel()
+  const levelText = useChildLevel()
   const day = useDay()
   return (
     <li className={styles.item} data-trusted={line.trusted || undefined}>
@@ -23,7 +23,7 @@ const Stop = ({ line }: { line: ListedReport }) => {
             <Text span>{t('This test could not show how well you read. Ask your teacher if you can try again.')}</Text>
           )}
         </span>
-        {line.trusted && <b className={styles.cardPlace}>{place(line.measure.value)}</b>}
+        {line.trusted && <b className={styles.cardPlace}>{levelText(line.measure.value)}</b>}
         <Icon name="right" />
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import { daysBetween } from '../test/near-day'
+import { daysBetween } from '../my-tests/near-day'
 
 /** A day with the tests that open on it. */
 export interface PlannedDay {

@@ -15,13 +15,13 @@ import {
   VisuallyHidden,
 } from '@lekta/shared/ui'
 import { startPath, testsPath } from '../../addresses'
-import { hourStyle } from '../test/near-day'
-import { useNearDay } from '../test/use-near-day'
+import { hourStyle } from '../my-tests/near-day'
+import { useNearDay } from '../my-tests/use-near-day'
 import { type PlannedDay, planDays } from './plan-days'
 import styles from './schedule.module.css'
 
 /** How often a page that stays open asks anew, in milliseconds. */
-const askAgain = 60_000
+const pollingMs = 60_000
 
 const isNow = ({ state }: AssignedTest) => state === 'open' || state === 'running'
 
@@ -149,7 +149,7 @@ const Content = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(attemptContract.tests, undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: askAgain,
+    pollingInterval: pollingMs,
     skipPollingIfUnfocused: true,
   })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />

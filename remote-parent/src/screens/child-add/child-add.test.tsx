@@ -45,9 +45,9 @@ describe('a child whom a school looks after', () => {
     await user.click(consent())
     await user.click(screen.getByRole('button', { name: 'Ask the school' }))
     expect(await screen.findByRole('heading', { name: 'Request received' })).toBeVisible()
-    const asked = within(await screen.findByRole('region', { name: 'Requests to schools' }))
-    expect(asked.getByText('dini.lestari, school code MELA-T17Q')).toBeVisible()
-    expect(asked.getByText(/^Sent on .*\. Waiting for the school\.$/)).toBeVisible()
+    const requestRegion = within(await screen.findByRole('region', { name: 'Requests to schools' }))
+    expect(requestRegion.getByText('dini.lestari, school code MELA-T17Q')).toBeVisible()
+    expect(requestRegion.getByText(/^Sent on .*\. Waiting for the school\.$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Link another child' }))
     expect(screen.getByLabelText('School code')).toHaveValue('')
   })
@@ -55,8 +55,8 @@ describe('a child whom a school looks after', () => {
   test('is not asked for without a code, and a refusal stands at its field', async () => {
     const refused = answers(linkContract, {
       askLink: async () => {
-        const fault = 'This child is already linked to your account.'
-        throw refusal(400, fault, { username: fault })
+        const message = 'This child is already linked to your account.'
+        throw refusal(400, message, { username: message })
       },
     })
     const { user } = show(refused, school)

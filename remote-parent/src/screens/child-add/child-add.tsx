@@ -4,14 +4,14 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { Asked, LinkChildForm } from './link-child'
+import { LinkChildForm, LinkRequested } from './link-child'
+import { type AddMethod, addMethods, MethodChoice } from './method-choice'
 import { Added, NewChildForm } from './new-child'
-import { type Way, WayChoice, ways } from './way-choice'
 
 /** The way that the address names at first, and then the chosen one. */
-function useWay() {
+function useMethodParam() {
   const [params] = useSearchParams()
-  return useState<Way>(ways.find((one) => one === params.get('way')) ?? 'new')
+  return useState<AddMethod>(addMethods.find((one) => one === params.get('way')) ?? 'new')
 }
 
 /** How far the parent has come: choosing and typing, or what follows from it. */
@@ -31,7 +31,7 @@ function useTitle(step: Step): [string, string] {
 /** The page on which a child comes to its parent: as a new account with its card, or from a school that is asked. */
 export default function ChildAdd() {
   const { t } = useTranslation()
-  const [way, choose] = useWay()
+  const [method, choose] = useMethodParam()
   const [step, setStep] = useState<Step>({ of: 'typing' })
   const [title, subtitle] = useTitle(step)
   const again = () => setStep({ of: 'typing' })
@@ -43,14 +43,14 @@ export default function ChildAdd() {
         </Button>
       </PageHeader>
       {step.of === 'added' && <Added card={step.card} onAgain={again} />}
-      {step.of === 'asked' && <Asked onAgain={again} />}
+      {step.of === 'asked' && <LinkRequested onAgain={again} />}
       {step.of === 'typing' && (
         <UnsavedGuard>
-          <WayChoice way={way} onChoose={choose} />
-          {way === 'new' ? (
+          <MethodChoice method={method} onChoose={choose} />
+          {method === 'new' ? (
             <NewChildForm onAdded={(card) => setStep({ of: 'added', card })} />
           ) : (
-            <LinkChildForm onAsked={() => setStep({ of: 'asked' })} />
+            <LinkChildForm onRequested={() => setStep({ of: 'asked' })} />
           )}
         </UnsavedGuard>
       )}

@@ -6,7 +6,7 @@ import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Checkbox, Group, Icon, Stack, Text, TextInput } from '@lekta/shared/ui'
-import { OwnRequests } from '../../links/own-requests'
+import { LinkRequests } from '../../links/link-requests'
 import styles from './child-add.module.css'
 import { ConsentText } from './consent-text'
 
@@ -28,14 +28,14 @@ const ConfirmFirst = () => {
 }
 
 /** Asks a school to link its child with the parent. */
-export const LinkChildForm = ({ onAsked }: { onAsked: () => void }) => {
+export const LinkChildForm = ({ onRequested }: { onRequested: () => void }) => {
   const { t } = useTranslation()
-  const [ask] = useMutation(linkContract.askLink)
+  const [requestLink] = useMutation(linkContract.askLink)
   const form = useForm({
     body: linkContract.askLink.body,
     initial: blank,
-    send: (body) => ask({ body }).unwrap(),
-    onDone: onAsked,
+    send: (body) => requestLink({ body }).unwrap(),
+    onDone: onRequested,
   })
   return (
     <>
@@ -72,13 +72,13 @@ export const LinkChildForm = ({ onAsked }: { onAsked: () => void }) => {
           </Form>
         </Stack>
       </FormCard>
-      <OwnRequests />
+      <LinkRequests />
     </>
   )
 }
 
 /** What comes next once a school has been asked. It is the same for codes and names that nobody has. */
-export const Asked = ({ onAgain }: { onAgain: () => void }) => {
+export const LinkRequested = ({ onAgain }: { onAgain: () => void }) => {
   const { t } = useTranslation()
   return (
     <>
@@ -114,7 +114,7 @@ export const Asked = ({ onAgain }: { onAgain: () => void }) => {
           </Group>
         </Stack>
       </FormCard>
-      <OwnRequests />
+      <LinkRequests />
     </>
   )
 }

@@ -5,10 +5,10 @@ import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Text } from '@lekta/shared/ui'
 import { handOverPath } from '../../addresses'
-import { ChildPlace } from '../../child-place'
+import { ChildListCard } from '../../child-list-card'
 import { useFirstTest, useWaitingTest } from '../../use-waiting-test'
 import styles from './child.module.css'
-import { StandingPart } from './standing-part'
+import { LatestResultPart } from './latest-result-part'
 
 const Points = ({ points }: { points: string }) => {
   const { t } = useTranslation()
@@ -44,12 +44,12 @@ const TakeHere = ({ test, name }: { test: AssignedTest; name: string }) => {
 export const ChildCard = ({ child }: { child: Child }) => {
   const test = useWaitingTest(child)
   return (
-    <ChildPlace
+    <ChildListCard
       child={child}
       about={<Points points={child.poin_formatted} />}
       first={test && <TakeHere test={test} name={firstNameOf(child)} />}
     >
-      {child.standing ? <StandingPart standing={child.standing} /> : <NotTested child={child} />}
-    </ChildPlace>
+      {child.standing ? <LatestResultPart latestResult={child.standing} /> : <NotTested child={child} />}
+    </ChildListCard>
   )
 }

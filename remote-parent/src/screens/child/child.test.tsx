@@ -105,8 +105,8 @@ describe('a parent’s children', () => {
   test('a parent without children is led to adding one', async () => {
     show([])
     expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
-    for (const way of screen.getAllByRole('link', { name: 'Add child' }))
-      expect(way).toHaveAttribute('href', '/parent/child/add')
+    for (const link of screen.getAllByRole('link', { name: 'Add child' }))
+      expect(link).toHaveAttribute('href', '/parent/child/add')
   })
 
   test('while the children are on their way, loading is announced', async () => {

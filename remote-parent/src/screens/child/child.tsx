@@ -7,7 +7,7 @@ import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, Icon, PageHeader, Pager, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
-import { OwnRequests } from '../../links/own-requests'
+import { LinkRequests } from '../../links/link-requests'
 import styles from './child.module.css'
 import { ChildCard } from './child-card'
 import { NoChildren } from './no-children'
@@ -39,7 +39,7 @@ const Content = () => {
     return (
       <>
         <NoChildren />
-        <OwnRequests />
+        <LinkRequests />
       </>
     )
   return (
@@ -50,7 +50,7 @@ const Content = () => {
         ))}
       </ul>
       {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
-      <OwnRequests />
+      <LinkRequests />
       <Text size="sm" c="dimmed" mt="lg">
         {t(brand.disclaimer)}
       </Text>

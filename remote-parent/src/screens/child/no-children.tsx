@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Group, Notice } from '@lekta/shared/ui'
-import { AskButton } from '../../links/own-requests'
+import { LinkChildButton } from '../../links/link-requests'
 
 /** How a parent without children comes to them. */
 export const NoChildren = () => {
@@ -15,7 +15,7 @@ export const NoChildren = () => {
           <Button component={Link} to="/parent/child/add">
             {t('Add child')}
           </Button>
-          <AskButton />
+          <LinkChildButton />
         </Group>
       }
     >

@@ -30,9 +30,9 @@ const Give = ({ id, name, left }: { id: number; name: string; left: number }) =>
 /** The test that was given, with what helps the child with it. */
 const Waiting = ({ test, name }: { test: AssignedTest; name: string }) => {
   const { t } = useTranslation()
-  const moment = useDayAndTime()
+  const dayAndTime = useDayAndTime()
   const { title, closes_at } = test
-  const values = { title, name, moment: moment(closes_at) }
+  const values = { title, name, moment: dayAndTime(closes_at) }
   return (
     <>
       <Text mb="md">

@@ -8,20 +8,20 @@ import { Link } from '@lekta/shared/routing'
 import { Button, CancelButton, Group, Modal, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { handOverPath, reportPath } from '../../addresses'
-import { HandOverButton } from '../hand-over/hand-over-button'
-import { WhatChanges } from '../hand-over/what-changes'
+import { StartAsChildButton } from '../start-test/start-as-child-button'
+import { WhatChanges } from '../start-test/what-changes'
 
 const SeeReport = ({ child, name, report }: { child: Child; name: string; report: number }) => {
   const { t } = useTranslation()
-  const [asked, ask] = useState(false)
-  const close = () => ask(false)
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   return (
     <>
-      <Button data-named variant="default" onClick={() => ask(true)}>
+      <Button data-named variant="default" onClick={() => setOpened(true)}>
         {t('See the report as {{name}}', { name })}
       </Button>
       <Modal
-        opened={asked}
+        opened={opened}
         onClose={close}
         title={t('See the report as {{name}}', { name })}
         centered
@@ -31,9 +31,9 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
           <WhatChanges name={name} />
           <Group justify="flex-end" gap="sm">
             <CancelButton onClick={close}>{t('Cancel')}</CancelButton>
-            <HandOverButton child={child} to={reportPath(report)}>
+            <StartAsChildButton child={child} to={reportPath(report)}>
               {t('Continue as {{name}}', { name })}
-            </HandOverButton>
+            </StartAsChildButton>
           </Group>
         </Stack>
       </Modal>

@@ -66,8 +66,8 @@ describe('a child’s profile', () => {
     )
     await user.click(here.getByRole('button', { name: 'See the report as Ayu' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const wayBack = dialog.getByText('To return to your account, use the bar at the top and enter your password.')
-    await waitFor(() => expect(wayBack).toBeVisible())
+    const returnHint = dialog.getByText('To return to your account, use the bar at the top and enter your password.')
+    await waitFor(() => expect(returnHint).toBeVisible())
     await user.click(dialog.getByRole('button', { name: 'Continue as Ayu' }))
     await waitFor(() => expect(address()).toBe('/child/report-detail/58'))
     expect(store.getState().session).toMatchObject({ roles: ['child'], name: 'Ayu Lestari' })
@@ -83,9 +83,9 @@ describe('a child’s profile', () => {
   test('a test at home that waits is named, and is not given a second time', async () => {
     const [child] = childrenOf(now)
     if (!child) throw new Error('The fixtures have a child.')
-    const own = { ...child, school: null, standing: null }
-    const tests = { [own.id]: testOf(now, own, { title: 'Reading test at home' }) }
-    show(own.id, 'en', createFixtures({ now, children: [own], tests }))
+    const homeChild = { ...child, school: null, standing: null }
+    const tests = { [homeChild.id]: testOf(now, homeChild, { title: 'Reading test at home' }) }
+    show(homeChild.id, 'en', createFixtures({ now, children: [homeChild], tests }))
     expect(await screen.findByText(/^Ayu can log in and take “Reading test at home”/)).toBeVisible()
     const home = await part('Home test')
     expect(home.getByText(/^“Reading test at home” is open until/)).toBeVisible()

@@ -6,8 +6,8 @@ import { GrowthPart, MeasurePart } from '@lekta/shared/report/report-adult'
 import { BackLink, type BackTarget, StudentHeader } from '@lekta/shared/report/student-header'
 import { useParams } from '@lekta/shared/routing'
 import { Card, EmptyPicture, FailureNotice, Notice, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import { gradeAndSchool } from '../../grade-and-school'
 import { useFirstTest } from '../../use-waiting-test'
-import { whereFrom } from '../../where-from'
 import { AccountPart } from './account-part'
 import { HomeTestPart } from './home-test-part'
 import { LinkPart } from './link-part'
@@ -27,7 +27,7 @@ const Waiting = ({ head = false }: { head?: boolean }) => {
 }
 
 /** The last report knows all tests before it, so it tells the whole story so far. */
-const Told = ({ reportId }: { reportId: number }) => {
+const LatestReport = ({ reportId }: { reportId: number }) => {
   const { data, error, refetch } = useQuery(
     reportContract.report,
     { params: { id: reportId } },
@@ -60,9 +60,9 @@ const Profile = ({ child, back }: { child: Child; back: BackTarget }) => {
   const { standing } = child
   return (
     <article>
-      <StudentHeader child={child} subtitle={whereFrom(child, t)} back={back} />
+      <StudentHeader child={child} subtitle={gradeAndSchool(child, t)} back={back} />
       <div className={styles.parts}>
-        {standing ? <Told reportId={standing.report_id} /> : <NotTested child={child} />}
+        {standing ? <LatestReport reportId={standing.report_id} /> : <NotTested child={child} />}
         <OnThisDevicePart child={child} />
         <HomeTestPart child={child} />
         <AccountPart child={child} />

@@ -9,9 +9,9 @@ import { ChildChoice } from './child-choice'
 import { PlanChoice } from './plan-choice'
 import { Summary } from './summary'
 import { useBuy } from './use-buy'
-import { orderOf, useWish } from './use-wish'
+import { orderOf, useOrderDraft } from './use-order-draft'
 
-interface Given {
+interface SubscribeData {
   plans: readonly Plan[]
   family: readonly SeatedStudent[]
   /** The subscription that is renewed or gets more seats. */
@@ -22,20 +22,20 @@ const seatedIn = (family: readonly SeatedStudent[], id: number | null) =>
   family.filter(({ seats }) => seats.some(({ subscription_id }) => subscription_id === id)).map((child) => child.id)
 
 /** Who is ticked before anybody has chosen: for a renewal those who have a seat, else an only child. */
-function usual(wish: ReturnType<typeof useWish>, family: readonly SeatedStudent[]): readonly number[] {
-  if (wish.purpose === 'renew') return seatedIn(family, wish.about)
+function usual(draft: ReturnType<typeof useOrderDraft>, family: readonly SeatedStudent[]): readonly number[] {
+  if (draft.purpose === 'renew') return seatedIn(family, draft.about)
   const [only] = family
-  return only && family.length === 1 && wish.purpose === 'buy' ? [only.id] : []
+  return only && family.length === 1 && draft.purpose === 'buy' ? [only.id] : []
 }
 
-const Order = ({ plans, family, before }: Given) => {
+const Order = ({ plans, family, before }: SubscribeData) => {
   const { t } = useTranslation()
-  const wish = useWish()
-  const chosen = wish.children ?? usual(wish, family)
-  const plan = wish.plan ?? (wish.purpose === 'renew' ? (before?.plan ?? null) : null)
-  const order = orderOf({ ...wish, plan, children: chosen })
-  const { submit: place, ...buying } = useBuy(order)
-  const adding = wish.purpose === 'add'
+  const draft = useOrderDraft()
+  const chosen = draft.children ?? usual(draft, family)
+  const plan = draft.plan ?? (draft.purpose === 'renew' ? (before?.plan ?? null) : null)
+  const order = orderOf({ ...draft, plan, children: chosen })
+  const { submit, ...buying } = useBuy(order)
+  const adding = draft.purpose === 'add'
   return (
     <DashboardGrid
       main={
@@ -44,20 +44,20 @@ const Order = ({ plans, family, before }: Given) => {
             {adding && before ? (
               <Text>{t('You pay only for the time left in “{{plan}}”.', { plan: t(before.plan_name) })}</Text>
             ) : (
-              <PlanChoice plans={plans} chosen={plan} onChoose={wish.choosePlan} />
+              <PlanChoice plans={plans} chosen={plan} onChoose={draft.choosePlan} />
             )}
             <ChildChoice
               family={family}
               chosen={chosen}
-              onChoose={wish.chooseChildren}
-              without={adding ? wish.about : null}
+              onChoose={draft.chooseChildren}
+              without={adding ? draft.about : null}
             />
           </Stack>
         </Card>
       }
       side={
         <>
-          <Summary {...buying} onOrder={() => void place()} />
+          <Summary {...buying} onOrder={() => void submit()} />
           <RedeemVoucher family={family} />
         </>
       }
@@ -66,10 +66,10 @@ const Order = ({ plans, family, before }: Given) => {
 }
 
 const Content = () => {
-  const { about } = useWish()
-  const anew = { refetchOnMountOrArgChange: true }
-  const plans = useQuery(planContract.plans, undefined, anew)
-  const children = useQuery(subscriptionContract.seatedChildren, undefined, anew)
+  const { about } = useOrderDraft()
+  const fresh = { refetchOnMountOrArgChange: true }
+  const plans = useQuery(planContract.plans, undefined, fresh)
+  const children = useQuery(subscriptionContract.seatedChildren, undefined, fresh)
   const before = useQuery(subscriptionContract.subscription, { params: { id: about ?? 0 } }, { skip: about === null })
   const failed = [plans, children, before].find(({ error }) => error)
   if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
@@ -82,7 +82,7 @@ const Content = () => {
 /** Where a parent buys tests for children: anew, more seats, or the time after. */
 export default function Subscribe() {
   const { t } = useTranslation()
-  const { purpose } = useWish()
+  const { purpose } = useOrderDraft()
   const titles = { buy: t('Purchase'), add: t('Add seats'), renew: t('Renew') }
   return (
     <>

@@ -55,13 +55,13 @@ export const Earlier = ({ rows }: { rows: readonly Subscription[] }) => {
   const { t } = useTranslation()
   const day = useDay()
   if (rows.length === 0) return null
-  const tell = ({ status, ends_at }: Subscription) =>
+  const describe = ({ status, ends_at }: Subscription) =>
     status === 'ended' && ends_at ? t('Ended on {{day}}', { day: day(ends_at) }) : t('Not paid')
   return (
     <Panel title={t('Past subscriptions')}>
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} text={tell(row)}>
+          <Row key={row.id} row={row} text={describe(row)}>
             {row.status === 'ended' ? (
               <Button component={Link} to={orderPath({ renew: row.id })} variant="default">
                 {t('Renew')}

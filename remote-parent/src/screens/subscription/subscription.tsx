@@ -65,9 +65,9 @@ const Board = ({ rows, family }: { rows: readonly Subscription[]; family: readon
 const all = { options: { itemsPerPage: 100, sortDesc: true } }
 
 const Content = () => {
-  const anew = { refetchOnMountOrArgChange: true }
-  const rows = useQuery(subscriptionContract.subscriptions, { query: all }, anew)
-  const children = useQuery(subscriptionContract.seatedChildren, undefined, anew)
+  const fresh = { refetchOnMountOrArgChange: true }
+  const rows = useQuery(subscriptionContract.subscriptions, { query: all }, fresh)
+  const children = useQuery(subscriptionContract.seatedChildren, undefined, fresh)
   const failed = [rows, children].find(({ error, data }) => error && !data)
   if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
   if (!rows.data || !children.data) return <DashboardSkeleton />

@@ -21,22 +21,22 @@ const cardOf = (state: string) => within(screen.getByText(state).closest('sectio
 describe('an order', () => {
   test('shows what it costs before it is placed, and leads to its invoice', async () => {
     const { user, address } = open('?tab=subscriptions&order=buy')
-    const asked = await dialog()
-    await user.click(await asked.findByRole('radio', { name: /One round/ }))
-    const seats = asked.getByLabelText('Seats')
+    const orderDialog = await dialog()
+    await user.click(await orderDialog.findByRole('radio', { name: /One round/ }))
+    const seats = orderDialog.getByLabelText('Seats')
     await user.clear(seats)
     await user.type(seats, '12')
-    await asked.findByText(/^12 × /)
-    expect(asked.getByText('Total to pay').nextSibling).toHaveTextContent('180,000')
-    await user.click(asked.getByRole('button', { name: 'Place order' }))
+    await orderDialog.findByText(/^12 × /)
+    expect(orderDialog.getByText('Total to pay').nextSibling).toHaveTextContent('180,000')
+    await user.click(orderDialog.getByRole('button', { name: 'Place order' }))
     await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
   })
 
   test('is quoted on paper for what is asked at that moment', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const first = answers(subscriptionContract, {
       quoteFile: async ({ query }) => {
-        asked.push(query)
+        requests.push(query)
         throw refusal(503, 'The database is not responding. Please try again in a moment.')
       },
     })
@@ -49,33 +49,33 @@ describe('an order', () => {
     await form.findByText(/^240 × /)
     await user.click(form.getByRole('button', { name: 'Download this quote' }))
     expect(await form.findByRole('alert')).toHaveTextContent(/^The download failed/)
-    expect(asked).toMatchObject([{ purpose: 'buy', plan: 'round', seats: 240, language: 'en' }])
+    expect(requests).toMatchObject([{ purpose: 'buy', plan: 'round', seats: 240, language: 'en' }])
   })
 
   test('of no whole number of seats cannot be placed', async () => {
     const { user } = open('?order=buy')
-    const asked = await dialog()
-    const seats = asked.getByLabelText('Seats')
+    const orderDialog = await dialog()
+    const seats = orderDialog.getByLabelText('Seats')
     await user.clear(seats)
     await user.type(seats, '0')
-    expect(asked.getByText('Enter a whole number from 1 to 10,000.')).toBeInTheDocument()
-    expect(asked.getByText('Enter the number of seats to see the price.')).toBeInTheDocument()
-    expect(asked.getByRole('button', { name: 'Place order' })).toBeDisabled()
+    expect(orderDialog.getByText('Enter a whole number from 1 to 10,000.')).toBeInTheDocument()
+    expect(orderDialog.getByText('Enter the number of seats to see the price.')).toBeInTheDocument()
+    expect(orderDialog.getByRole('button', { name: 'Place order' })).toBeDisabled()
   })
 
   test('at terms that have changed meanwhile says so and is priced anew', async () => {
-    const told = 'The terms have changed: the total is now Rp 2.000.000. Please check them again.'
+    const message = 'The terms have changed: the total is now Rp 2.000.000. Please check them again.'
     const first = answers(subscriptionContract, {
       buySubscription: async () => {
-        throw refusal(409, told)
+        throw refusal(409, message)
       },
     })
     const { user, address } = open('?order=buy', first)
-    const asked = await dialog()
-    await asked.findByText('Total to pay')
-    await user.click(asked.getByRole('button', { name: 'Place order' }))
-    expect(await asked.findByRole('alert')).toHaveTextContent(told)
-    await asked.findByText('Total to pay')
+    const orderDialog = await dialog()
+    await orderDialog.findByText('Total to pay')
+    await user.click(orderDialog.getByRole('button', { name: 'Place order' }))
+    expect(await orderDialog.findByRole('alert')).toHaveTextContent(message)
+    await orderDialog.findByText('Total to pay')
     expect(address()).toBe('/school/invoice?order=buy')
   })
 })
@@ -108,9 +108,9 @@ describe('subscriptions', () => {
     const { user } = open('?tab=subscriptions')
     await screen.findByText('Active')
     await user.click(cardOf('Active').getByRole('button', { name: 'Add seats' }))
-    const asked = await dialog()
-    expect(asked.queryByRole('radio')).toBeNull()
-    expect(await asked.findByText(/^10 × /)).toBeInTheDocument()
+    const orderDialog = await dialog()
+    expect(orderDialog.queryByRole('radio')).toBeNull()
+    expect(await orderDialog.findByText(/^10 × /)).toBeInTheDocument()
   })
 })
 
@@ -119,11 +119,11 @@ describe('vouchers', () => {
     const { user, address } = open('?tab=vouchers')
     await screen.findByText('7QFA-2M8D-KX4P-3')
     await user.click(screen.getByRole('button', { name: 'Create vouchers' }))
-    const asked = await dialog()
-    const count = await asked.findByLabelText('Number of codes')
+    const orderDialog = await dialog()
+    const count = await orderDialog.findByLabelText('Number of codes')
     await user.clear(count)
     await user.type(count, '2')
-    await user.click(asked.getByRole('button', { name: 'Create vouchers' }))
+    await user.click(orderDialog.getByRole('button', { name: 'Create vouchers' }))
     const cards = within(await screen.findByRole('dialog', { name: 'Vouchers to hand out' }))
     expect(await cards.findByText('NEW0-0000-0000-0')).toBeInTheDocument()
     expect(cards.getAllByRole('listitem')).toHaveLength(2)

@@ -20,12 +20,12 @@ function useTab() {
 }
 
 /** What is being ordered: what a button asks for, or what the address does. */
-function useWish() {
+function useOrderRequest() {
   const [params, setParams] = useSearchParams()
-  const [asked, ask] = useState<OrderRequest | null>(null)
-  const wish: OrderRequest | null = asked ?? (params.get('order') === 'buy' ? { purpose: 'buy' } : null)
+  const [chosen, setChosen] = useState<OrderRequest | null>(null)
+  const orderRequest: OrderRequest | null = chosen ?? (params.get('order') === 'buy' ? { purpose: 'buy' } : null)
   const close = () => {
-    ask(null)
+    setChosen(null)
     setParams(
       (last) => {
         last.delete('order')
@@ -34,7 +34,7 @@ function useWish() {
       { replace: true },
     )
   }
-  return { wish, ask, close }
+  return { orderRequest, setChosen, close }
 }
 
 /** What a school has bought and owes, and the vouchers that it hands out. */
@@ -42,14 +42,14 @@ export default function Invoice() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { tab, turn } = useTab()
-  const { wish, ask, close } = useWish()
+  const { orderRequest, setChosen, close } = useOrderRequest()
   const order = (
-    <Button leftSection={<Icon name="add" size={18} />} onClick={() => ask({ purpose: 'buy' })}>
+    <Button leftSection={<Icon name="add" size={18} />} onClick={() => setChosen({ purpose: 'buy' })}>
       {t('Order seats')}
     </Button>
   )
   const ordered = (id: number) => {
-    ask(null)
+    setChosen(null)
     void navigate(`/school/invoice-detail/${id}`)
   }
   return (
@@ -68,13 +68,13 @@ export default function Invoice() {
           <InvoiceList area="school" order={order} />
         </Tabs.Panel>
         <Tabs.Panel value="subscriptions">
-          <Subscriptions order={order} onWish={ask} />
+          <Subscriptions order={order} onOrderRequest={setChosen} />
         </Tabs.Panel>
         <Tabs.Panel value="vouchers">
           <Vouchers order={order} />
         </Tabs.Panel>
       </Tabs>
-      <OrderDialog request={wish} audience="school" onClose={close} onOrdered={ordered} />
+      <OrderDialog request={orderRequest} audience="school" onClose={close} onOrdered={ordered} />
     </>
   )
 }

@@ -27,22 +27,22 @@ import styles from './invoice.module.css'
 
 interface CardProps {
   one: Subscription
-  onWish: (wish: OrderRequest) => void
+  onOrderRequest: (request: OrderRequest) => void
 }
 
 const looks = {
-  pending: { word: 'Awaiting payment', color: 'orange', c: 'var(--lekta-caution)' },
-  active: { word: 'Active', color: 'teal', c: 'var(--lekta-good)' },
-  ended: { word: 'Ended', color: 'gray', c: 'dimmed' },
-  dropped: { word: 'Never paid', color: 'gray', c: 'dimmed' },
+  pending: { label: 'Awaiting payment', color: 'orange', c: 'var(--lekta-caution)' },
+  active: { label: 'Active', color: 'teal', c: 'var(--lekta-good)' },
+  ended: { label: 'Ended', color: 'gray', c: 'dimmed' },
+  dropped: { label: 'Never paid', color: 'gray', c: 'dimmed' },
 } as const satisfies Record<Subscription['status'], object>
 
 const State = ({ status }: Pick<Subscription, 'status'>) => {
   const { t } = useTranslation()
-  const { word, ...look } = looks[status]
+  const { label, ...look } = looks[status]
   return (
     <Badge variant="light" {...look}>
-      {t(word)}
+      {t(label)}
     </Badge>
   )
 }
@@ -56,8 +56,8 @@ const Period = ({ one: { starts_at, ends_at, ends_for_good, status, months } }: 
       count: months,
       defaultValue_one: '{{count}} month from the day of payment',
     })
-  const told = t('{{from}} to {{to}}', { from: day(starts_at), to: day(ends_at) })
-  return status === 'active' && ends_for_good ? `${told} · ${t('It will not be renewed.')}` : told
+  const period = t('{{from}} to {{to}}', { from: day(starts_at), to: day(ends_at) })
+  return status === 'active' && ends_for_good ? `${period} · ${t('It will not be renewed.')}` : period
 }
 
 /** What has become of the seats, in numbers. */
@@ -140,7 +140,7 @@ const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) 
   )
 }
 
-const SubscriptionCard = ({ one, onWish }: CardProps) => {
+const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
   const { t } = useTranslation()
   const { id, status, plan_name, tests_per_child: count, invoice_id } = one
   const paid = status === 'active' || status === 'ended'
@@ -166,10 +166,10 @@ const SubscriptionCard = ({ one, onWish }: CardProps) => {
         )}
         <Group gap="sm" role="group" aria-label={t('Actions')}>
           {status === 'active' && (
-            <Button onClick={() => onWish({ purpose: 'add', subscription: one })}>{t('Add seats')}</Button>
+            <Button onClick={() => onOrderRequest({ purpose: 'add', subscription: one })}>{t('Add seats')}</Button>
           )}
           {paid && (
-            <Button variant="default" onClick={() => onWish({ purpose: 'renew', subscription: one })}>
+            <Button variant="default" onClick={() => onOrderRequest({ purpose: 'renew', subscription: one })}>
               {t('Renew')}
             </Button>
           )}
@@ -195,7 +195,13 @@ const SubscriptionCard = ({ one, onWish }: CardProps) => {
 }
 
 /** What the school has bought: what runs, then what waits to be paid, then the rest; each the newest first. */
-export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: CardProps['onWish'] }) => {
+export const Subscriptions = ({
+  order,
+  onOrderRequest,
+}: {
+  order: ReactNode
+  onOrderRequest: CardProps['onOrderRequest']
+}) => {
   const { t } = useTranslation()
   const list = useList({ size: 10, sortBy: 'standing', descending: true })
   const { data, error, refetch } = useQuery(
@@ -220,7 +226,7 @@ export const Subscriptions = ({ order, onWish }: { order: ReactNode; onWish: Car
   return (
     <Stack gap="md">
       {data.data.map((one) => (
-        <SubscriptionCard key={one.id} one={one} onWish={onWish} />
+        <SubscriptionCard key={one.id} one={one} onOrderRequest={onOrderRequest} />
       ))}
       {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
     </Stack>

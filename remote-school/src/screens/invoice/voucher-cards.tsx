@@ -44,21 +44,21 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
 function useBatch(batch: string, load: Props['load']) {
   const [{ vouchers, failure }, setState] = useState<{ vouchers?: Voucher[]; failure?: string }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: load is made anew at each drawing
-  const ask = useCallback(() => {
+  const loadBatch = useCallback(() => {
     setState({})
     walkPages((page) => load(batch, page)).then(
       (all) => setState({ vouchers: all }),
       ({ message }: ApiError) => setState({ failure: message }),
     )
   }, [batch])
-  useEffect(ask, [ask])
-  return { vouchers, failure, ask }
+  useEffect(loadBatch, [loadBatch])
+  return { vouchers, failure, loadBatch }
 }
 
 const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
   const { t } = useTranslation()
-  const { vouchers, failure, ask } = useBatch(batch, load)
-  if (failure) return <FailureNotice message={failure} onRetry={ask} />
+  const { vouchers, failure, loadBatch } = useBatch(batch, load)
+  if (failure) return <FailureNotice message={failure} onRetry={loadBatch} />
   if (!vouchers) return <Skeleton height={240} />
   if (vouchers.length === 0) return <Text>{t('This batch has no codes left to redeem.')}</Text>
   return (

@@ -16,10 +16,10 @@ import { MakeVouchers } from './make-vouchers'
 import { VoucherCards } from './voucher-cards'
 
 const looks = {
-  open: { word: 'Not redeemed yet', color: 'teal', c: 'var(--lekta-good)' },
-  redeemed: { word: 'Redeemed', color: 'gray', c: 'dimmed' },
-  void: { word: 'Cancelled', color: 'gray', c: 'dimmed' },
-  ended: { word: 'Ended', color: 'gray', c: 'dimmed' },
+  open: { label: 'Not redeemed yet', color: 'teal', c: 'var(--lekta-good)' },
+  redeemed: { label: 'Redeemed', color: 'gray', c: 'dimmed' },
+  void: { label: 'Cancelled', color: 'gray', c: 'dimmed' },
+  ended: { label: 'Ended', color: 'gray', c: 'dimmed' },
 } as const satisfies Record<Voucher['status'], object>
 
 /** What the address narrows the list to. */
@@ -89,10 +89,10 @@ function useColumns(onBatch: (batch: string) => void): Column<Row>[] {
       name: 'status',
       label: t('Status'),
       cell: ({ status }) => {
-        const { word, ...look } = looks[status]
+        const { label, ...look } = looks[status]
         return (
           <Badge variant="light" {...look}>
-            {t(word)}
+            {t(label)}
           </Badge>
         )
       },
@@ -149,7 +149,7 @@ const Download = (narrowed: Narrowed) => {
         { label: t('Batch'), value: ({ batch }) => batch },
         { label: t('Plan'), value: ({ plan_name }) => t(plan_name) },
         { label: t('Valid until'), value: ({ ends_at }) => timestamp(ends_at) },
-        { label: t('Status'), value: ({ status }) => t(looks[status].word) },
+        { label: t('Status'), value: ({ status }) => t(looks[status].label) },
         { label: t('Given to'), value: ({ student }) => student?.name ?? '' },
       ]}
       load={(page) => load(narrowed, page)}
@@ -192,7 +192,7 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
   const list = useList({ size: defaultPageSize, sortBy: 'created_at', descending: true })
   const { batch, status, choose, filtered } = useFilters()
   const [params, setParams] = useSearchParams()
-  const [asked, ask] = useState(false)
+  const [opened, setOpened] = useState(false)
   const [printed, print] = useState<string | null>(null)
   const load = useLoad()
   const query = useQuery(
@@ -201,18 +201,18 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
     { refetchOnMountOrArgChange: true },
   )
   const rows = query.data?.data.map((row, id) => ({ ...row, id }))
-  const states = voucherStates.map((state) => ({ value: state, label: t(looks[state].word) }))
+  const states = voucherStates.map((state) => ({ value: state, label: t(looks[state].label) }))
   const make = (
-    <Button leftSection={<Icon name="card" size={18} />} onClick={() => ask(true)}>
+    <Button leftSection={<Icon name="card" size={18} />} onClick={() => setOpened(true)}>
       {t('Create vouchers')}
     </Button>
   )
   const close = () => {
-    ask(false)
+    setOpened(false)
     if (params.has('make')) setParams({ tab: 'vouchers' }, { replace: true })
   }
   const made = (newest: string) => {
-    ask(false)
+    setOpened(false)
     setParams({ tab: 'vouchers', batch: newest }, { replace: true })
     print(newest)
   }
@@ -249,7 +249,7 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
         }
       />
       <MakeVouchers
-        opened={asked || params.get('make') === 'yes'}
+        opened={opened || params.get('make') === 'yes'}
         subscription={params.get('subscription') ?? ''}
         order={order}
         onClose={close}

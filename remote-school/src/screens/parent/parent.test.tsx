@@ -78,8 +78,10 @@ test('a link is ended after a question', async () => {
 })
 
 test('where nobody asks, the page says how families come here', async () => {
-  const nobody = answers(linkContract, { linkRequests: async () => ({ data: [], total: 0, last_page: 1, page: 1 }) })
-  show(nobody)
+  const noRequests = answers(linkContract, {
+    linkRequests: async () => ({ data: [], total: 0, last_page: 1, page: 1 }),
+  })
+  show(noRequests)
   expect(await screen.findByRole('heading', { name: 'No open requests' })).toBeVisible()
 })
 

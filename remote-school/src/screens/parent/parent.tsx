@@ -4,8 +4,8 @@ import { schoolContract } from '@lekta/shared/contract/school'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { Badge, PageHeader, Tabs, Text } from '@lekta/shared/ui'
-import { Asking } from './asking'
-import { Linked } from './linked'
+import { LinkRequests } from './link-requests'
+import { Linked } from './linked-parents'
 import styles from './parent.module.css'
 
 /** The tab that the address names; each has a list of its own, so another one starts anew. */
@@ -62,7 +62,7 @@ export default function Parent() {
           <Tabs.Tab value="linked">{t('Linked parents')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="asking">
-          <Asking />
+          <LinkRequests />
         </Tabs.Panel>
         <Tabs.Panel value="linked">
           <Linked />

@@ -65,7 +65,7 @@ const months = (language: string) => {
 }
 
 /** How the product works for the school. */
-const WaysSection = ({ school }: { school: School }) => {
+const PreferencesSection = ({ school }: { school: School }) => {
   const { t, i18n } = useTranslation()
   const [edit] = useMutation(schoolContract.editSchoolWays)
   const zones = useTimeZones(school.time_zone)
@@ -120,7 +120,7 @@ const SchoolSections = () => {
   return (
     <>
       <ProfileSection school={data} />
-      <WaysSection school={data} />
+      <PreferencesSection school={data} />
       <DataSection />
     </>
   )

@@ -53,12 +53,12 @@ test('a text that is too long says so, is not sent, and its beginning can be kep
 })
 
 test('a file that holds no text says what to do, and what was written stays', async () => {
-  const fault = 'This file cannot be read as text.'
+  const message = 'This file cannot be read as text.'
   const { user } = openWith(async () => {
-    throw refusal(400, fault)
+    throw refusal(400, message)
   })
   await user.type(field(), 'The cat sat.')
   await user.upload(choice(), new File(['%PDF'], 'cat.txt'))
-  expect(await screen.findByText(fault)).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
   expect(field()).toHaveValue('The cat sat.')
 })

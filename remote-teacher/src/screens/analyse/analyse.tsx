@@ -4,9 +4,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { PageHeader, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { MarkedText } from './marked-text'
-import { Readers } from './students-who-can-read'
+import { StudentsWhoCanRead } from './students-who-can-read'
 import { TextForm } from './text-form'
-import { Told } from './text-result'
+import { TextResult } from './text-result'
 
 /** A text together with what was found in it, so that marks never stand on other words. */
 interface Measured {
@@ -22,13 +22,13 @@ function useMeasured() {
     const { data } = await analyse({ body: { text } })
     setMeasured(data ? { text, analysis: data } : null)
   }
-  return { measured, measure, busy: isLoading, fault: (error as ApiError | undefined)?.message }
+  return { measured, measure, busy: isLoading, failure: (error as ApiError | undefined)?.message }
 }
 
 /** Any text: how hard it is, what makes it hard, and who in a class would understand it. */
 export default function Analyse() {
   const { t } = useTranslation()
-  const { measured, measure, busy, fault } = useMeasured()
+  const { measured, measure, busy, failure } = useMeasured()
   return (
     <>
       <PageHeader
@@ -36,11 +36,11 @@ export default function Analyse() {
         subtitle={t('How hard an English text is, and who in your class can read it.')}
       />
       <Stack gap="lg">
-        <TextForm fault={fault} busy={busy} onMeasure={measure} />
+        <TextForm failure={failure} busy={busy} onMeasure={measure} />
         {measured && (
           <>
-            <Told analysis={measured.analysis} />
-            <Readers measure={measured.analysis.measure} />
+            <TextResult analysis={measured.analysis} />
+            <StudentsWhoCanRead measure={measured.analysis.measure} />
             <MarkedText {...measured} />
           </>
         )}

@@ -23,12 +23,12 @@ export function stretchesOf(
   { long_sentences, rare_words }: Pick<TextAnalysis, 'long_sentences' | 'rare_words'>,
 ): Stretch[] {
   const cuts = [0, length, ...[...long_sentences, ...rare_words].flatMap(({ start, end }) => [start, end])]
-  const places = [...new Set(cuts)].sort((a, b) => a - b)
+  const positions = [...new Set(cuts)].sort((a, b) => a - b)
   const longAt = holder(long_sentences)
   const rareAt = holder(rare_words)
-  return places.slice(0, -1).map((start, i) => ({
+  return positions.slice(0, -1).map((start, i) => ({
     start,
-    end: places[i + 1] ?? length,
+    end: positions[i + 1] ?? length,
     long: longAt(start)?.words ?? 0,
     rare: rareAt(start) !== undefined,
   }))

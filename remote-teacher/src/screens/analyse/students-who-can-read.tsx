@@ -12,19 +12,19 @@ import styles from './analyse.module.css'
 const WELL = 0.75
 const HELPED = 0.5
 
-type Reader = MatchingStudents['readers'][number]
+type MatchingStudent = MatchingStudents['readers'][number]
 
-const Some = ({ title, readers }: { title: string; readers: readonly Reader[] }) => {
+const Some = ({ title, students }: { title: string; students: readonly MatchingStudent[] }) => {
   const { t, i18n } = useTranslation()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <section className={styles.some}>
       <h3>
-        {title} <span>({readers.length})</span>
+        {title} <span>({students.length})</span>
       </h3>
-      {readers.length === 0 && <Text c="dimmed">{t('No one')}</Text>}
+      {students.length === 0 && <Text c="dimmed">{t('No one')}</Text>}
       <ul>
-        {readers.map(({ id, name, report_id, measure, comprehension }) => (
+        {students.map(({ id, name, report_id, measure, comprehension }) => (
           <li key={id}>
             <Anchor component={Link} to={staffPaths('teacher').reportDetail(report_id)}>
               {name}
@@ -38,7 +38,7 @@ const Some = ({ title, readers }: { title: string; readers: readonly Reader[] })
   )
 }
 
-const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: number }) => {
+const ClassroomMatches = ({ classroomId, measure }: { classroomId: number; measure: number }) => {
   const { t } = useTranslation()
   const { currentData, error, refetch } = useQuery(textContract.textReaders, {
     query: { classroom_id: classroomId, measure },
@@ -51,9 +51,9 @@ const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: n
   return (
     <>
       <div className={styles.groups}>
-        <Some title={t('Can read it: 75% or more')} readers={between(WELL, Number.POSITIVE_INFINITY)} />
-        <Some title={t('With help: 50% to 75%')} readers={between(HELPED, WELL)} />
-        <Some title={t('Too hard for now')} readers={between(0, HELPED)} />
+        <Some title={t('Can read it: 75% or more')} students={between(WELL, Number.POSITIVE_INFINITY)} />
+        <Some title={t('With help: 50% to 75%')} students={between(HELPED, WELL)} />
+        <Some title={t('Too hard for now')} students={between(0, HELPED)} />
       </div>
       {left_out.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -67,7 +67,7 @@ const RoomReaders = ({ classroomId, measure }: { classroomId: number; measure: n
 }
 
 /** How much of a text of a measure each student of a classroom would understand. */
-export const Readers = ({ measure }: { measure: number }) => {
+export const StudentsWhoCanRead = ({ measure }: { measure: number }) => {
   const { t } = useTranslation()
   const { rows, error, retry } = useAllClassrooms()
   const [chosen, choose] = useState<number>()
@@ -88,7 +88,7 @@ export const Readers = ({ measure }: { measure: number }) => {
             data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
           />
-          <RoomReaders classroomId={room} measure={measure} />
+          <ClassroomMatches classroomId={room} measure={measure} />
         </>
       )}
     </Panel>

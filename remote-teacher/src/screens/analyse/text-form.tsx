@@ -8,13 +8,13 @@ import { beginningOf } from './beginning'
 
 interface Props {
   /** What the last measuring found wrong. */
-  fault: string | undefined
+  failure: string | undefined
   busy: boolean
   onMeasure: (text: string) => void
 }
 
 /** Where a text is pasted or opened from a file. */
-export const TextForm = ({ fault, busy, onMeasure }: Props) => {
+export const TextForm = ({ failure, busy, onMeasure }: Props) => {
   const { t, i18n } = useTranslation()
   const [text, setText] = useState('')
   const [read, reading] = useMutation(textContract.textOfFile)
@@ -46,7 +46,7 @@ export const TextForm = ({ fault, busy, onMeasure }: Props) => {
           minRows={6}
           maxRows={16}
           lang="en"
-          error={unread ?? (tooLong ? t('Too long to measure at once: {{size}}.', { size }) : fault)}
+          error={unread ?? (tooLong ? t('Too long to measure at once: {{size}}.', { size }) : failure)}
         />
         <Group justify="space-between">
           {tooLong ? (

@@ -8,7 +8,7 @@ import styles from './analyse.module.css'
 const FEW_WORDS = 100
 
 /** The measure of a text with its band, and the two things that it comes from. */
-export const Told = ({ analysis }: { analysis: TextAnalysis }) => {
+export const TextResult = ({ analysis }: { analysis: TextAnalysis }) => {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const { measure, low, high, words, sentences, sentence_length, rare_words } = analysis

@@ -19,12 +19,12 @@ const named = 6
 
 const Fact = ({
   label,
-  fault,
+  error,
   onChange,
   children,
 }: {
   label: string
-  fault?: string | undefined
+  error?: string | undefined
   onChange: () => void
   children: ReactNode
 }) => {
@@ -34,9 +34,9 @@ const Fact = ({
       <dt>{label}</dt>
       <dd>
         {children}
-        {fault && (
+        {error && (
           <span className={styles.fault} role="alert">
-            {fault}
+            {error}
           </span>
         )}
       </dd>
@@ -73,18 +73,18 @@ export const CheckStep = ({ form, candidates, onStep }: Props) => {
   const { t } = useTranslation()
   const span = useSpan()
   const { classrooms, students, title, tries } = form.values
-  const { given, seatless } = chosenOf(candidates, { classrooms, students })
+  const { recipients, seatless } = chosenOf(candidates, { classrooms, students })
   const rooms = classesOf(candidates).filter(({ id }) => classrooms.includes(id))
-  const faultOf = (...names: (keyof GiveValues & string)[]) => names.map((name) => form.text(name).error).find(Boolean)
+  const errorOf = (...names: (keyof GiveValues & string)[]) => names.map((name) => form.text(name).error).find(Boolean)
   const whole = form.values.opens_at !== '' && form.values.closes_at !== ''
   return (
     <div className={styles.fields}>
       <dl className={styles.facts}>
-        <Fact label={t('Students')} fault={faultOf('students', 'classrooms')} onChange={() => onStep(0)}>
-          <b>{t('{{count}} students', { count: given.length, defaultValue_one: '{{count}} student' })}</b>
+        <Fact label={t('Students')} error={errorOf('students', 'classrooms')} onChange={() => onStep(0)}>
+          <b>{t('{{count}} students', { count: recipients.length, defaultValue_one: '{{count}} student' })}</b>
           {rooms.length > 0 && <span>{rooms.map(({ name }) => name).join(', ')}</span>}
         </Fact>
-        <Fact label={t('Test')} fault={faultOf('title', 'exam')} onChange={() => onStep(1)}>
+        <Fact label={t('Test')} error={errorOf('title', 'exam')} onChange={() => onStep(1)}>
           <b>{title}</b>
           <span>
             {t('{{count}} attempts per student', {
@@ -93,7 +93,7 @@ export const CheckStep = ({ form, candidates, onStep }: Props) => {
             })}
           </span>
         </Fact>
-        <Fact label={t('When')} fault={faultOf('opens_at', 'closes_at')} onChange={() => onStep(1)}>
+        <Fact label={t('When')} error={errorOf('opens_at', 'closes_at')} onChange={() => onStep(1)}>
           {whole ? <b>{span(form.values)}</b> : t('Please choose a day and a time.')}
           <span>{t('Students and parents are notified automatically.')}</span>
         </Fact>

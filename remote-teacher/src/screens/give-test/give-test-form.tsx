@@ -19,7 +19,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CheckStep } from './check-step'
 import styles from './give-test.module.css'
 import { chosenOf } from './recipient-counts'
-import { WhomStep } from './recipients-step'
+import { RecipientsStep } from './recipients-step'
 import { useGive } from './use-give'
 import { WhenStep } from './when-step'
 
@@ -68,12 +68,12 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
   const { form, when, setWhen } = useGive(exam)
   const [lacking, setLacking] = useState(false)
   const questions = [t('Who will take the test?'), t('Test details'), t('Review and confirm')]
-  const nobody = chosenOf(candidates, form.values).given.length === 0
+  const hasNoRecipient = chosenOf(candidates, form.values).recipients.length === 0
   const next = (event: FormEvent) => {
     event.preventDefault()
     if (step === LAST) return form.submit(event)
-    setLacking(step === 0 && nobody)
-    if (step > 0 || !nobody) go(step + 1)
+    setLacking(step === 0 && hasNoRecipient)
+    if (step > 0 || !hasNoRecipient) go(step + 1)
   }
   return (
     <form ref={form.ref} noValidate aria-label={t('Give a test')} onSubmit={next} className={styles.form}>
@@ -83,9 +83,9 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
           {questions[step]}
         </Title>
         {step === 0 && (
-          <WhomStep
+          <RecipientsStep
             candidates={candidates}
-            whom={form.values}
+            selection={form.values}
             onChange={({ classrooms, students }) => {
               setLacking(false)
               if (classrooms) form.set('classrooms', classrooms)

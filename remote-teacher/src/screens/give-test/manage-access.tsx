@@ -28,11 +28,11 @@ import { JoinedAlert } from '../../schedule/joined-alert'
 import { givePath, schedulePath } from '../../schedule/paths'
 import { ScheduleActions } from '../../schedule/schedule-actions'
 import { StateBadge } from '../../schedule/state-badge'
-import { useChildDesk } from '../../schedule/use-child-desk'
+import { useChildActions } from '../../schedule/use-child-actions'
+import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
-import { useWhom } from '../../schedule/whom'
 import { useSchedulesBetween } from '../schedule/use-schedules-between'
-import { useStatusWords } from '../schedule-by-id/status-words'
+import { useStatusText } from '../schedule-by-id/status-text'
 import styles from './give-test.module.css'
 
 const DAY = 24 * 60 * 60_000
@@ -61,8 +61,8 @@ function useStart({ state }: ScheduleRecord) {
 
 function useColumns(record: ScheduleRecord): Column<ScheduledChild>[] {
   const { t } = useTranslation()
-  const say = useStatusWords()
-  const { actionsFor } = useChildDesk(record)
+  const say = useStatusText()
+  const { actionsFor } = useChildActions(record)
   const startOf = useStart(record)
   const now = Date.parse(record.now)
   const menu = useMenuColumn<ScheduledChild>((child) => ({ leads: [], actions: actionsFor([child]) }))
@@ -88,7 +88,7 @@ function useColumns(record: ScheduleRecord): Column<ScheduledChild>[] {
 const Children = ({ record }: { record: ScheduleRecord }) => {
   const { t } = useTranslation()
   const { selection, ids, clear } = useSelection<ScheduledChild>(({ name }) => name)
-  const { actionsFor } = useChildDesk(record, clear)
+  const { actionsFor } = useChildActions(record, clear)
   const chosen = record.list.filter(({ id }) => ids.includes(id))
   return (
     <Stack gap="sm">
@@ -161,25 +161,25 @@ const NoTests = () => {
 export const ManageAccess = () => {
   const { t } = useTranslation()
   const span = useSpan()
-  const whom = useWhom()
+  const recipientsText = useRecipientsText()
   const [params, setParams] = useSearchParams()
   const { tests, error, retry } = useTestsInHand()
   if (error) return <FailureNotice message={error.message} onRetry={retry} />
   if (!tests) return <Skeleton height={480} radius="lg" />
-  const wanted = Number(params.get('schedule')) || tests[0]?.id
-  if (wanted === undefined) return <NoTests />
+  const selectedId = Number(params.get('schedule')) || tests[0]?.id
+  if (selectedId === undefined) return <NoTests />
   const choose = (id: string) => setParams({ tab: 'allow', ...(id && { schedule: id }) }, { replace: true })
-  const labelOf = (test: Schedule) => `${test.title} · ${whom(test)} · ${span(test)}`
+  const labelOf = (test: Schedule) => `${test.title} · ${recipientsText(test)} · ${span(test)}`
   return (
     <Stack gap="lg">
       <NativeSelect
         className={styles.choose}
         label={t('Test')}
-        value={String(wanted)}
+        value={String(selectedId)}
         onChange={(event) => choose(event.currentTarget.value)}
         data={tests.map((test) => ({ value: String(test.id), label: labelOf(test) }))}
       />
-      <Chosen key={wanted} id={wanted} onGone={() => choose('')} />
+      <Chosen key={selectedId} id={selectedId} onGone={() => choose('')} />
     </Stack>
   )
 }

@@ -19,7 +19,7 @@ test('classes are counted with their children and those without a seat', () => {
 })
 
 test('a child of two chosen classes gets one test; one without a seat is left out', () => {
-  const { given, seatless } = chosenOf(all, { classrooms: [1, 2], students: [3, 4] })
-  expect(given.map(({ id }) => id)).toEqual([1, 3, 4])
+  const { recipients, seatless } = chosenOf(all, { classrooms: [1, 2], students: [3, 4] })
+  expect(recipients.map(({ id }) => id)).toEqual([1, 3, 4])
   expect(seatless.map(({ id }) => id)).toEqual([2])
 })

@@ -1,7 +1,7 @@
 import type { Candidate } from '@lekta/shared/contract/schedule'
 
 /** For whom a test is. */
-export interface Whom {
+export interface Selection {
   classrooms: readonly number[]
   students: readonly number[]
 }
@@ -22,18 +22,18 @@ export function classesOf(candidates: readonly Candidate[]): ClassChoice[] {
   const rooms = new Map<number, ClassChoice>()
   for (const candidate of candidates) {
     for (const room of candidate.classrooms) {
-      const known = rooms.get(room.id) ?? { ...room, children: 0, seatless: 0 }
-      const seatless = known.seatless + Number(hasNoSeat(candidate))
-      rooms.set(room.id, { ...known, children: known.children + 1, seatless })
+      const counted = rooms.get(room.id) ?? { ...room, children: 0, seatless: 0 }
+      const seatless = counted.seatless + Number(hasNoSeat(candidate))
+      rooms.set(room.id, { ...counted, children: counted.children + 1, seatless })
     }
   }
   return [...rooms.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Whom a choice means: those who get the test, and those who are left out because they have no seat. */
-export function chosenOf(candidates: readonly Candidate[], { classrooms, students }: Whom) {
+export function chosenOf(candidates: readonly Candidate[], { classrooms, students }: Selection) {
   const chosen = candidates.filter(
     ({ id, classrooms: rooms }) => students.includes(id) || rooms.some((room) => classrooms.includes(room.id)),
   )
-  return { given: chosen.filter((one) => !hasNoSeat(one)), seatless: chosen.filter(hasNoSeat) }
+  return { recipients: chosen.filter((one) => !hasNoSeat(one)), seatless: chosen.filter(hasNoSeat) }
 }

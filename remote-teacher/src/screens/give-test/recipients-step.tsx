@@ -3,12 +3,12 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon } from '@lekta/shared/ui'
 import { ChoiceList } from '@lekta/staff/people/choice-list'
 import styles from './give-test.module.css'
-import { type ClassChoice, classesOf, type Whom } from './recipient-counts'
+import { type ClassChoice, classesOf, type Selection } from './recipient-counts'
 
 interface Props {
   candidates: readonly Candidate[]
-  whom: Whom
-  onChange: (whom: Partial<Whom>) => void
+  selection: Selection
+  onChange: (selection: Partial<Selection>) => void
 }
 
 const ClassCard = ({ room, chosen, onToggle }: { room: ClassChoice; chosen: boolean; onToggle: () => void }) => {
@@ -33,9 +33,9 @@ const ClassCard = ({ room, chosen, onToggle }: { room: ClassChoice; chosen: bool
 }
 
 /** The first step: classes as a whole, and children beside them. */
-export const WhomStep = ({ candidates, whom, onChange }: Props) => {
+export const RecipientsStep = ({ candidates, selection, onChange }: Props) => {
   const { t } = useTranslation()
-  const { classrooms, students } = whom
+  const { classrooms, students } = selection
   const toggle = (id: number) =>
     onChange({ classrooms: classrooms.includes(id) ? classrooms.filter((one) => one !== id) : [...classrooms, id] })
   const beside = candidates.filter(({ classrooms: rooms }) => !rooms.some(({ id }) => classrooms.includes(id)))

@@ -31,7 +31,7 @@ export function useGive(exam: string) {
   const zone = useTimeZone()
   const [add] = useMutation(scheduleContract.addSchedule)
   const [when, setWhen] = useState<WhenChoice>('now')
-  const given = useRef(0)
+  const givenCount = useRef(0)
   const [initial] = useState((): GiveValues => {
     const now = new Date()
     const month = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: zone }).format(now)
@@ -54,10 +54,10 @@ export function useGive(exam: string) {
       // An hour from now is an hour from this click on.
       const window = when === 'now' ? windowOf('now', new Date(), zone) : {}
       const { id } = await add({ body: { ...body, ...window } }).unwrap()
-      given.current = id
+      givenCount.current = id
     },
     done: t('Test created.'),
-    onDone: () => void navigate(schedulePath(given.current)),
+    onDone: () => void navigate(schedulePath(givenCount.current)),
   })
   return { form, when, setWhen }
 }

@@ -4,8 +4,8 @@ import { useTimeZone } from '@lekta/shared/dates/use-day'
 import type { FormState } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, TextInput } from '@lekta/shared/ui'
+import { DateTimeFields } from '../../schedule/date-time-fields'
 import { triesChoices } from '../../schedule/edit-dialog'
-import { MomentFields } from '../../schedule/moment-fields'
 import { useSpan } from '../../schedule/use-span'
 import { type QuickWindow, quickWindows, windowOf } from '../../schedule/windows'
 import styles from './give-test.module.css'
@@ -85,14 +85,14 @@ export const WhenStep = (props: Props) => {
       <WhenCards {...props} />
       {choice === 'own' && (
         <>
-          <MomentFields
+          <DateTimeFields
             name="opens_at"
             label={t('Opens')}
             value={form.values.opens_at}
             onChange={(value) => form.set('opens_at', value)}
             error={form.text('opens_at').error}
           />
-          <MomentFields
+          <DateTimeFields
             name="closes_at"
             label={t('Closes')}
             value={form.values.closes_at}

@@ -5,7 +5,7 @@ import { Avatar } from '@lekta/shared/ui'
 import { type Action, RowMenu } from '@lekta/staff/people/row-menu'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import { statusOf } from '../../schedule/child-status'
-import { useStatusWords } from './status-words'
+import { useStatusText } from './status-text'
 import styles from './watch.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 const paths = staffPaths('teacher')
 
 /** How far along its texts a child is, in percent. */
-const wayOf = ({ working, state }: ScheduledChild) => {
+const progressOf = ({ working, state }: ScheduledChild) => {
   if (working) return (100 * working.answered) / working.max_items
   return state === 'finished' ? 100 : 0
 }
@@ -27,7 +27,7 @@ const wayOf = ({ working, state }: ScheduledChild) => {
 /** One child of a class that takes a test: who, what it is doing, how far it has come. */
 export const ChildTile = ({ schedule, child, now, actions }: Props) => {
   const { t } = useTranslation()
-  const say = useStatusWords()
+  const say = useStatusText()
   const { id, name, avatar, report_id, working } = child
   const status = statusOf(child, schedule.state, now)
   const leads =
@@ -48,7 +48,7 @@ export const ChildTile = ({ schedule, child, now, actions }: Props) => {
       <RowMenu id={id} name={name} leads={leads} actions={actions} />
       <div className={styles.foot}>
         <span className={styles.way} aria-hidden="true">
-          <span style={{ width: `${wayOf(child)}%` }} />
+          <span style={{ width: `${progressOf(child)}%` }} />
         </span>
         {working && <span>{t('text {{number}}', { number: working.answered + 1 })}</span>}
       </div>

@@ -14,16 +14,21 @@ function newsroom() {
     for (;;) yield waiting.shift() ?? (await new Promise<ScheduleNews>((resolve) => (wake = resolve)))
   }
   return {
-    tell: (told: ScheduleNews) => wake(told),
+    emit: (update: ScheduleNews) => wake(update),
     answer: answers(scheduleContract, { scheduleStream: async () => news() }),
   }
 }
 
 function open(id = 1) {
-  const { tell, answer } = newsroom()
-  const known = createFixtures().filter(({ endpoint }) => endpoint !== scheduleContract.scheduleStream)
-  const place = { path: '/teacher/schedule/:id', at: `/teacher/schedule/${id}`, role: 'teacher', words } as const
-  return { tell, ...renderScreen(ScheduleById, { ...place, answers: [...answer, ...known] }) }
+  const { emit, answer } = newsroom()
+  const otherAnswers = createFixtures().filter(({ endpoint }) => endpoint !== scheduleContract.scheduleStream)
+  const renderOptions = {
+    path: '/teacher/schedule/:id',
+    at: `/teacher/schedule/${id}`,
+    role: 'teacher',
+    words,
+  } as const
+  return { emit, ...renderScreen(ScheduleById, { ...renderOptions, answers: [...answer, ...otherAnswers] }) }
 }
 
 const tile = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
@@ -40,7 +45,7 @@ test('each child stands there with what it does', async () => {
 })
 
 test('what happens is seen as it happens, and counted', async () => {
-  const { tell } = open()
+  const { emit } = open()
   const child = await tile('Eka Lestari')
   expect(screen.getByRole('button', { name: '4 Not started' })).toBeVisible()
   const at = new Date().toISOString()
@@ -58,7 +63,7 @@ test('what happens is seen as it happens, and counted', async () => {
     working,
   }
   await waitFor(() => {
-    tell({ list: [eka], changed: false })
+    emit({ list: [eka], changed: false })
     expect(child).toHaveTextContent(/Reading.*text 1$/)
   })
   expect(screen.getByRole('button', { name: '3 Not started' })).toBeVisible()

@@ -8,8 +8,8 @@ import { allowPath, schedulesPath } from '../../schedule/paths'
 import { ScheduleActions } from '../../schedule/schedule-actions'
 import { StateBadge } from '../../schedule/state-badge'
 import { useLiveSchedule } from '../../schedule/use-live-schedule'
+import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
-import { useWhom } from '../../schedule/whom'
 import { Watch } from './watch'
 import styles from './watch.module.css'
 
@@ -25,12 +25,12 @@ const Back = () => {
 const Head = ({ record }: { record: ScheduleRecord }) => {
   const { t } = useTranslation()
   const span = useSpan()
-  const whom = useWhom()
+  const recipientsText = useRecipientsText()
   const navigate = useNavigate()
   const about = (
     <span className={styles.sub}>
       <StateBadge state={record.state} />
-      <span>{whom(record)}</span>
+      <span>{recipientsText(record)}</span>
       <span>{span(record)}</span>
       {!record.changeable && <span>{t('Given by {{name}}', { name: record.given_by })}</span>}
     </span>

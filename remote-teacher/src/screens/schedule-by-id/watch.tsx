@@ -4,7 +4,7 @@ import { useSearchParams } from '@lekta/shared/routing'
 import { EmptyPicture, Notice, TextInput, UnstyledButton } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { type ChildGroup, groups, isIn, statusOf } from '../../schedule/child-status'
-import { useChildDesk } from '../../schedule/use-child-desk'
+import { useChildActions } from '../../schedule/use-child-actions'
 import { ChildTile } from './child-tile'
 import styles from './watch.module.css'
 
@@ -34,7 +34,7 @@ function useGroup() {
 
 const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onOpen: (group: ChildGroup) => void }) => {
   const { t } = useTranslation()
-  const words: Record<ChildGroup, string> = {
+  const search: Record<ChildGroup, string> = {
     all: t('All'),
     look: t('Needs attention'),
     waiting: record.state === 'closed' ? t('Not taken') : t('Not started'),
@@ -54,7 +54,7 @@ const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onO
           onClick={() => onOpen(one)}
         >
           <b>{count(one)}</b>
-          <span>{words[one]}</span>
+          <span>{search[one]}</span>
         </UnstyledButton>
       ))}
     </fieldset>
@@ -65,11 +65,11 @@ const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onO
 export const Watch = ({ record, now }: Props) => {
   const { t } = useTranslation()
   const { group, open } = useGroup()
-  const { actionsFor } = useChildDesk(record)
-  const [words, setWords] = useState('')
+  const { actionsFor } = useChildActions(record)
+  const [search, setSearch] = useState('')
   const shown = record.list.filter(
     (child) =>
-      isIn(group, statusOf(child, record.state, now)) && child.name.toLowerCase().includes(words.trim().toLowerCase()),
+      isIn(group, statusOf(child, record.state, now)) && child.name.toLowerCase().includes(search.trim().toLowerCase()),
   )
   if (record.list.length === 0) {
     return <Notice picture={<EmptyPicture />} title={t('None of your students have this test')} />
@@ -83,8 +83,8 @@ export const Watch = ({ record, now }: Props) => {
           className={styles.search}
           aria-label={t('Search for a student')}
           placeholder={t('Search for a student')}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
       {shown.length === 0 && <p className={styles.none}>{t('No one right now.')}</p>}

@@ -17,8 +17,8 @@ import {
   useMediaQuery,
 } from '@lekta/shared/ui'
 import { StateBadge } from '../../schedule/state-badge'
+import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
-import { useWhom } from '../../schedule/whom'
 import { Calendar } from './calendar'
 import styles from './calendar.module.css'
 import { type Span, turned, weeksAround } from './calendar-weeks'
@@ -34,8 +34,8 @@ interface Props {
 function useShownDay(zone: string | undefined) {
   const [params, setParams] = useSearchParams()
   const today = wallTime(new Date(), zone).day
-  const given = params.get('day') ?? ''
-  const day = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : today
+  const dayParam = params.get('day') ?? ''
+  const day = /^\d{4}-\d\d-\d\d$/.test(dayParam) && !Number.isNaN(Date.parse(dayParam)) ? dayParam : today
   const show = (next: string) =>
     setParams(
       (current) => {
@@ -62,7 +62,7 @@ function usePeriod(span: Span, day: string) {
 /** On a phone the bars are too small for words: each test stands below as well. */
 const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: readonly Schedule[] }) => {
   const span = useSpan()
-  const whom = useWhom()
+  const recipientsText = useRecipientsText()
   return (
     <ul className={styles.below}>
       {schedules.map((schedule) => (
@@ -71,7 +71,7 @@ const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: reado
             <span className={styles.rowHead}>
               {schedule.title} <StateBadge state={schedule.state} />
             </span>
-            <span className={styles.rowNote}>{whom(schedule)}</span>
+            <span className={styles.rowNote}>{recipientsText(schedule)}</span>
             <span className={styles.rowNote}>{span(schedule)}</span>
           </UnstyledButton>
         </li>

@@ -2,7 +2,7 @@ import type { Schedule } from '@lekta/shared/contract/schedule'
 import { daysOf, layWeek, turned, weeksAround } from './calendar-weeks'
 
 const zone = 'Asia/Jakarta'
-const given = (id: number, from: string, to: string) =>
+const createSchedule = (id: number, from: string, to: string) =>
   ({
     id,
     opens_at: new Date(`${from}+07:00`).toISOString(),
@@ -26,7 +26,7 @@ test('the next month comes after the last day of this one too', () => {
 })
 
 test('days are those of the school, and midnight ends the day before', () => {
-  expect(daysOf(given(1, '2026-11-23T00:30', '2026-11-25T00:00'), zone)).toEqual({
+  expect(daysOf(createSchedule(1, '2026-11-23T00:30', '2026-11-25T00:00'), zone)).toEqual({
     first: '2026-11-23',
     last: '2026-11-24',
   })
@@ -37,10 +37,10 @@ test('tests of a week share a line where they do not meet', () => {
   const { bars, lines } = layWeek(
     days,
     [
-      given(1, '2026-11-20T07:00', '2026-11-24T12:00'),
-      given(2, '2026-11-24T07:00', '2026-11-24T12:00'),
-      given(3, '2026-11-26T07:00', '2026-12-04T12:00'),
-      given(4, '2026-12-01T07:00', '2026-12-04T12:00'),
+      createSchedule(1, '2026-11-20T07:00', '2026-11-24T12:00'),
+      createSchedule(2, '2026-11-24T07:00', '2026-11-24T12:00'),
+      createSchedule(3, '2026-11-26T07:00', '2026-12-04T12:00'),
+      createSchedule(4, '2026-12-01T07:00', '2026-12-04T12:00'),
     ],
     zone,
   )

@@ -9,8 +9,8 @@ import { allowPath, schedulePath } from '../../schedule/paths'
 import facts from '../../schedule/schedule.module.css'
 import { ScheduleActions } from '../../schedule/schedule-actions'
 import { StateBadge } from '../../schedule/state-badge'
+import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
-import { useWhom } from '../../schedule/whom'
 import styles from './calendar.module.css'
 
 /** So many who have not begun are named. */
@@ -38,12 +38,12 @@ const NotBegun = ({ record: { list, state } }: { record: ScheduleRecord }) => {
 const Facts = ({ record }: { record: ScheduleRecord }) => {
   const { t } = useTranslation()
   const span = useSpan()
-  const whom = useWhom()
+  const recipientsText = useRecipientsText()
   const { given_by, tries_allowed } = record
   return (
     <dl className={facts.facts}>
       <dt>{t('Assigned to')}</dt>
-      <dd>{whom(record)}</dd>
+      <dd>{recipientsText(record)}</dd>
       <dt>{t('When')}</dt>
       <dd>{span(record)}</dd>
       <dt>{t('Attempts per student')}</dt>

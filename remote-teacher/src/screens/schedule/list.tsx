@@ -10,13 +10,13 @@ import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, NativeSelect } from '@lekta/shared/ui'
 import { givePath, schedulePath } from '../../schedule/paths'
-import { StateBadge, useStateWords } from '../../schedule/state-badge'
-import { useWhom } from '../../schedule/whom'
+import { StateBadge, useStateLabels } from '../../schedule/state-badge'
+import { useRecipientsText } from '../../schedule/use-recipients-text'
 
 function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
   const { t } = useTranslation()
-  const moment = useDayAndTime()
-  const whom = useWhom()
+  const dayAndTime = useDayAndTime()
+  const recipientsText = useRecipientsText()
   return [
     {
       name: 'title',
@@ -28,10 +28,16 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
         </Anchor>
       ),
     },
-    { name: 'whom', label: t('Assigned to'), cell: whom },
+    { name: 'whom', label: t('Assigned to'), cell: recipientsText },
     { name: 'state', label: t('Status'), cell: ({ state }) => <StateBadge state={state} /> },
-    { name: 'opens_at', label: t('Opens'), sortable: true, whole: true, cell: ({ opens_at }) => moment(opens_at) },
-    { name: 'closes_at', label: t('Closes'), sortable: true, whole: true, cell: ({ closes_at }) => moment(closes_at) },
+    { name: 'opens_at', label: t('Opens'), sortable: true, whole: true, cell: ({ opens_at }) => dayAndTime(opens_at) },
+    {
+      name: 'closes_at',
+      label: t('Closes'),
+      sortable: true,
+      whole: true,
+      cell: ({ closes_at }) => dayAndTime(closes_at),
+    },
     {
       name: 'finished',
       label: t('Finished'),
@@ -63,14 +69,14 @@ const Download = ({ options, state }: { options: List['options']; state: Schedul
   const { t } = useTranslation()
   const { http } = useStore() as Store
   const timestamp = useTimestamp()
-  const whom = useWhom()
-  const words = useStateWords()
+  const recipientsText = useRecipientsText()
+  const words = useStateLabels()
   return (
     <CsvButton<Schedule>
       file={t('schedule')}
       columns={[
         { label: t('Test'), value: ({ title }) => title },
-        { label: t('Assigned to'), value: whom },
+        { label: t('Assigned to'), value: recipientsText },
         { label: t('Status'), value: ({ state }) => words[state] },
         { label: t('Opens'), value: ({ opens_at }) => timestamp(opens_at) },
         { label: t('Closes'), value: ({ closes_at }) => timestamp(closes_at) },
@@ -97,7 +103,7 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
     { query: { ...listQuery(list.options), ...(state && { state }) } },
     { refetchOnMountOrArgChange: true },
   )
-  const words = useStateWords()
+  const words = useStateLabels()
   const columns = useColumns(onOpen)
   const give = (
     <Button component={Link} to={givePath}>

@@ -1,6 +1,6 @@
-import { keyOf, type TestPlace } from '../../queue/address'
+import { keyOf, type TestParams } from '../../queue/test-params'
 
-export interface ItemKey extends TestPlace {
+export interface ItemKey extends TestParams {
   tries: number
   number: number
 }
@@ -47,11 +47,11 @@ export function createItemClock(before: number, now = () => performance.now()) {
   let idleAt = before + idleAfter
   const look = () => {
     if (since === null) return
-    const moment = now()
-    const passed = Math.min(longestGap, Math.max(0, moment - since))
+    const time = now()
+    const passed = Math.min(longestGap, Math.max(0, time - since))
     // Time that has counted already stays, however long the touch before it is ago.
     spent = Math.max(spent, Math.min(spent + passed, idleAt))
-    since = moment
+    since = time
   }
   const touch = () => {
     look()

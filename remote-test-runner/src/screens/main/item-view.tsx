@@ -23,7 +23,7 @@ interface Props {
   /** The answer could not be saved and is asked for once more. */
   again: boolean
   /** How the text is shown. */
-  ways: ReadingSettings
+  settings: ReadingSettings
   onAnswer: (choice: number | null, milliseconds: number, aids: ReadingAid[]) => void
 }
 
@@ -41,11 +41,11 @@ function useArrival(number: number) {
 }
 
 /** One text with its statement: choose, change, confirm; or skip. The next text is written over it, which a slow phone does sooner than to build it anew. */
-export function ItemView({ item, at, choice, onChoose, skips, again, ways, onAnswer }: Props) {
+export function ItemView({ item, at, choice, onChoose, skips, again, settings, onAnswer }: Props) {
   const { t } = useTranslation()
   const heading = useArrival(item.number)
   const time = useItemClock(at)
-  const aids = useAidsUsed(item.number, ways)
+  const aids = useAidsUsed(item.number, settings)
   const confirm = () => {
     if (choice !== null) onAnswer(choice, time(), aids())
   }
@@ -60,7 +60,7 @@ export function ItemView({ item, at, choice, onChoose, skips, again, ways, onAns
         <h1 className={reading.number} id="text-heading" ref={heading} tabIndex={-1}>
           {t('Text {{number}}', { number: item.number })}
         </h1>
-        <Passage text={item.passage} hasRuler={ways.ruler === 'on'} />
+        <Passage text={item.passage} hasRuler={settings.ruler === 'on'} />
       </section>
       <form className={styles.task} onSubmit={submit}>
         {again && (

@@ -3,7 +3,7 @@ import { attemptContract } from '@lekta/shared/contract/attempt'
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { createFixtures, fixturePlace as params } from '../../fixtures'
+import { createFixtures, fixtureTestParams as params } from '../../fixtures'
 import { maxItems } from '../../fixtures-engine'
 import { forbidDatabase, freshBrowser } from '../../testing/fresh-browser'
 import { unsteady } from '../../testing/unsteady'
@@ -28,7 +28,7 @@ const text = (number: number) => screen.findByRole('heading', { name: `Text ${nu
 const online = () => act(() => void window.dispatchEvent(new Event('online')))
 
 // The pretended server pauses after three quick answers, as this test's are.
-async function restIfAsked(user: ReturnType<typeof open>['user']) {
+async function restIfOffered(user: ReturnType<typeof open>['user']) {
   if (screen.queryByRole('heading', { name: 'Take a breath…' })) {
     await user.tab()
     await user.keyboard('{Enter}')
@@ -41,7 +41,7 @@ test('a whole test is taken by keyboard alone', async () => {
   const { user, address, net } = open(await begun())
   for (let number = 1; number <= maxItems; number++) {
     await waitFor(async () => {
-      await restIfAsked(user)
+      await restIfOffered(user)
       expect(document.querySelector('[data-safety]')).toHaveAttribute('data-safety', 'saved')
       expect(screen.getByRole('heading', { name: `Text ${number}` })).toHaveFocus()
     })
@@ -98,8 +98,8 @@ test('when the network goes away, the child goes on, then waits calmly, and the 
   await user.keyboard('3{Enter}')
   expect(await screen.findByRole('heading', { name: 'Waiting for the internet' })).toHaveFocus()
   expect(screen.getByText('2 answers are safe on this device')).toBeVisible()
-  const way = screen.getByRole('progressbar', { name: 'Your progress' })
-  expect(Number(way.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  const progressBar = screen.getByRole('progressbar', { name: 'Your progress' })
+  expect(Number(progressBar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
   net.always = 'fine'
   online()
   await text(3)
@@ -160,11 +160,12 @@ test('what the server forbids is said, with a way to try again', async () => {
 
 test('progress is shown and never falls', async () => {
   const { user } = open(await begun())
-  const way = () => Number(screen.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow'))
+  const progressBar = () =>
+    Number(screen.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow'))
   await text(1)
-  expect(way()).toBe(0)
+  expect(progressBar()).toBe(0)
   await user.keyboard('1{Enter}')
-  await waitFor(() => expect(way()).toBe(Math.round(100 / maxItems)))
+  await waitFor(() => expect(progressBar()).toBe(Math.round(100 / maxItems)))
 })
 
 test('how the child reads is chosen beside the text, shows at once, and is so the next time', async () => {

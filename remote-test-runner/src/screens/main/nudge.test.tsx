@@ -8,14 +8,14 @@ afterEach(() => jest.useRealTimers())
 
 const open = () => renderScreen(Nudge, { answers: [], role: 'child' })
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const word = () => screen.queryByText('Are you still reading? Take all the time you need.')
+const nudge = () => screen.queryByText('Are you still reading? Take all the time you need.')
 
 test('after long without a touch a kind word appears, is said politely, and names no time', async () => {
   open()
   await pass(idleAfter - 1)
-  expect(word()).toBeNull()
+  expect(nudge()).toBeNull()
   await pass(1)
-  const said = word()?.closest('[aria-live="polite"]')
+  const said = nudge()?.closest('[aria-live="polite"]')
   expect(said).toHaveTextContent(/Press Pause. This text will wait for you.$/)
   expect(said).not.toHaveTextContent(/\d|minute|second/)
 })
@@ -30,11 +30,11 @@ test.each([
   open()
   await pass(idleAfter)
   act(() => void sign())
-  expect(word()).toBeNull()
+  expect(nudge()).toBeNull()
   await pass(idleAfter - 1)
-  expect(word()).toBeNull()
+  expect(nudge()).toBeNull()
   await pass(1)
-  expect(word()).not.toBeNull()
+  expect(nudge()).not.toBeNull()
 })
 
 test('somebody who moves now and then is left alone', async () => {
@@ -43,7 +43,7 @@ test('somebody who moves now and then is left alone', async () => {
     await pass(idleAfter / 2)
     fireEvent.pointerMove(document.body)
   }
-  expect(word()).toBeNull()
+  expect(nudge()).toBeNull()
 })
 
 test('leaving the text ends the watch', async () => {

@@ -2,9 +2,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon, type Picture, VisuallyHidden } from '@lekta/shared/ui'
 import { type ComponentProps, memo } from 'react'
-import type { TestPlace } from '../../queue/address'
-import { WaysButton } from '../../reading/ways-button'
-import { startPath } from '../../run/use-place'
+import type { TestParams } from '../../queue/test-params'
+import { SettingsButton } from '../../reading/settings-button'
+import { startPath } from '../../run/use-test-params'
 import styles from './main.module.css'
 
 type Safety = 'saved' | 'saving' | 'waiting'
@@ -59,7 +59,7 @@ const ProgressPicture = memo(function ProgressPicture({ progress }: { progress: 
   )
 })
 
-const PauseButton = memo(function PauseButton({ place, mayLeave }: { place: TestPlace; mayLeave: boolean }) {
+const PauseButton = memo(function PauseButton({ testParams, mayLeave }: { testParams: TestParams; mayLeave: boolean }) {
   const { t } = useTranslation()
   if (!mayLeave) {
     return (
@@ -69,14 +69,14 @@ const PauseButton = memo(function PauseButton({ place, mayLeave }: { place: Test
     )
   }
   return (
-    <Button className={styles.pause} variant="default" component={Link} to={startPath(place)}>
+    <Button className={styles.pause} variant="default" component={Link} to={startPath(testParams)}>
       {t('Pause')}
     </Button>
   )
 })
 
-interface Props extends ComponentProps<typeof WaysButton> {
-  place: TestPlace
+interface Props extends ComponentProps<typeof SettingsButton> {
+  testParams: TestParams
   progress: number
   safety: Safety
   lasting: boolean
@@ -85,13 +85,13 @@ interface Props extends ComponentProps<typeof WaysButton> {
 }
 
 /** What stays on the page through the whole test: the way so far, whether all is saved, how I read, the pause. */
-export const TopBar = ({ place, progress, safety, lasting, mayLeave, ...choices }: Props) => (
+export const TopBar = ({ testParams, progress, safety, lasting, mayLeave, ...choices }: Props) => (
   <header className={styles.bar}>
     <ProgressPicture progress={progress} />
     <SafetySign safety={safety} lasting={lasting} />
     <div className={styles.tools}>
-      <WaysButton {...choices} />
-      <PauseButton place={place} mayLeave={mayLeave} />
+      <SettingsButton {...choices} />
+      <PauseButton testParams={testParams} mayLeave={mayLeave} />
     </div>
   </header>
 )

@@ -1,22 +1,22 @@
 import { api, useAppDispatch } from '@lekta/shared/client'
 import { useNavigate } from '@lekta/shared/routing'
 import { useEffect } from 'react'
-import type { TestPlace } from '../../queue/address'
+import type { TestParams } from '../../queue/test-params'
 import { type Run, viewOf } from '../../run/run'
-import { resultPath, startPath } from '../../run/use-place'
+import { resultPath, startPath } from '../../run/use-test-params'
 
 const tags = ['Test', 'Report', 'Child', 'Student']
 /** What a finished test makes stale in the shared cache; some of it may not have been asked for in this portal yet. */
 const stale = () => api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags)
 
 /** Goes on to the result when the test is over, back to the start when none is running, and holds a tab that would lose answers. */
-export function useLeaving({ code, id }: TestPlace, run: Run) {
+export function useLeaving({ code, id }: TestParams, run: Run) {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const view = viewOf(run)
   const finished = view.kind === 'finished' ? view.tries : null
   const outside = view.kind === 'outside'
-  const holds = !run.lasting && run.given.length > 0
+  const holds = !run.lasting && run.unconfirmed.length > 0
   useEffect(() => {
     if (finished === null) return
     dispatch(stale())

@@ -3,10 +3,10 @@ import { useAppSelector, useStore } from '@lekta/shared/client'
 import { AttemptState } from '@lekta/shared/contract/attempt'
 import { useLocation, useNavigate } from '@lekta/shared/routing'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { TestPlace } from '../../queue/address'
 import { openAnswerStore } from '../../queue/answer-store'
+import type { TestParams } from '../../queue/test-params'
 import { createRunner } from '../../run/runner'
-import { type Seat, takeSeat } from '../../run/seat'
+import { acquireTabLock, type TabLock } from '../../run/tab-lock'
 
 const handedIn = (state: unknown) => {
   const attempt = typeof state === 'object' && state !== null && 'attempt' in state ? state.attempt : null
@@ -25,30 +25,36 @@ function useHanded() {
 }
 
 /** The test at this place, being taken as long as the page stands, in one tab of this browser. A fault of ours is thrown into the page's boundary. */
-export function useRunner(place: TestPlace) {
-  const { code, id } = place
+export function useRunner(testParams: TestParams) {
+  const { code, id } = testParams
   const { http } = useStore() as Store
   const handed = useHanded()
   const [broken, setBroken] = useState<{ error: unknown } | null>(null)
   const [runner] = useState(() =>
-    createRunner({ place, http, store: openAnswerStore(place), handed, onBroken: (error) => setBroken({ error }) }),
+    createRunner({
+      testParams,
+      http,
+      store: openAnswerStore(testParams),
+      handed,
+      onBroken: (error) => setBroken({ error }),
+    }),
   )
-  const seat = useRef<Seat>(null)
+  const tabLock = useRef<TabLock>(null)
   useEffect(() => {
-    seat.current = takeSeat({ code, id }, runner.yieldTest)
+    tabLock.current = acquireTabLock({ code, id }, runner.yieldTest)
     runner.open()
     return () => {
-      seat.current?.leave()
+      tabLock.current?.leave()
       runner.close()
     }
   }, [runner, code, id])
   // The shell asks whether the server is back, and more often than a class may knock with its answers.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
-    if (reach === 'here') runner.hurry()
+    if (reach === 'here') runner.retryNow()
   }, [runner, reach])
   const takeOver = () => {
-    seat.current?.take()
+    tabLock.current?.take()
     runner.open()
   }
   const run = useSyncExternalStore(runner.subscribe, runner.current)

@@ -1,14 +1,14 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
 import { attemptContract } from '@lekta/shared/contract/attempt'
 import { useEffect } from 'react'
-import type { TestPlace } from '../../queue/address'
+import type { TestParams } from '../../queue/test-params'
 import type { Run } from '../../run/run'
 
 /** Between two signs of life, in milliseconds. */
 export const lifeEvery = 20_000
 
 /** Shows the server that a running test is on the screen. An answer is such a sign, so a child who works sends no others. */
-export function useSignOfLife({ code, id }: TestPlace, { tries, answered, entered, finished, elsewhere }: Run) {
+export function useSignOfLife({ code, id }: TestParams, { tries, answered, entered, finished, elsewhere }: Run) {
   const { http } = useStore() as Store
   const running = entered && !finished && !elsewhere ? tries : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer puts the next sign off

@@ -3,7 +3,7 @@ import { attemptContract } from '@lekta/shared/contract/attempt'
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
-import { createFixtures, fixturePlace as params } from '../../fixtures'
+import { createFixtures, fixtureTestParams as params } from '../../fixtures'
 import { maxItems } from '../../fixtures-engine'
 import TestReport from './report'
 
@@ -31,8 +31,8 @@ const open = async (role: 'child' | 'parent', answers = finished()) =>
 test('a parent reads the whole report of this try', async () => {
   await open('parent')
   expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
-  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(parts).toEqual([
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual([
     'Reading measure',
     'Growth',
     'Next steps',

@@ -2,7 +2,7 @@ import { useQuery } from '@lekta/shared/client'
 import { reportContract } from '@lekta/shared/contract/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { LoadedReport } from '@lekta/shared/report/report-page'
-import { resultPath, useAttempt } from '../../run/use-place'
+import { resultPath, useAttempt } from '../../run/use-test-params'
 
 /** The full report of this try, in the voice for who reads it. */
 export default function TestReport() {

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, GrowthText, MeasureText, PageHeader, Stack, Text } from '@lekta/shared/ui'
-import { reportPath } from '../../run/use-place'
+import { reportPath } from '../../run/use-test-params'
 import styles from './result.module.css'
 
 /** The result for a parent or a teacher: the measure with its band. */

@@ -6,32 +6,32 @@ import { ChildUntrustedTest, earlierOf } from '@lekta/shared/report/report-child
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, Group, Stack, Text, Title } from '@lekta/shared/ui'
 import { useEffect, useRef } from 'react'
-import { reportPath } from '../../run/use-place'
-import { growthWord } from './growth-word'
+import { reportPath } from '../../run/use-test-params'
+import { growthOutcome } from './growth-outcome'
 import styles from './result.module.css'
 
-const useKindWord = (report: Report) => {
+const useEncouragement = (report: Report) => {
   const { t } = useTranslation()
-  const word = growthWord(report)
-  if (word === 'further') return t('You moved up since last time! Your reading is growing.')
-  if (word === 'same') return t('You are about where you were last time. Every page you read takes you further.')
-  if (word === 'less')
+  const outcome = growthOutcome(report)
+  if (outcome === 'further') return t('You moved up since last time! Your reading is growing.')
+  if (outcome === 'same') return t('You are about where you were last time. Every page you read takes you further.')
+  if (outcome === 'less')
     return t('Some days are harder than others, and that’s OK. Every page you read takes you further.')
   return t('This is the first stop on your journey. Every page you read takes you further.')
 }
 
 const Reached = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
-  const place = useChildLevel()
+  const levelText = useChildLevel()
   const { value } = report.measure
   return (
     <>
       <ChildPath value={value} before={earlierOf(report)?.measure.value ?? null} />
       <div className={styles.reached}>
         <Text c="dimmed">{t('You reached')}</Text>
-        <b>{place(value)}</b>
+        <b>{levelText(value)}</b>
       </div>
-      <Text className={styles.kind}>{useKindWord(report)}</Text>
+      <Text className={styles.kind}>{useEncouragement(report)}</Text>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import { beginAttempt } from '../../fixtures-engine'
 import { reportOf } from '../../fixtures-report'
-import { growthWord } from './growth-word'
+import { growthOutcome } from './growth-outcome'
 import Result from './result'
 
-const place = { code: 'READ', id: 1, title: 'Reading check' }
-const base = reportOf(beginAttempt(1), place, new Date('2026-11-01T03:00:00Z'))
+const testParams = { code: 'READ', id: 1, title: 'Reading check' }
+const base = reportOf(beginAttempt(1), testParams, new Date('2026-11-01T03:00:00Z'))
 const band = (value: number) => ({ value, low: value - 100, high: value + 100 })
 const past = (value: number, trusted = true) => ({
   report_id: 1,
@@ -97,11 +97,11 @@ test.each([
   [310, 400, 'same'],
   [290, 400, 'less'],
   [290, null, null],
-])('from %s after %s the word is %s', (value, before, word) => {
-  expect(growthWord(reportAt(value, before))).toBe(word)
+])('from %s after %s the word is %s', (value, before, outcome) => {
+  expect(growthOutcome(reportAt(value, before))).toBe(outcome)
 })
 
 test('tests without enough effort are compared with nothing', () => {
-  expect(growthWord(reportAt(450, 400, { trusted: false }))).toBeNull()
-  expect(growthWord(reportAt(450, null, { growth: [past(400, false), past(450)] }))).toBeNull()
+  expect(growthOutcome(reportAt(450, 400, { trusted: false }))).toBeNull()
+  expect(growthOutcome(reportAt(450, null, { growth: [past(400, false), past(450)] }))).toBeNull()
 })

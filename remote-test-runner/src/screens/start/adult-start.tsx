@@ -5,11 +5,11 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, Icon, PageHeader, Stack, Text, Title } from '@lekta/shared/ui'
-import { handOverPath, reportPath } from '../../run/use-place'
+import { handOverPath, reportPath } from '../../run/use-test-params'
 import styles from './start.module.css'
 import { WhatHappens } from './what-happens'
 
-const useStanding = ({ state, child, opens_at, closes_at, answered }: AssignedTest) => {
+const useStatusText = ({ state, child, opens_at, closes_at, answered }: AssignedTest) => {
   const { t } = useTranslation()
   const written = useDateFormat({ dateStyle: 'long', timeStyle: 'short' })
   const [opens, closes] = [written(opens_at), written(closes_at)]
@@ -65,7 +65,7 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
             <Title order={2} size="h3" mb="xs">
               {t('Status')}
             </Title>
-            <Text>{useStanding(test)}</Text>
+            <Text>{useStatusText(test)}</Text>
             <Text c="dimmed">
               {t('{{used}} of {{count}} attempts used', {
                 used: test.tries_used,

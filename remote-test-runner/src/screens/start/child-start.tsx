@@ -5,11 +5,11 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link, useNavigate } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Card, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
-import { mainPath, resultPath } from '../../run/use-place'
+import { mainPath, resultPath } from '../../run/use-test-params'
 import { ReadAloud } from '../../voice/read-aloud'
 import { GetReady } from './get-ready'
 import styles from './start.module.css'
-import { useKept } from './use-kept'
+import { useStoredAnswers } from './use-stored-answers'
 import { WhatHappens } from './what-happens'
 
 const useLabel = (test: AssignedTest) => {
@@ -26,25 +26,25 @@ const useLabel = (test: AssignedTest) => {
 
 const WhatIsSaved = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
-  const kept = useKept(test)
+  const storedAnswers = useStoredAnswers(test)
   return (
     <div className={styles.saved}>
-      <Icon name={kept && !kept.lasting ? 'alert' : 'check'} size={22} />
+      <Icon name={storedAnswers && !storedAnswers.lasting ? 'alert' : 'check'} size={22} />
       <div>
         <Text>
           {t(
             'Every answer is saved straight away. If the Wi-Fi stops or the tablet switches off, you can continue where you stopped.',
           )}
         </Text>
-        {kept && kept.waiting > 0 && (
+        {storedAnswers && storedAnswers.waiting > 0 && (
           <Text fw={600} mt={4}>
             {t('{{count}} answers are waiting on this tablet. They will be sent when you continue.', {
-              count: kept.waiting,
+              count: storedAnswers.waiting,
               defaultValue_one: '{{count}} answer is waiting on this tablet. It will be sent when you continue.',
             })}
           </Text>
         )}
-        {kept && !kept.lasting && (
+        {storedAnswers && !storedAnswers.lasting && (
           <Text className={styles.caution} fw={600} mt={4}>
             {t('This browser cannot save answers without the internet. Please keep this page open until you finish.')}
           </Text>

@@ -1,9 +1,9 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Skeleton, Stack, Title } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
-import { useForesight, useLater } from '../../later'
-import { useReadingWays } from '../../reading/use-reading-ways'
-import { useShownWays } from '../../reading/use-shown-ways'
+import { useAppliedSettings } from '../../reading/use-applied-settings'
+import { useReadingSettings } from '../../reading/use-reading-settings'
+import { useLazyPart, usePrefetch } from '../../use-lazy-part'
 import { useVoice } from '../../voice/use-voice'
 import styles from './get-ready.module.css'
 import { EarPicture, GlassesPicture, PencilPicture } from './pictures'
@@ -12,8 +12,8 @@ type Thing = 'practice' | 'ways' | 'sound'
 
 /** What each of them needs, fetched when it is wanted. */
 const loadParts = () =>
-  Promise.all([import('../../practice/practice'), import('./try-ways'), import('../../voice/sound-check')]).then(
-    ([{ Practice }, { TryWays }, { SoundCheck }]) => ({ Practice, TryWays, SoundCheck }),
+  Promise.all([import('../../practice/practice'), import('./try-settings'), import('../../voice/sound-check')]).then(
+    ([{ Practice }, { TrySettings }, { SoundCheck }]) => ({ Practice, TrySettings, SoundCheck }),
   )
 
 interface TileProps {
@@ -32,7 +32,7 @@ const Tile = ({ name, about, picture, isOpen, onOpen }: TileProps) => (
   </button>
 )
 
-const OnItsWay = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) => {
+const LoadingPart = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) => {
   const { t } = useTranslation()
   if (!isMissing) return <Skeleton height={220} radius="md" />
   return (
@@ -49,11 +49,11 @@ const OnItsWay = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => v
 export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Thing | null>(null)
-  const { part, isMissing, retry } = useLater(loadParts, open !== null)
+  const { part, isMissing, retry } = useLazyPart(loadParts, open !== null)
   const { canSpeak } = useVoice('')
-  const { ways, choose } = useReadingWays()
-  const { shown, isFaceMissing } = useShownWays(ways)
-  useForesight(loadParts)
+  const { settings, choose } = useReadingSettings()
+  const { shown, isFaceMissing } = useAppliedSettings(settings)
+  usePrefetch(loadParts)
   const tile = (thing: Thing) => ({ isOpen: open === thing, onOpen: () => setOpen(open === thing ? null : thing) })
   return (
     <section className={styles.getReady} aria-labelledby="get-ready-heading">
@@ -85,10 +85,10 @@ export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
         )}
       </div>
       <div id="get-ready" className={styles.opened} hidden={open === null}>
-        {open !== null && !part && <OnItsWay isMissing={isMissing} onRetry={retry} />}
-        {open === 'practice' && part && <part.Practice ways={shown} />}
+        {open !== null && !part && <LoadingPart isMissing={isMissing} onRetry={retry} />}
+        {open === 'practice' && part && <part.Practice settings={shown} />}
         {open === 'ways' && part && (
-          <part.TryWays ways={ways} shown={shown} onChoose={choose} isFaceMissing={isFaceMissing} />
+          <part.TrySettings settings={settings} shown={shown} onChoose={choose} isFaceMissing={isFaceMissing} />
         )}
         {open === 'sound' && part && <part.SoundCheck />}
       </div>

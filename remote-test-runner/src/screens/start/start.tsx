@@ -1,18 +1,18 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
 import { attemptContract } from '@lekta/shared/contract/attempt'
 import { FailureNotice } from '@lekta/shared/ui'
-import { useIsChild, usePlace } from '../../run/use-place'
+import { useIsChild, useTestParams } from '../../run/use-test-params'
 import { AdultStart } from './adult-start'
 import { ChildStart } from './child-start'
 import { StartSkeleton } from './start-skeleton'
 
 /** Before the test: what it is, and the one button that begins it or goes on. */
 export default function Start() {
-  const place = usePlace()
+  const testParams = useTestParams()
   const isChild = useIsChild()
   const { data, error, refetch } = useQuery(
     attemptContract.test,
-    { params: place },
+    { params: testParams },
     { refetchOnMountOrArgChange: true },
   )
   if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />

@@ -1,0 +1,56 @@
+import { childSteps, LOWEST_MEASURE, STEP_WIDTH } from '@lekta/shared/lib/measure'
+
+/** The drawing's own units. */
+export const box = { width: 380, height: 440 }
+const road = { bottom: 392, top: 62, middle: 186, swing: 46, bends: 1.6 }
+
+/** How far one stone lies from the next, in L. */
+export const stoneEvery = STEP_WIDTH
+const ahead = 2 * stoneEvery
+const shortest = 6 * stoneEvery
+/** More stones than this would touch. */
+const mostStones = 14
+
+export interface Point {
+  x: number
+  y: number
+}
+
+const pointAt = (share: number): Point => ({
+  x: road.middle + road.swing * Math.sin(share * Math.PI * road.bends + 0.6),
+  y: road.bottom - share * (road.bottom - road.top),
+})
+
+/** How far the road goes on beyond the stretch that is told, as a share of it. */
+const beyond = 0.3
+const samples = Array.from({ length: 81 }, (_, i) => pointAt((i / 80) * (1 + 2 * beyond) - beyond))
+
+/** The road through the drawing, from below its bottom to above its top. */
+export const roadPath = `M${samples.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+
+export interface Stone extends Point {
+  measure: number
+  /** Every stone below 0L is a step and has a name; above, every second one. */
+  named: boolean
+}
+
+/** The stretch of the scale around some measures, bottom to top, with a stone at each 50L. */
+export function pathAround(measures: readonly number[]) {
+  const down = (value: number) => Math.floor(value / stoneEvery) * stoneEvery
+  const from = Math.max(LOWEST_MEASURE, down(Math.min(...measures)) - stoneEvery)
+  const to = Math.max(down(Math.max(...measures)) + stoneEvery + ahead, from + shortest)
+  const apart = stoneEvery * Math.ceil((to - from) / stoneEvery / mostStones)
+  const pointFor = (measure: number) => pointAt((measure - from) / (to - from))
+  const stones: Stone[] = Array.from({ length: Math.floor((to - from) / apart) + 1 }, (_, i) => {
+    const measure = from + i * apart
+    return { measure, named: childSteps(measure) !== null || measure % (2 * apart) === 0, ...pointFor(measure) }
+  })
+  return { pointFor, stones }
+}
+
+/** Moves heights, lowest drawn first, up until none is nearer to the one below it than `gap`. */
+export function spaceApart(gap: number, heights: readonly number[]): number[] {
+  const spaced: number[] = []
+  for (const y of heights) spaced.push(Math.min(y, (spaced.at(-1) ?? Number.POSITIVE_INFINITY) - gap))
+  return spaced
+}

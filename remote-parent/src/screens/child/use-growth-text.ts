@@ -1,0 +1,19 @@
+import type { LatestResult } from '@lekta/shared/contract/measure'
+import { useTranslation } from '@lekta/shared/i18n'
+import { chanceInHundred, hasSurelyFallen, hasSurelyGrown } from '@lekta/shared/lib/measure'
+
+/** What a growth means, for a parent. */
+export function useGrowthText() {
+  const { t } = useTranslation()
+  return (growth: NonNullable<LatestResult['growth']>): string => {
+    const { difference, probability } = growth
+    const chance = chanceInHundred(probability)
+    if (hasSurelyGrown(growth)) return t('Very likely real growth ({{chance}}% sure).', { chance })
+    if (difference > 0) return t('Probably growing ({{chance}}% sure). The next test will make it clearer.', { chance })
+    if (hasSurelyFallen(growth))
+      return t('Much lower than before. Perhaps not every text was read carefully this time. Another test will show.')
+    return t(
+      'No clear growth this time. One hard day can cause that. Reading together for a few minutes a day helps most.',
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import { type ApiError, useAppSelector, useQuery } from '@lekta/shared/client'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
+import { useDateFormat } from '@lekta/shared/dates/use-day'
+import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { Link, Navigate, useParams } from '@lekta/shared/routing'
+import {
+  Avatar,
+  Button,
+  Card,
+  FailureNotice,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@lekta/shared/ui'
+import { profilePath, testPath } from '../../addresses'
+import { StartAsChildButton } from './start-as-child-button'
+import styles from './start-test.module.css'
+import { WhatChanges } from './what-changes'
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+      <Stack gap="lg">
+        <Skeleton height={34} width="60%" />
+        <Skeleton height={380} radius="lg" />
+      </Stack>
+    </div>
+  )
+}
+
+const useStatusText = ({ state, opens_at, closes_at, answered, child: { name } }: AssignedTest) => {
+  const { t } = useTranslation()
+  const written = useDateFormat({ dateStyle: 'long', timeStyle: 'short' })
+  return {
+    upcoming: t('It opens on {{opens}}.', { opens: written(opens_at) }),
+    open: t('It is open until {{closes}}.', { closes: written(closes_at) }),
+    running: t('{{name}} has started and answered {{count}} texts so far.', {
+      name,
+      count: answered,
+      defaultValue_one: '{{name}} has started and answered {{count}} text so far.',
+    }),
+    done: t('All attempts have been used.'),
+    closed: t('It closed on {{closes}}.', { closes: written(closes_at) }),
+  }[state]
+}
+
+const Begin = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const { child, state } = test
+  const name = firstNameOf(child)
+  if (state !== 'open' && state !== 'running') {
+    return (
+      <Button component={Link} to={profilePath(child)} variant="default">
+        {t('{{name}}’s profile', { name })}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <WhatChanges name={name} />
+      <Text>{t('Find a quiet spot and let the child work alone. That gives the truest result.')}</Text>
+      <StartAsChildButton child={child} to={testPath(test)} size="lg">
+        {state === 'running' ? t('Let {{name}} continue here', { name }) : t('Let {{name}} start here', { name })}
+      </StartAsChildButton>
+    </>
+  )
+}
+
+const ForParent = ({ test }: { test: AssignedTest }) => {
+  const { t } = useTranslation()
+  const { child, title } = test
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('A test for {{name}}', { name: child.name })} subtitle={title} />
+      <Card p="xl">
+        <Stack gap="lg">
+          <div className={styles.who}>
+            <Avatar name={child.name} avatar={null} size={56} />
+            <Text fw={600}>{useStatusText(test)}</Text>
+          </div>
+          <Begin test={test} />
+        </Stack>
+      </Card>
+    </div>
+  )
+}
+
+/** A child's test on the parent's device: whose it is, and the way into it as the child. The child itself is led on at once. */
+export default function HandOver() {
+  const { t } = useTranslation()
+  const { code = '', id_test, id } = useParams()
+  const isChild = useAppSelector(({ session }) => session.roles[0] === 'child')
+  const { data, error, refetch } = useQuery(
+    attemptContract.test,
+    { params: { code, id: Number(id_test) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
+  if (!data) return <Waiting />
+  if (data.child.id !== Number(id)) {
+    return <FailureNotice order={1} message={t('This test is for another child.')} onRetry={refetch} />
+  }
+  return isChild ? <Navigate to={testPath(data)} replace /> : <ForParent test={data} />
+}

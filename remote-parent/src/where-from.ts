@@ -1,8 +1,0 @@
-import type { Child } from '@lekta/shared/contract/child'
-import type { useTranslation } from '@lekta/shared/i18n'
-
-type T = ReturnType<typeof useTranslation>['t']
-
-/** A child's grade and school in one line; what is not known is left out. */
-export const whereFrom = ({ grade, school }: Pick<Child, 'grade' | 'school'>, t: T): string =>
-  [grade === null ? null : t('Grade {{grade}}', { grade }), school].filter((part) => part !== null).join(', ')

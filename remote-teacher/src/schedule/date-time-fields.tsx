@@ -1,0 +1,52 @@
+import { useTimeZone } from '@lekta/shared/dates/use-day'
+import { useTranslation } from '@lekta/shared/i18n'
+import { instantOf, type WallTime, wallTime } from '@lekta/shared/lib/zone-time'
+import { TextInput } from '@lekta/shared/ui'
+import { useState } from 'react'
+import styles from './schedule.module.css'
+
+interface Props {
+  /** Of the form's field, so that a fault leads to it. */
+  name: string
+  /** What the day and the hour are about: “Opens”. */
+  label: string
+  /** A moment in UTC. */
+  value: string
+  /** Gets an empty text while there is no whole moment. */
+  onChange: (dateTime: string) => void
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** A day and an hour at the school. */
+export const DateTimeFields = ({ name, label, value, onChange, error, disabled = false }: Props) => {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  const [wall, setWall] = useState<WallTime>(() => wallTime(new Date(value), zone))
+  const change = (part: Partial<WallTime>) => {
+    const next = { ...wall, ...part }
+    setWall(next)
+    onChange(instantOf(next, zone)?.toISOString() ?? '')
+  }
+  return (
+    <div className={styles.moments}>
+      <TextInput
+        type="date"
+        name={name}
+        label={t('{{what}} on', { what: label })}
+        value={wall.day}
+        onChange={(event) => change({ day: event.currentTarget.value })}
+        error={error}
+        disabled={disabled}
+      />
+      <TextInput
+        type="time"
+        label={t('{{what}} at', { what: label })}
+        value={wall.time}
+        onChange={(event) => change({ time: event.currentTarget.value })}
+        error={Boolean(error)}
+        disabled={disabled}
+      />
+    </div>
+  )
+}

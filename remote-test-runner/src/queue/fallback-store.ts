@@ -1,0 +1,44 @@
+import { tabShelf } from '@lekta/shared/client'
+import type { Answer } from '@lekta/shared/contract/attempt'
+import { isSame } from './test-params'
+
+const keyIn = (testKey: string) => `lekta-test-answers:${testKey}`
+
+const isAnswers = (value: unknown): value is Answer[] =>
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'object' && one !== null && 'tries' in one && 'number' in one)
+
+function read(testKey: string): Answer[] {
+  try {
+    const value: unknown = JSON.parse(tabShelf.get(keyIn(testKey)) ?? '[]')
+    return isAnswers(value) ? value : []
+  } catch {
+    // Not ours: the tab remembers nothing.
+    return []
+  }
+}
+
+function write(testKey: string, answers: readonly Answer[]) {
+  if (answers.length === 0) tabShelf.remove(keyIn(testKey))
+  else tabShelf.set(keyIn(testKey), JSON.stringify(answers))
+}
+
+/**
+ * The tab's memory for answers that could not be written to IndexedDB; it outlives a reload where the browser allows, and
+ * the way to another page of the portal everywhere.
+ */
+export const createFallbackStore = (testKey: string) => ({
+  all: () => read(testKey),
+  add: (answer: Answer) => {
+    const answers = read(testKey)
+    if (!answers.some((one) => isSame(one, answer))) write(testKey, [...answers, answer])
+  },
+  remove: (gone: readonly Answer[]) => {
+    const answers = read(testKey)
+    if (answers.length > 0)
+      write(
+        testKey,
+        answers.filter((one) => !gone.some((other) => isSame(one, other))),
+      )
+  },
+})

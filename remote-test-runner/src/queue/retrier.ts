@@ -1,0 +1,70 @@
+import { isApiError, kindOf } from './error-kind'
+
+/** Milliseconds before the n-th repetition (from 1): doubling from one second to half a minute, spread so that a class does not knock at once. */
+export const backOff = (repetition: number, random = Math.random) =>
+  Math.min(30_000, 1000 * 2 ** (repetition - 1)) * (0.75 + random() / 2)
+
+/** A call that takes longer than this, in milliseconds, is shown as waiting for the network. */
+export const slowAfter = 4000
+
+/** Thrown into whatever waits when the page is left. */
+export class Stopped extends Error {}
+
+export interface Retrier {
+  /** Repeats a call until it is answered. Rejects with an `ApiError` that no repetition heals, or with `Stopped`. */
+  untilAnswered<T>(task: () => Promise<T>): Promise<T>
+  /** Ends the present wait, so that the next try is made now. */
+  retryNow(): void
+  /** Lets every wait end with `Stopped`. */
+  stop(): void
+}
+
+/** Patience with a bad network: back-off, an end of waiting when the network or the child comes back, a word when it takes long. */
+export function createRetrier(onDelay: () => void, wait = backOff): Retrier {
+  const sleepers = new Set<() => void>()
+  let stopped = false
+  const retryNow = () => {
+    for (const wake of [...sleepers]) wake()
+  }
+  const sleep = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        sleepers.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, milliseconds)
+      sleepers.add(wake)
+    })
+  const once = async <T>(task: () => Promise<T>) => {
+    const slow = setTimeout(onDelay, slowAfter)
+    return task().finally(() => clearTimeout(slow))
+  }
+  // A tablet that was asleep has not counted its wait.
+  const look = () => {
+    if (document.visibilityState === 'visible') retryNow()
+  }
+  window.addEventListener('online', retryNow)
+  document.addEventListener('visibilitychange', look)
+  return {
+    async untilAnswered(task) {
+      for (let repetition = 1; ; repetition++) {
+        if (stopped) throw new Stopped()
+        try {
+          return await once(task)
+        } catch (thrown) {
+          if (!isApiError(thrown) || kindOf(thrown) !== 'passing') throw thrown
+          if (!stopped) onDelay()
+          await sleep(wait(repetition))
+        }
+      }
+    },
+    retryNow,
+    stop() {
+      stopped = true
+      window.removeEventListener('online', retryNow)
+      document.removeEventListener('visibilitychange', look)
+      retryNow()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { shelf } from '@lekta/shared/client'
+import { ReadingSettings } from '@lekta/shared/contract/reading'
+
+const keyOf = (studentId: number) => `lekta-reading-ways:${studentId}`
+
+/** A choice of this child that has not reached the server yet, if this browser holds one. */
+export function unsentSettings(studentId: number): ReadingSettings | null {
+  try {
+    return ReadingSettings.safeParse(JSON.parse(shelf.get(keyOf(studentId)) ?? 'null')).data ?? null
+  } catch {
+    // Somebody else's text under our key is the same as nothing.
+    return null
+  }
+}
+
+export const keepUnsent = (studentId: number, settings: ReadingSettings) =>
+  shelf.set(keyOf(studentId), JSON.stringify(settings))
+export const dropUnsent = (studentId: number) => shelf.remove(keyOf(studentId))

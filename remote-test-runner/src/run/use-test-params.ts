@@ -1,0 +1,28 @@
+import { useAppSelector } from '@lekta/shared/client'
+import { generatePath, useParams } from '@lekta/shared/routing'
+import type { TestParams } from '../queue/test-params'
+
+/** The test that the address names. */
+export function useTestParams(): TestParams {
+  const { code = '', id } = useParams()
+  return { code, id: Number(id) }
+}
+
+/** The try that the address names. */
+export function useAttempt() {
+  return { ...useTestParams(), tries: Number(useParams().tries) }
+}
+
+/** Whether the one who is logged in is a child first of all. */
+export const useIsChild = () => useAppSelector(({ session }) => session.roles[0] === 'child')
+
+export const startPath = ({ code, id }: TestParams) => generatePath('/test/start/:code/:id', { code, id: String(id) })
+export const mainPath = ({ code, id }: TestParams) => generatePath('/test/main/:code/:id', { code, id: String(id) })
+export const resultPath = ({ code, id }: TestParams, tries: number) =>
+  generatePath('/test/result/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
+export const reportPath = ({ code, id }: TestParams, tries: number) =>
+  generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
+
+/** Where a parent lets the child take the test on the parent's device; the page is the parent area's. */
+export const handOverPath = ({ code, id, child }: TestParams & { child: { id: number } }) =>
+  generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })

@@ -1,0 +1,16 @@
+import type { Report } from '@lekta/shared/contract/report'
+
+/** How this test stands beside the one before: further on, about the same (inside the earlier band), or less. */
+export type GrowthOutcome = 'further' | 'same' | 'less'
+
+/** Null when there was no earlier test to trust, or this one cannot be trusted. */
+export function growthOutcome({
+  growth,
+  measure,
+  trusted,
+}: Pick<Report, 'growth' | 'measure' | 'trusted'>): GrowthOutcome | null {
+  const before = growth.slice(0, -1).findLast((point) => point.trusted)
+  if (!before || !trusted) return null
+  if (measure.value > before.measure.value) return 'further'
+  return measure.value >= before.measure.low ? 'same' : 'less'
+}

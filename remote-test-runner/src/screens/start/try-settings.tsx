@@ -1,0 +1,33 @@
+import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import { useTranslation } from '@lekta/shared/i18n'
+import { practiceItems } from '../../practice/practice-items'
+import { Passage } from '../../reading/passage'
+import reading from '../../reading/reading.module.css'
+import { SettingsChoices } from '../../reading/settings-choices'
+import { settingsScope } from '../../reading/settings-scope'
+import type { ChooseSettings } from '../../reading/use-reading-settings'
+import styles from './get-ready.module.css'
+
+interface Props {
+  settings: ReadingSettings
+  /** As far as it is here already. */
+  shown: ReadingSettings
+  onChoose: ChooseSettings
+  isFaceMissing: boolean
+}
+
+/** The choices of how texts look, with a text beside them that shows each at once. */
+export const TrySettings = ({ shown, ...choices }: Props) => {
+  const { t } = useTranslation()
+  const { className, ...scope } = settingsScope(shown)
+  return (
+    <div className={styles.tryWays}>
+      <div {...scope} className={`${styles.preview} ${className}`}>
+        <section className={reading.passage} aria-label={t('Practice text')}>
+          <Passage text={practiceItems[0].passage} hasRuler={shown.ruler === 'on'} />
+        </section>
+      </div>
+      <SettingsChoices {...choices} />
+    </div>
+  )
+}
