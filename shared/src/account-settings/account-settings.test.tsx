@@ -17,7 +17,7 @@ const WithOwnSection = () => (
 
 interface TestProfile extends Partial<Profile> {
   role?: Role
-  /** Answers in the place of the usual ones. */
+  /** Answers that replace the usual ones. */
   instead?: Answer[]
 }
 

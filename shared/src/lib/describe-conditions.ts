@@ -61,13 +61,13 @@ const aidLabels = {
 
 /** How texts were shown, and how many there were. */
 export interface Shown {
-  /** In which ways other than usual, and how many texts in each; null for a test from before this was recorded. */
+  /** The reading aids that were used, with how many texts each; null for a test before this was recorded. */
   aids: readonly { aid: keyof typeof aidLabels; texts: number }[] | null
   items: number
   skipped: number
 }
 
-/** In which ways the texts were shown, and at how many of them where it was not all; nothing is claimed where it was not recorded. */
+/** Describes the reading aids, with the number of texts unless it was all; null if not recorded. */
 export function describeReadingAids({
   aids,
   items,

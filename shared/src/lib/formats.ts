@@ -1,4 +1,4 @@
-/** Gives a formatter of the browser's, which is dear to make, again to whoever asks for the same one. */
+/** Caches formatters, which are expensive to create, by language and options. */
 function memoize<Options extends object, Format>(make: (language: string | undefined, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (language: string | undefined, options: Options): Format => {
@@ -9,7 +9,6 @@ function memoize<Options extends object, Format>(make: (language: string | undef
   }
 }
 
-/** Writes moments. */
 export const dateFormat = memoize(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )

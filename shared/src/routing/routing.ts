@@ -1,4 +1,4 @@
-/** The one door to pages and navigation. */
+/** The public entry point to pages and navigation. */
 export {
   generatePath,
   Link,

@@ -22,7 +22,7 @@ export const ScreenOf = ({ lazy: load }: { lazy: (() => Promise<Screen>) | undef
   return <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>
 }
 
-/** The cards of the dashboard, below a title in place of the portal's greeting. */
+/** The dashboard cards below a title, which replaces the portal's greeting. */
 export const DashboardPage = ({ lazy: load }: Parameters<typeof ScreenOf>[0]) => {
   const { t } = useTranslation()
   return (
@@ -35,7 +35,7 @@ export const DashboardPage = ({ lazy: load }: Parameters<typeof ScreenOf>[0]) =>
   )
 }
 
-/** Takes the place of a page that failed, with what its developer needs to know. */
+/** Replaces a page that failed, with details for its developer. */
 export const BrokenPage = () => {
   const { t } = useTranslation()
   const error = useRouteError()
