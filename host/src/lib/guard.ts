@@ -4,7 +4,7 @@ import { allows, type PlacedPage, pageAt } from '@lekta/shared/routing'
 
 export { home }
 
-/** Where everybody comes first whose password was made by somebody else. */
+/** The first page for users with a generated password. */
 export const firstPasswordPath = '/choose-password'
 
 /** Where everybody comes first on a server that waits for its first admin; on all others there is no such page. */
@@ -42,7 +42,7 @@ const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 /** Whether an address leads to a page of this portal. */
 export const isPortalAddress = (address: string) => ours.test(address)
 
-/** Where to go after a login: the address asked for when it is ours and a page of this account, else home. */
+/** Where to go after a login: the requested address if it is a page that this account may open, else home. */
 export function afterLogin(requested: string | null, pages: readonly PlacedPage[], roles: readonly Role[]): string {
   if (!requested || !isPortalAddress(requested)) return home
   const page = pageAt(pages, requested.replace(/[?#].*$/, ''))

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import styles from './email-banner.module.css'
 
 /**
- * Reminds a grown-up to confirm the e-mail address, until it is done or the reminder is closed. A parent was mailed the link when
- * registering; the address of everybody else was written by somebody at the school, and no mail has gone there yet.
+ * Reminds adults to confirm their e-mail address, until they do or close the reminder. Parents got the link when they
+ * registered; all other addresses were entered by the school, and no mail has been sent to them yet.
  */
 export const EmailBanner = () => {
   const { t } = useTranslation()

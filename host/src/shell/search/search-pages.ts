@@ -6,7 +6,7 @@ import Fuse from 'fuse.js'
 export interface FoundPage {
   path: string
   title: string
-  /** The pages on the way to it, by their titles. */
+  /** The titles of its parent pages. */
   trail: readonly string[]
   picture: NonNullable<PlacedPage['menu']>['icon'] | undefined
 }
@@ -39,8 +39,8 @@ function entryOf(pages: readonly PlacedPage[], { path, title, menu }: PlacedPage
 }
 
 /**
- * Finds pages that these roles may see, by title in the user's language or in English, and by path. Without words, it offers
- * those of the menus.
+ * Finds pages that these roles may see, by title in the user's language or in English, and by path. Without search
+ * text it returns the menu pages.
  */
 export function createPageSearch(all: readonly PlacedPage[], roles: readonly Role[], say: (text: string) => string) {
   const pages = pagesFor(all, roles)
