@@ -83,7 +83,7 @@ const Line = ({ request }: { request: OwnLinkRequest }) => {
   )
 }
 
-/** What the parent has asked schools for and is not settled; nothing where there is nothing. */
+/** The parent's unsettled link requests; renders nothing without any. */
 export const LinkRequests = () => {
   const { t } = useTranslation()
   const { data } = useOwnLinkRequestsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -99,7 +99,7 @@ export const LinkRequests = () => {
   )
 }
 
-/** The way to a child whom a school looks after. */
+/** Links to the form for a child whom a school manages. */
 export const LinkChildButton = () => {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 
 export type AnswerDatabase = IDBPDatabase<Schema>
 
-/** This browser's own database of answers on their way. Rejects where the browser forbids one. */
+/** This browser's database of unsent answers. Rejects if the browser forbids one. */
 export const openDatabase = async (): Promise<AnswerDatabase> =>
   openDB<Schema>('lekta-test', 1, {
     upgrade(database) {

@@ -1,17 +1,17 @@
 const day = 24 * 60 * 60 * 1000
 
-/** Where it is that hour and day; the device's own place when undefined. */
+/** The time zone; the device's own if undefined. */
 type Zone = string | undefined
 
 // Swedish writes a date as year-month-day.
 const dateOf = (at: Date, timeZone: Zone) => Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at))
 
-/** How many calendar days lie between two moments. */
+/** Calendar days between two times. */
 export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zone) - dateOf(from, zone)) / day
 
 /**
- * A moment as a child says it: tomorrow by its word, other days by weekday and date.
- * Null for today, where the hour matters more than the day.
+ * Formats a day for a child: tomorrow by its word, other days by weekday and date. Null for today, when the hour
+ * matters more than the day.
  */
 export function nearDay(at: Date, now: Date, language: string, zone?: Zone): string | null {
   const away = daysBetween(now, at, zone)

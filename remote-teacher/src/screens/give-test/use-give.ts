@@ -42,7 +42,7 @@ export function useGive(exam: string) {
       students: [],
       ...windowOf('now', now, zone),
       tries: '1',
-      // Who has no seat is shown as left out before the test is given.
+      // The review has already listed the children without a seat.
       without_seatless: true,
     }
   })
