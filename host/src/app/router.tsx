@@ -1,5 +1,5 @@
 import { forgetSession, messages, noticeSlice, restoreUser, sessionEndpoints, sessionSlice } from '@lekta/shared/client'
-import { type PlacedPage, pageAt } from '@lekta/shared/routing'
+import { type AreaPage, pageAt } from '@lekta/shared/routing'
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -59,7 +59,7 @@ function rememberTarget({ pages }: PortalContext, { pathname, search }: { pathna
 }
 
 /** Starts to load what a page needs while the guard runs. */
-function expect({ remotes }: PortalContext, { area, bare }: PlacedPage) {
+function expect({ remotes }: PortalContext, { area, bare }: AreaPage) {
   remotes.preload(area)
   if (!bare) void preloadFrame()
 }
@@ -82,7 +82,7 @@ const guard =
     }
   }
 
-const routeOf = (page: PlacedPage): RouteObject => ({
+const routeOf = (page: AreaPage): RouteObject => ({
   path: page.path,
   handle: page,
   element: <RemoteScreen key={page.path} area={page.area} path={page.path} title={page.title} />,

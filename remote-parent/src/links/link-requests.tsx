@@ -16,12 +16,12 @@ function useNews() {
   const { t } = useTranslation()
   const day = useDay('medium')
   return ({ state, asked_at, decided_at, again_at }: OwnLinkRequest): string => {
-    const askedOn = day(asked_at)
+    const requestedOn = day(asked_at)
     const again = again_at && new Date(again_at) > new Date() ? day(again_at) : null
-    if (state === 'waiting') return t('Sent on {{day}}. Waiting for the school.', { day: askedOn })
+    if (state === 'waiting') return t('Sent on {{day}}. Waiting for the school.', { day: requestedOn })
     if (state === 'unanswered')
       return t('Sent on {{day}}. The school did not answer in time. Check the code and ask again.', {
-        day: askedOn,
+        day: requestedOn,
       })
     const said = day(decided_at ?? asked_at)
     const news =

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface Schema extends DBSchema {
   answers: {
-    key: [place: string, tries: number, number: number]
+    key: [testKey: string, tries: number, number: number]
     value: Answer & { place: string }
     indexes: { place: string }
   }

@@ -54,12 +54,12 @@ export function findToken(store: Store) {
 /** Restores the user from the browser's storage. Throws the sentence to show if that is impossible. */
 export function restoreUser(store: Store) {
   const { token } = store.getState().session
-  const [ownToken, account] = [stored.token(), stored.user()]
+  const [accountToken, account] = [stored.token(), stored.user()]
   const acts = stored.childToken() !== null
   const user = acts ? stored.childUser() : account
-  if (!token || !ownToken || !user || !account) throw new Error(messages.verificationFailed)
+  if (!token || !accountToken || !user || !account) throw new Error(messages.verificationFailed)
   if (rolesOf(user).length === 0) throw new Error(messages.noRoles)
-  keepSessionCookies(ownToken, account)
+  keepSessionCookies(accountToken, account)
   store.dispatch(sessionSlice.actions.entered({ token, user, ...(acts && { parent: account.fullname }) }))
 }
 

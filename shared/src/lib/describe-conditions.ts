@@ -18,7 +18,7 @@ export interface Fact {
   value: string | ReportSentence
 }
 
-const placeLabels = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
+const locationLabels = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
   Taken['place'],
   ReportSentence
 >
@@ -37,7 +37,7 @@ export function describeConditions(report: Taken, language: string, day: (at: st
   return [
     { name: 'Test', value: report.title },
     { name: 'Taken on', value: day(report.finished_at) },
-    { name: 'Where it was taken', value: placeLabels[report.place] },
+    { name: 'Where it was taken', value: locationLabels[report.place] },
     { name: 'Why it ended', value: endings[report.ended] },
     { name: 'Texts answered', value: number.format(report.items) },
     { name: 'Answered correctly', value: number.format(report.right) },

@@ -23,7 +23,7 @@ export {
   type Words,
 } from './area'
 export {
-  type AreaPage as PlacedPage,
+  type AreaPage,
   allows,
   breadcrumbsOf,
   type MenuEntry,

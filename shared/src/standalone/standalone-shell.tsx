@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, Outlet, type PlacedPage, type Screen } from '@lekta/shared/routing'
+import { type AreaPage, Link, Outlet, type Screen } from '@lekta/shared/routing'
 import { Anchor, Container, Divider, Group, NativeSelect, Notice, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
@@ -81,7 +81,7 @@ const RoleSwitch = ({ roles, role }: { roles: readonly Role[]; role: Role }) => 
 }
 
 interface PagesProps {
-  pages: readonly PlacedPage[]
+  pages: readonly AreaPage[]
   /** Whether the area has cards for the dashboard of this role. */
   dashboard: boolean
 }
@@ -107,7 +107,7 @@ const Menu = ({ pages, dashboard }: PagesProps) => {
   )
 }
 
-const PageLine = ({ page, samples }: { page: PlacedPage; samples: Samples }) => {
+const PageLine = ({ page, samples }: { page: AreaPage; samples: Samples }) => {
   const { t } = useTranslation()
   const address = addressOf(page, samples)
   return (

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector, viewsSlice } from '@lekta/shared/client'
-import { type PlacedPage, pageAt } from '@lekta/shared/routing'
+import { type AreaPage, pageAt } from '@lekta/shared/routing'
 import {
   Activity,
   type ContextType,
@@ -43,7 +43,7 @@ function useDrawn(pathname: string): readonly Drawn[] {
 }
 
 /** Adds the page that is open to the visited ones, unless it asks not to be kept. */
-function useVisit(page: PlacedPage | undefined, pathname: string, address: string) {
+function useVisit(page: AreaPage | undefined, pathname: string, address: string) {
   const dispatch = useAppDispatch()
   const isCached = page !== undefined && !page.noCache
   const affix = page?.affix === true

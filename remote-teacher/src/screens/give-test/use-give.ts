@@ -30,7 +30,7 @@ export function useGive(exam: string) {
   const zone = useTimeZone()
   const [add] = useAddScheduleMutation()
   const [when, setWhen] = useState<WhenChoice>('now')
-  const givenCount = useRef(0)
+  const recipientCount = useRef(0)
   const [initial] = useState((): GiveValues => {
     const now = new Date()
     const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: zone }).format(now)
@@ -53,10 +53,10 @@ export function useGive(exam: string) {
       // An hour from now is an hour from this click on.
       const window = when === 'now' ? windowOf('now', new Date(), zone) : {}
       const { id } = await add({ body: { ...body, ...window } }).unwrap()
-      givenCount.current = id
+      recipientCount.current = id
     },
     done: t('Test created.'),
-    onDone: () => void navigate(schedulePath(givenCount.current)),
+    onDone: () => void navigate(schedulePath(recipientCount.current)),
   })
   return { form, when, setWhen }
 }
