@@ -1,6 +1,6 @@
 import { defineArea } from '@lekta/shared/routing'
 
-/** The shell's own pages. Its words are loaded by `speak`, when somebody reads Indonesian. */
+/** The host's own pages. Its translations are loaded by `applyLanguage`, only for Indonesian. */
 export const area = defineArea({
   name: 'host',
   words: { id: {} },

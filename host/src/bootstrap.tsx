@@ -18,7 +18,7 @@ import { firstPaint } from './lib/first-paint'
 import { applyLanguage } from './lib/language'
 import { watchServer } from './lib/watch-server'
 
-/** The build's own word for the nonce of styles that libraries make while they run, as a modal's that stops the page from scrolling. */
+/** Webpack's variable for the nonce of styles that libraries add at runtime, such as a modal's scroll lock. */
 declare let __webpack_nonce__: string
 
 const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.textContent ?? '') as Boot
@@ -40,7 +40,7 @@ function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
   })
 }
 
-/** Whoever is logged in opens pages of areas, of which one may freeze the tab. */
+/** Logged-in users open pages of areas, one of which may freeze the tab. */
 function recoverFrozenTabs(store: Store) {
   let isStarted = false
   const start = () => {
@@ -75,7 +75,7 @@ export async function start() {
   const context = createPortalContext(store, remotes, words, boot.needsSetup)
   preloadByRole(context)
   const painted = isPrerendered()
-  // What the server has painted is taken over as it stands, so its screen must be at hand.
+  // The prerendered markup is hydrated as it is, so its screen must be loaded first.
   if (painted) await preparePage(context, location.pathname)
   const router = createPortalRouter(context, painted)
   // A page that comes back as it was left must show itself to the server before its session ends there.

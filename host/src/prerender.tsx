@@ -12,13 +12,13 @@ import { createPortalContext } from './federation/portal-context'
 import type { Remotes } from './federation/remotes'
 import { loadLanguage } from './lib/language'
 
-/** Stands where each visit's own nonce goes. */
+/** Placeholder for each visit's nonce. */
 export const nonceMark = '__nonce__'
 
 export interface Painting {
   title: string
   description: string
-  /** What stands in the root element. */
+  /** The content of the root element. */
   html: string
 }
 
@@ -41,7 +41,7 @@ async function loadWords(language: Language): Promise<WordBook> {
   return words
 }
 
-/** One public page in one language, as a browser would draw it for somebody who is not logged in. */
+/** One public page in one language, as rendered for a visitor without a login. */
 export async function paint({ address, description }: PrerenderedPage, language: Language): Promise<Painting> {
   const words = await loadWords(language)
   const context = createPortalContext(createStore(createHttp()), withHostArea(noRemotes, area), words)

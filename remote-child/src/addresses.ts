@@ -2,7 +2,7 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { ListedReport } from '@lekta/shared/contract/report'
 import { generatePath } from '@lekta/shared/routing'
 
-/** Where all tests stand, and where those stand that are coming. */
+/** Paths of the list of tests and of the calendar of upcoming tests. */
 export const testsPath = '/child/test'
 export const planPath = '/child/schedule'
 
@@ -10,10 +10,10 @@ export const planPath = '/child/schedule'
 export const startPath = ({ code, id }: Pick<AssignedTest, 'code' | 'id'>) =>
   generatePath('/test/start/:code/:id', { code, id: String(id) })
 
-/** Where one finished try of a given test is told. */
+/** The report of a finished attempt of an assigned test. */
 export const testReportPath = ({ code, id }: Pick<AssignedTest, 'code' | 'id'>, tries: number) =>
   generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
 
-/** Where a finished test is told, by its report. */
+/** The report of a finished test, by its id. */
 export const reportDetailPath = ({ id }: Pick<ListedReport, 'id'>) =>
   generatePath('/child/report-detail/:id', { id: String(id) })

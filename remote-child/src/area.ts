@@ -1,7 +1,7 @@
 import { defineArea } from '@lekta/shared/routing'
 import { words } from './words.id'
 
-/** A child's own pages: the tests to take and how far the reading has come. */
+/** A child's own pages: tests to take, and reading progress. */
 export const area = defineArea({
   name: 'child',
   roles: ['child'],

@@ -19,7 +19,7 @@ export interface Finished extends Pick<ListedReport, 'id' | 'assignment_id' | 't
   trusted?: boolean
 }
 
-/** A finished test as it stands in a list. */
+/** A finished test as a row of a list. */
 export const lineOf = ({ value, trusted = true, ...rest }: Finished): ListedReport => ({
   ...rest,
   code,

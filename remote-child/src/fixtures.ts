@@ -62,7 +62,7 @@ const doneTest = (now: Date, { assignment_id, title, finished_at }: Finished) =>
 const withState = (tests: readonly AssignedTest[], ...states: AssignedTest['state'][]) =>
   tests.filter(({ state }) => states.includes(state))
 
-/** What the child's dashboard tells of these tests; `finished` is oldest first. */
+/** The child's dashboard for these tests; `finished` is oldest first. */
 const dashboardOf = (tests: readonly AssignedTest[], finished: readonly Finished[]): ChildDashboard => {
   const open = withState(tests, 'running', 'open')
   const stops = finished.filter(({ trusted = true }) => trusted).map(lineOf)

@@ -11,7 +11,7 @@ interface Finished {
   refetch: () => unknown
 }
 
-/** A page of the child's finished tests, newest first, asked for again at each visit: a test may have ended meanwhile. */
+/** A page of the child's finished tests, newest first; refetched at each visit, as a test may have ended since. */
 export const useFinished = (page = 1): Finished =>
   useQuery(
     reportContract.reports,

@@ -1,4 +1,4 @@
-/** Indonesian for a child's own pages. */
+/** Indonesian for the child area. */
 export const words = {
   Test: 'Tes',
   Student: 'Siswa',

@@ -4,7 +4,7 @@ import { generatePath } from '@lekta/shared/routing'
 export const profilePath = (child: { id: number }) =>
   generatePath('/parent/profile/child/:id', { id: String(child.id) })
 
-/** A test given to a child; the page is the test runner's, which tells parents what the child sees. */
+/** A test assigned to a child; the page belongs to the test runner and explains the test to parents. */
 export const testPath = ({ code, id }: { code: string; id: number }) =>
   generatePath('/test/start/:code/:id', { code, id: String(id) })
 
@@ -18,7 +18,7 @@ export const reportPath = (report_id: number) => generatePath('/child/report-det
 /** An invoice of the parent's. */
 export const invoicePath = (id: number) => generatePath('/parent/invoice-detail/:id', { id: String(id) })
 
-/** Where a parent orders: anew, more seats of a subscription, or the time after it. */
+/** The order page: for a new subscription, more seats, or a renewal. */
 export const orderPath = (about: { add?: number; renew?: number } = {}) => {
   const params = new URLSearchParams(Object.entries(about).map(([name, id]) => [name, String(id)]))
   return params.size > 0 ? `/parent/subscribe?${params}` : '/parent/subscribe'

@@ -1,7 +1,7 @@
 import { defineArea } from '@lekta/shared/routing'
 import { words } from './words.id'
 
-/** A parent's own pages: the children and how each of them reads. */
+/** A parent's own pages: the children and their reading. */
 export const area = defineArea({
   name: 'parent',
   roles: ['parent'],

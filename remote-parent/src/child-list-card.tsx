@@ -9,14 +9,14 @@ import { gradeAndSchool } from './grade-and-school'
 
 interface Props {
   child: Child
-  /** Stands below the name. */
+  /** Shown below the name. */
   about?: ReactNode
   /** What to do before anything else. */
   first?: ReactNode
   children: ReactNode
 }
 
-/** A child's place in a list of one's children: who it is, what is told of it, and the ways to its report and profile. */
+/** A child in the parent's list: name, summary, and links to its report and profile. */
 export const ChildListCard = ({ child, about, first, children }: Props) => {
   const { t } = useTranslation()
   const title = useId()

@@ -122,7 +122,7 @@ interface FixtureOptions {
   children?: Child[]
   /** By child's id. */
   tests?: Record<number, AssignedTest>
-  /** What schools were asked for. */
+  /** The parent's link requests. */
   requests?: OwnLinkRequest[]
 }
 

@@ -13,7 +13,7 @@ export function useWaitingTest({ id }: Pick<Child, 'id'>): AssignedTest | undefi
   return test && test.state !== 'upcoming' ? test : undefined
 }
 
-/** How a child that has not finished a test yet comes to its first one; one that waits already is named. */
+/** How a child without a finished test gets its first one; names a test that is already waiting. */
 export function useFirstTest(child: Pick<Child, 'id' | 'name' | 'school'>): string {
   const { t } = useTranslation()
   const test = useWaitingTest(child)

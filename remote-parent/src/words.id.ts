@@ -1,4 +1,4 @@
-/** Indonesian for a parent's own pages. */
+/** Indonesian for the parent area. */
 export const words = {
   Child: 'Anak',
   'My children': 'Anak-anak saya',

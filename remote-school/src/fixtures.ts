@@ -1,7 +1,7 @@
 import type { Samples } from '@lekta/shared/testing/samples'
 import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 
-/** What the area stands on when it is opened alone, without a server. */
+/** Fixtures for opening the area alone, without a server. */
 export const createFixtures = () => schoolFixtures('school')
 
 /** What the fixtures know of the pages that are about something. */

@@ -1,4 +1,4 @@
-/** Indonesian for the titles and menus of this area; its screens are shared and bring their own words. */
+/** Indonesian for the titles and menus of this area; shared screens bring their own translations. */
 export const words = {
   Student: 'Siswa',
   Classroom: 'Kelas',

@@ -1,6 +1,6 @@
 import { words as analyse } from './screens/analyse/words.id'
 
-/** Indonesian for the titles and menus of this area; its screens are shared and bring their own words. */
+/** Indonesian for the titles and menus of this area; shared screens bring their own translations. */
 export const words = {
   ...analyse,
   Student: 'Siswa',

@@ -4,7 +4,7 @@ import { type FixtureItem, fixtureItems } from './fixtures-items'
 /** One try at the pretended server. */
 export interface FixtureAttempt {
   tries: number
-  /** Places in the bank of the items named so far, in order. */
+  /** Bank indexes of the items named so far, in order. */
   named: number[]
   answers: Answer[]
   replies: AttemptState[]
@@ -38,7 +38,7 @@ const isPause = (answers: readonly Answer[]) => {
   return quick > 0 && quick % rapid.inARow === 0
 }
 
-/** Where the attempt stands: the next unanswered item, and the one after it. */
+/** The attempt's state: the next unanswered item and the one after it. */
 export const stateOf = (attempt: FixtureAttempt): AttemptState => {
   const { tries, named, answers, finished } = attempt
   const open = named.map((_, i) => i + 1).filter((number) => number > answers.length)

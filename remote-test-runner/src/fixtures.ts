@@ -7,7 +7,7 @@ import type { Samples } from '@lekta/shared/testing/samples'
 import { beginAttempt, type FixtureAttempt, finishAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
 import { fixtureChild, reportOf } from './fixtures-report'
 
-/** The one test of the pretended server. */
+/** The only test of the fake server. */
 export const fixtureTestParams = { code: 'READ', id: 1 }
 const title = 'Reading check, autumn'
 const triesAllowed = 2

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Load<T> = () => Promise<T>
 
-/** A part of a page whose code comes when it is wanted: null until then. Where it did not come, it comes with the network, or when it is tried again. */
+/**
+ * A part of a page whose code loads when needed: null until then. If it fails, it loads again when the network
+ * returns, or on retry.
+ */
 export function useLazyPart<T extends object>(load: Load<T>, isNeeded: boolean) {
   const [part, setPart] = useState<T | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -24,7 +27,7 @@ export function useLazyPart<T extends object>(load: Load<T>, isNeeded: boolean) 
 /** Fetches what may be wanted later once the browser has nothing else to do: by then the network may be gone. */
 export function usePrefetch(load: Load<unknown>) {
   useEffect(() => {
-    // Where it does not come now, it is fetched when it is wanted, and its absence told then.
+    // If this fails, it is loaded when needed, and the error is shown then.
     const fetchNow = () => void load().catch(() => undefined)
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(fetchNow, 2000)

@@ -1,4 +1,4 @@
-/** Name, colours and legal words of the product, in one place. */
+/** The product's name, colours and legal texts. */
 export const brand = {
   name: 'Lekta',
   tagline: 'See every reader grow',

@@ -32,7 +32,7 @@ export const preloadFrame = (): Promise<ComponentType> =>
 /** Sidebar, top panel and footer around a page. */
 export const Frame = () => {
   const [Layout, show] = useState(() => loaded)
-  // Kept as state and not suspended on: a page inside would lose its own state each time React starts the frame over.
+  // Kept as state instead of suspending: React would restart the frame, and a page inside would lose its state.
   useEffect(() => {
     let active = true
     void preloadFrame().then((component) => active && show(() => component))

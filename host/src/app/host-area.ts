@@ -10,7 +10,7 @@ async function loadHostScreen(hostArea: Area, path: string): Promise<LoadedScree
   return { Screen: (await retryImport(load)).default, version: '' }
 }
 
-/** The remotes, and beside them the shell's own area, which needs no federation. */
+/** Adds the host's own area, which needs no federation, to the remotes. */
 export function withHostArea(remotes: Remotes, hostArea: Area): Remotes {
   const loaded = new Map<string, LoadedScreen>()
   const load = async (path: string) => {

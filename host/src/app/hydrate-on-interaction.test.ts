@@ -25,7 +25,7 @@ const button = () => document.querySelector('button') as HTMLButtonElement
 const sign = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
 
 afterEach(async () => {
-  // Ends what listens to a page that nobody has woken, and what waits for its program.
+  // Ends the listeners of a page that was never hydrated, and whatever waits for hydration.
   sign('pointerdown')
   for (const arrive of arrivals.splice(0)) arrive()
   await new Promise((resolve) => setTimeout(resolve))
@@ -93,7 +93,7 @@ test('the last click on a button that came too early is done when it can be answ
   expect(document.documentElement.dataset.waking).toBe('')
   ready()
   await begin.mock.results[0]?.value
-  // It is done once all that waits for the program has been told.
+  // Settled once everything that waits for hydration has run.
   await new Promise((resolve) => setTimeout(resolve))
   expect(clicks).toEqual(['answered'])
   expect(document.documentElement.dataset.waking).toBeUndefined()

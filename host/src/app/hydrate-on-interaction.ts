@@ -1,13 +1,15 @@
-/** What somebody does who is about to do more than read. */
+/** Events that suggest that the user is about to interact. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'] as const
 
 /** What needs the program to answer it; links lead on by themselves. */
 const needy = 'button, label, input[type="radio"], [role="tab"]'
 
-/** Where the page is drawn; painted already, and with what its program consists of, as the server sends a public page. */
+/** The root element; prerendered already, with the page's files, if the server sends a public page. */
 export const rootElement = () => document.getElementById('root')
 
-/** Whether the page can be read as it stands; one of a developer's own shows its badge, and so needs its program. */
+/**
+ * Whether the prerendered page can be read without JavaScript; a developer's override shows a badge and so needs it.
+ */
 export const isPrerendered = () =>
   rootElement()?.dataset.painted !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
 
@@ -15,28 +17,28 @@ function remembersLogin(): boolean {
   try {
     return localStorage.getItem('token') !== null
   } catch {
-    // A browser that forbids its memory remembers nobody.
+    // A browser that forbids storage has no session.
     return false
   }
 }
 
 const needyAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(needy) : null)
 
-/** Where an element stands below the root, as the places among its siblings. */
+/** An element's position below the root, as indexes among siblings. */
 function positionOf(element: Element): number[] {
   const parent = element.parentElement
   if (!parent || element === rootElement()) return []
   return [...positionOf(parent), [...parent.children].indexOf(element)]
 }
 
-/** The element at a place, as the program has drawn it. */
+/** The hydrated element at a position. */
 function elementAt(position: readonly number[]): HTMLElement | null {
   let element: Element | null | undefined = rootElement()
   for (const index of position) element = element?.children[index]
   return element instanceof HTMLElement ? element : null
 }
 
-/** Keeps the last click that nobody could answer yet; the function that comes back does it again, now that somebody can. */
+/** Keeps the last click before hydration; the returned function repeats it afterwards. */
 function holdClicks() {
   let last: { element: HTMLElement; position: number[] } | null = null
   const hold = (event: Event) => {
@@ -50,7 +52,7 @@ function holdClicks() {
   return () => {
     document.removeEventListener('click', hold, true)
     delete document.documentElement.dataset.waking
-    // A page that was not painted as its program draws it is drawn anew: the element is another one then.
+    // If the markup did not match, React has rendered again, and the element is another one.
     if (last) (last.element.isConnected ? last.element : elementAt(last.position))?.click()
   }
 }

@@ -13,7 +13,7 @@ interface Props {
   nonce?: string
 }
 
-/** Everything that is drawn, with what it is made of. */
+/** The root component with all providers. */
 export const Portal = ({ context, router, nonce }: Props) => (
   <StoreProvider store={context.store}>
     <WordsProvider i18n={context.words}>

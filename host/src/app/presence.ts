@@ -5,12 +5,12 @@ import { home } from '@lekta/shared/lib/home'
 const channelName = 'lekta-presence'
 /** Another tab's leaving has reached the server by then. */
 const afterLeaving = 2000
-/** So has our own from before a reload, however slow it was. */
+/** This page's session before a reload has been continued by then, however slow it was. */
 const afterLoading = 10_000
 
 /**
- * Tells the server when this page is left, which ends the session a minute later. Other pages of the session, and this one
- * after a reload, show themselves to the server, so that it goes on.
+ * Notifies the server when this page is closed, which ends the session a minute later unless other pages of the
+ * session, or this one after a reload, contact the server.
  */
 export function keepPresence(store: Store): void {
   const channel = new BroadcastChannel(channelName)
@@ -28,7 +28,7 @@ export function keepPresence(store: Store): void {
   setTimeout(show, afterLoading)
 }
 
-/** When another tab lets this browser act for a child, or ends it, this tab starts over as whoever is at the browser now. */
+/** Starts this tab over as the current user when another tab starts or stops acting for a child. */
 export const followActing = (store: Store): void =>
   onChildStored((childToken) => {
     const { token, acting } = store.getState().session

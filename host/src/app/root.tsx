@@ -40,7 +40,7 @@ function useSize() {
 export const Root = () => {
   const here = useHere()
   const { token, roles, acting } = useAppSelector(({ session }) => session)
-  // A page on its way out, after a logout or when the device has gone over to a child, would ask the server for its rows again.
+  // A page that is being left, after a logout or when the device switches to a child, must not refetch its rows.
   const open = !here || here.public === true || (token !== null && (roles.length === 0 || allows(here, roles)))
   useTitle(here?.title)
   useSize()

@@ -133,7 +133,7 @@ describe('a memory that is of no use', () => {
   test('that fails without a word is told as “Has Error”', async () => {
     const { getItem } = Storage.prototype
     const broken = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
-      // A browser's fault need not be an Error.
+      // A browser may throw something other than an Error.
       if (key === 'user') throw ''
       return getItem.call(this, key)
     })

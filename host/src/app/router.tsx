@@ -1,6 +1,6 @@
 import { forgetSession, messages, noticeSlice, queryOf, restoreUser, sessionSlice } from '@lekta/shared/client'
 import { sessionContract } from '@lekta/shared/contract/session'
-import { type PlacedPage, pageAt } from '@lekta/shared/routing'
+import { type AreaPage, pageAt } from '@lekta/shared/routing'
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -29,13 +29,13 @@ function failed({ store }: PortalContext, error: unknown, address: string) {
   return redirect(`/login?redirect=${encodeURIComponent(address)}`)
 }
 
-/** The ways to another page, once the server has told of the session. */
+/** Redirects that follow from the server's answer about the session. */
 interface Navigation {
   leave: () => void
   choosePassword: () => void
 }
 
-/** Asks the server whether the session still holds, beside the loading of the page. */
+/** Checks with the server whether the session is still valid, while the page loads. */
 async function checkSession({ store }: PortalContext, { leave, choosePassword }: Navigation) {
   const { token } = store.getState().session
   if (!token) return
@@ -43,7 +43,7 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
     queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
   const { data, error } = await request
-  // Who logged out meanwhile, or in as somebody else, is not whom the answer is about.
+  // The answer is about a user who has logged out or changed in the meantime.
   if (store.getState().session.token !== token) return
   if (data?.must_change_password) return choosePassword()
   if (!error || !('status' in error) || error.status !== 401) return
@@ -53,14 +53,14 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
   leave()
 }
 
-/** Remembers for the login where somebody was going, or was. */
+/** Stores the current address for after the login. */
 function rememberTarget({ pages }: PortalContext, { pathname, search }: { pathname: string; search: string }) {
   const page = pageAt(pages, pathname)
   if (page && !page.public) loginRedirect.keep(pathname + search)
 }
 
-/** Starts to load what a page needs while the guard goes on. */
-function expect({ remotes }: PortalContext, { area, bare }: PlacedPage) {
+/** Starts to load what a page needs while the guard runs. */
+function expect({ remotes }: PortalContext, { area, bare }: AreaPage) {
   remotes.preload(area)
   if (!bare) void preloadFrame()
 }
@@ -83,7 +83,7 @@ const guard =
     }
   }
 
-const routeOf = (page: PlacedPage): RouteObject => ({
+const routeOf = (page: AreaPage): RouteObject => ({
   path: page.path,
   handle: page,
   element: <RemoteScreen key={page.path} area={page.area} path={page.path} title={page.title} />,
@@ -111,7 +111,7 @@ function routesOf(context: PortalContext, navigation: Navigation): RouteObject[]
   ]
 }
 
-/** What the guard would have said of a page that anybody may see. */
+/** The guard's result for a public page. */
 const admitted = { loaderData: { portal: null } }
 
 /** The router over the browser's address. A page that is painted already has been let in. */
@@ -137,7 +137,7 @@ export const createPrerenderRouter = (context: PortalContext, address: string): 
     hydrationData: admitted,
   })
 
-/** Loads the screen of a page before it is drawn. */
+/** Loads the screen of a page before the first render. */
 export async function preparePage({ pages, remotes }: PortalContext, pathname: string) {
   const page = pageAt(pages, pathname)
   if (page) await remotes.loadScreen(page.area, page.path)

@@ -1,9 +1,9 @@
-/** The element of the rules that stand in the place of `style` attributes while a page is only painted. */
+/** The style element that replaces `style` attributes in prerendered pages. */
 const rulesElement = 'painted-rules'
 
 const isRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule
 
-/** Gives every painted element its own style back, as the program would have set it, so that the program can change it. */
+/** Restores the `style` attribute of every prerendered element, so that React can change it. */
 export function unfoldStyles() {
   const element = document.getElementById(rulesElement)
   if (!(element instanceof HTMLStyleElement)) return

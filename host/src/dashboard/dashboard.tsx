@@ -9,7 +9,7 @@ import { PageTiles } from './page-tiles'
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** What the role's own area has to show; tiles of its pages if it has nothing, as in a release of before. */
+/** The dashboard cards of the role's area, or tiles of its pages if it has none, as in an older release. */
 const Cards = ({ role }: { role: Role }) => {
   const { remotes } = usePortalContext()
   const area = remotes.areas.find(({ name }) => name === role)

@@ -1,11 +1,11 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, type PlacedPage, pageAt, pagesFor, useLocation } from '@lekta/shared/routing'
+import { type AreaPage, Link, pageAt, pagesFor, useLocation } from '@lekta/shared/routing'
 import { Icon, SimpleGrid, Text } from '@lekta/shared/ui'
 import { usePortalContext } from '../federation/portal-context'
 import styles from './page-tiles.module.css'
 
-const Tile = ({ page }: { page: PlacedPage }) => {
+const Tile = ({ page }: { page: AreaPage }) => {
   const { t } = useTranslation()
   const { remotes } = usePortalContext()
   const preload = () => remotes.preload(page.area)

@@ -25,7 +25,7 @@ const live: Record<string, () => unknown> = {
 }
 
 const lazy: Record<string, () => Promise<unknown>> = {
-  // The whole kit comes with the first area, so that a first page that uses little of it stays small.
+  // The whole kit is loaded with the first area, so that a simple first page stays small.
   '@lekta/shared/ui': () => import('@lekta/shared/ui'),
 }
 
@@ -46,7 +46,7 @@ function sharedModules() {
   return Object.fromEntries(modules)
 }
 
-/** Where a release's container is, and under which name it stands in the page. */
+/** Where a release's container is loaded from, and its global name. */
 type ContainerSource = Pick<Release, 'container' | 'entry'>
 
 function scriptFor(url: string, integrity: Integrity) {
@@ -57,7 +57,7 @@ function scriptFor(url: string, integrity: Integrity) {
   return { script, timeout: entryTimeoutMs }
 }
 
-/** The one place that speaks to the federation runtime. */
+/** The only module that uses the federation runtime. */
 export function createContainers(integrity: Integrity) {
   const runtime = createInstance({
     name: 'portal',

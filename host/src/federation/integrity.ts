@@ -17,7 +17,7 @@ const whole = (url: string) => {
   return origin + pathname
 }
 
-/** The hashes of every release that may be loaded, and which files are asked for again. */
+/** The hashes of every release that may be loaded, and how often files are requested again. */
 export function createIntegrity() {
   const hashes = new Map<string, string>()
   const folders = new Set<string>()
@@ -47,7 +47,7 @@ export function createIntegrity() {
 }
 export type Integrity = ReturnType<typeof createIntegrity>
 
-/** Lets the remotes' own chunk loaders ask. */
+/** Makes the hashes available to the remotes' own chunk loaders. */
 export function publishIntegrity(integrity: Integrity) {
   window.__integrity = integrity.hashOf
   window.__address = integrity.address

@@ -14,11 +14,11 @@ export function doLater(act: () => void) {
   if (!savesData()) setTimeout(() => whenIdle(act), pause)
 }
 
-/** Loads an area's cards and the pages of its menu, one after another in idle moments, unless this person saves data. */
+/** Preloads an area's cards and menu pages, one by one in idle time, unless the user saves data. */
 export function loadAhead({ pages, dashboard }: Area) {
   const rest = [dashboard, ...pages.map(({ menu, lazy }) => menu && lazy)].filter((load) => load !== undefined)
   const next = () => {
-    // A page that does not come is loaded again, and its fault shown, when somebody opens it.
+    // A page that fails to preload is loaded again, and its error shown, when it is opened.
     rest
       .shift()?.()
       .then(

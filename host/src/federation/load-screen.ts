@@ -20,10 +20,10 @@ export interface Transport {
 /** Pauses before the second and third attempt, in milliseconds. */
 export const backOff = [300, 1200] as const
 
-/** Within this time, in milliseconds, whoever opens a page sees it, its previous release, or why there is neither. */
+/** Milliseconds within which a page, its previous release or an error is shown. */
 export const answerWithin = 8000
 
-/** When a release has not arrived after this time, the next one is loaded beside it and gets the rest of `answerWithin`. */
+/** Milliseconds after which the next release is loaded in parallel, with the rest of `answerWithin` to arrive. */
 export const overtakeAfter = 5000
 
 /** The only part of the contract's version that an older remote cannot live with. */
@@ -83,7 +83,7 @@ export interface PageRequest {
   contract: string
   /** The version that the registry names; failures are about it. */
   version: string
-  /** In the order in which they are tried: the current one, then the one before it. */
+  /** The current release first, then the previous one. */
   releases: Promise<readonly Release[]>
   /** Receives the screen's release, however late it comes. */
   onLoad?: (loaded: Loaded) => void
@@ -101,7 +101,7 @@ async function tryRelease(transport: Transport, release: Release, pageRequest: P
   return result
 }
 
-/** The release that the registry names by now, unless it is among those that are already being tried. */
+/** The release that the registry names now, unless it is already being tried. */
 async function replacementFor({ reread }: Transport, { area }: PageRequest, tried: readonly Release[]) {
   const now = (await reread(area))?.current
   return now && !tried.some(({ version }) => version === now.version) ? [now] : []
@@ -134,7 +134,7 @@ interface Turn {
   releases: readonly [Release, ...Release[]]
 }
 
-/** Releases in their order: the next one starts when the one before has failed, or keeps people waiting. */
+/** Tries releases in order: the next one starts when the previous one has failed or is slow. */
 async function tryInTurn(turn: Turn): Attempt {
   const { transport, pageRequest, releases } = turn
   const [release, ...others] = releases
@@ -162,9 +162,9 @@ async function loadFirst(transport: Transport, pageRequest: PageRequest): Promis
 }
 
 /**
- * The screen of a page: from the current release, else from the one before it. When a file no longer exists, the registry is read
- * again, once, and what it names now is tried. Rejects with a `RemoteError` about the current release when none can be used,
- * and after `answerWithin` when none has come; that error's `late` goes on waiting.
+ * Returns the screen of a page from the current release, or else from the previous one. If a file no longer exists,
+ * the registry is read again, once, and the release it names now is tried. Rejects with a `RemoteError` about the
+ * current release if none works, and after `answerWithin` if none has arrived; that error's `late` continues waiting.
  */
 export async function loadScreen(transport: Transport, pageRequest: PageRequest): Promise<Loaded> {
   const { area, version } = pageRequest

@@ -10,7 +10,7 @@ const boot: Boot = {
 const at = (search: string) =>
   ({ origin: 'https://portal.example', href: `https://portal.example/${search}`, search }) as Location
 
-/** What a development server answers; `area` is whose release it is. */
+/** A development server's answer; `area` is the area that it serves. */
 const releaseOf = (area: string) => ({
   version: 'dev',
   container: 'lekta_dev',

@@ -82,11 +82,11 @@ interface Request {
 const requestOf = (key: string, value: string, isStored: boolean): Request[] =>
   key.startsWith(prefix) ? [{ area: key.slice(prefix.length), value, isStored }] : []
 
-/** What the address asks for: `?remote:teacher=http://localhost:3004/`. */
+/** Overrides in the address: `?remote:teacher=http://localhost:3004/`. */
 const requestsIn = (search: string) =>
   [...new URLSearchParams(search)].flatMap(([key, value]) => requestOf(key, value, false))
 
-/** What this tab was asked for before. */
+/** Overrides that this tab has stored. */
 const storedRequests = () =>
   Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => requestOf(key, tabShelf.get(key) ?? '', true))
 
@@ -121,7 +121,7 @@ async function tryRequest({ area, value, isStored }: Request, { boot, location }
   return { override, ...fetched }
 }
 
-/** Every request of the address, and those of this tab for areas that the address does not override. */
+/** Tries every override in the address, and the stored ones for other areas. */
 async function tryAll(context: Context): Promise<Outcome[]> {
   const requests = requestsIn(context.location.search)
   tidyAddress(context.location)
@@ -134,7 +134,7 @@ async function tryAll(context: Context): Promise<Outcome[]> {
   return [...fresh, ...(await Promise.all(stored.map((request) => tryRequest(request, context))))]
 }
 
-/** The boot data with every override that can be used in the place of its area's release. */
+/** The boot data, with usable overrides in place of the released versions. */
 export async function withOverrides(
   boot: Boot,
   location: Location = window.location,

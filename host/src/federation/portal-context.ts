@@ -1,6 +1,6 @@
 import type { Store } from '@lekta/shared/client'
 import type { WordBook } from '@lekta/shared/i18n'
-import { type PlacedPage, pagesOf } from '@lekta/shared/routing'
+import { type AreaPage, pagesOf } from '@lekta/shared/routing'
 import { createContext, useContext } from 'react'
 import { setupPath } from '../lib/guard'
 import type { Remotes } from './remotes'
@@ -10,7 +10,7 @@ export interface PortalContext {
   store: Store
   remotes: Remotes
   words: WordBook
-  pages: readonly PlacedPage[]
+  pages: readonly AreaPage[]
 }
 
 /** Puts the parts together. The page to set the server up is there only while it is needed. */

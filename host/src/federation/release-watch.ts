@@ -5,12 +5,12 @@ import { addBroken, readRunning, releaseId, suspectsOf, writeRunning } from './r
 /** Written in by the build. */
 declare const process: { env: { NODE_ENV?: string } }
 
-/** A release that freezes the page right after it was drawn is still a new one for this long, in milliseconds. */
+/** Milliseconds for which a release still counts as starting after its first render. */
 const settleAfter = 2000
 
-/** Knows which releases are at work in this tab, so that one that freezes or empties the page can be told from the others. */
+/** Tracks which releases run in this tab, so that one that freezes or empties the page can be identified. */
 export interface ReleaseWatch {
-  /** Runs work in which a release's code begins; the release counts as starting until it has been drawn. */
+  /** Runs the first code of a release; it counts as starting until it has rendered. */
   run: <T>(area: string, version: string, work: () => Promise<T>) => Promise<T>
   /** A release's page is on display until the function that is returned is called. */
   show: (area: string, version: string) => () => void
@@ -39,7 +39,7 @@ function createTally(onChange: () => void) {
   }
 }
 
-/** Tells the recovery worker that this page responds, as long as a release is at work in it and somebody sees it. */
+/** Sends beats to the recovery worker while a release is running and the page is visible. */
 function createHeart(isBusy: () => boolean) {
   let beating = false
   const send = (beat: Beat) => navigator.serviceWorker?.controller?.postMessage(beat)
@@ -52,15 +52,15 @@ function createHeart(isBusy: () => boolean) {
     beating = true
     send({ kind: 'alive', address: location.pathname + location.search + location.hash })
   }
-  // A dialog of the browser's own holds the page still, and that is no fault of any release.
+  // A dialog of the browser blocks the page, which is no release's fault.
   for (const event of ['beforeunload', 'beforeprint', 'pagehide']) window.addEventListener(event, pause)
   return { beat }
 }
 
-/** Stands on every page as long as the shell does. */
+/** Present on every page while the shell is rendered. */
 const isShellThere = () => document.querySelector('#root [data-shell]') !== null
 
-/** Blames a release when the shell, once drawn, is gone from one look to the next, and starts over without that release. */
+/** Blames a release if the shell has disappeared between two checks, and reloads without that release. */
 function createShellCheck(reload: () => void) {
   let missing = 0
   let wasDrawn = false
@@ -81,7 +81,7 @@ function createShellCheck(reload: () => void) {
 /** Watches this page from now on. A release that freezes or empties it is not run in this tab again. */
 export function watchReleases(reload = () => location.reload()): ReleaseWatch {
   const keep = () => {
-    // A hidden page may be thrown away at any time, which is no fault of any release.
+    // A hidden page may be discarded at any time, which is no release's fault.
     const isHidden = document.visibilityState === 'hidden'
     writeRunning({ starting: isHidden ? [] : starting.ids(), showing: isHidden ? [] : showing.ids() })
     heart.beat()
@@ -114,7 +114,7 @@ export function watchReleases(reload = () => location.reload()): ReleaseWatch {
   }
 }
 
-/** Starts the recovery worker. Not while developing: a page that stands at a breakpoint would be taken for a frozen one. */
+/** Starts the recovery worker. Not during development: a page paused at a breakpoint would look frozen. */
 export function startRecoveryWorker() {
   if (process.env.NODE_ENV === 'development' || !navigator.serviceWorker) return
   navigator.serviceWorker

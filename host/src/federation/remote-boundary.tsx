@@ -5,7 +5,7 @@ interface Props {
   area: string
   version: string
   children: ReactNode
-  /** Drawn in the place of what failed. */
+  /** Rendered instead of what failed. */
   fallback: (error: RemoteError) => ReactNode
   /** Called once for every error, with what the fallback is given too. */
   onError: (error: RemoteError) => void

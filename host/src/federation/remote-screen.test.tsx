@@ -23,7 +23,7 @@ const HideableScreen = () => {
 }
 
 interface DrawOptions {
-  /** What each load of the page comes to, in order. */
+  /** The result of each load of the page, in order. */
   loads: (() => Promise<ComponentType>)[]
   /** How many other releases are left when one fails. */
   others?: number

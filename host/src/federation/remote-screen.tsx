@@ -47,7 +47,7 @@ function useTryAgain({ reason }: RemoteError, retry: () => void) {
   }, [reason, retry])
 }
 
-/** The card of a page that cannot be shown; while its load goes on, it opens or tells the true reason as soon as that ends. */
+/** The card of a page that cannot be shown; if a load is still running, its result replaces the card. */
 const Unavailable = ({ error: first, restart, retry }: AgainProps) => {
   const [error, setError] = useState(first)
   useTryAgain(error, retry)
@@ -82,7 +82,7 @@ interface Props {
   path: string
   /** Heading above a card that says why the page cannot be shown; English, the key of its translation. */
   title?: string
-  /** Drawn while the code is on its way; the outline of a page without it. */
+  /** Shown while the code loads; a page skeleton by default. */
   waiting?: ReactNode
 }
 
@@ -91,8 +91,8 @@ function useScreen({ area, path }: Props) {
   const { remotes } = usePortalContext()
   const [screen, setScreen] = useState(() => ready(remotes.loadedScreen?.(area, path)))
   const [attempt, setAttempt] = useState(0)
-  // Not while rendering: a load tells the progress bar, and a render that React starts over would load again.
-  // Nor again for a kept page that is shown again.
+  // Not during render: a load updates the progress bar, and a repeated render would load again. A cached page that is
+  // shown again does not load again either.
   useEffect(() => {
     if (!screen) setScreen(remotes.loadScreen(area, path))
   }, [remotes, area, path, screen])
@@ -114,7 +114,7 @@ interface LoadedProps {
   restart: () => void
 }
 
-/** A page that fails while it is used gives way to the release before, as one that cannot be loaded does. */
+/** A page that fails while in use is replaced by the previous release, like one that cannot be loaded. */
 const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
   const { remotes } = usePortalContext()
   const loaded = use(screen)

@@ -11,10 +11,10 @@ import { readBroken, settleLastPage } from './recovery/tab-record'
 import { type ReleaseWatch, watchReleases } from './release-watch'
 import { createTransport } from './transport'
 
-/** A page that can be drawn. */
+/** A loaded page component. */
 export interface LoadedScreen {
   Screen: ComponentType
-  /** Of the release that it belongs to; empty for the shell's own pages. */
+  /** The version of its release; empty for the host's own pages. */
   version: string
 }
 
@@ -28,11 +28,11 @@ export interface Remotes {
   preload: (area: string) => void
   /** A page, by its path pattern, or an area's cards by `dashboardPart`. Rejects with a `RemoteError`. */
   loadScreen: (area: string, path: string) => Promise<LoadedScreen>
-  /** The same once it has been loaded, for a page that must be drawn at once. */
+  /** Returns the screen if it is loaded already, for a page that must render synchronously. */
   loadedScreen?: (area: string, path: string) => LoadedScreen | undefined
   /**
-   * Takes a release whose page failed after it was loaded out of use until `retry`. Returns whether another one is left, so that
-   * loading the page again can help.
+   * Stops using a release whose page failed, until `retry`. Returns whether another one is left, so that loading the
+   * page again can help.
    */
   dropRelease: (failure: RemoteError) => boolean
   /** Says that a release's page is on display, until the function that is returned is called. */
@@ -85,7 +85,7 @@ export function remotesOver(deps: RemotesDeps): Remotes {
     overrides: boot.overrides ?? noOverrides,
     preload(name) {
       const [release] = candidates.of(name)
-      // Whoever opens a page of the area tries again and shows what went wrong.
+      // Opening a page of the area tries again and shows the error.
       const load = () => release && transport.run(name, release.version, () => transport.load(release, false))
       load()?.then(welcome.preloaded, () => undefined)
     },
@@ -115,7 +115,7 @@ export function remotesOver(deps: RemotesDeps): Remotes {
   }
 }
 
-/** A developer's own release is not watched: it may stand at a breakpoint, and is loaded again and again under one name. */
+/** An override is not watched: it may pause at a breakpoint, and reloads under the same name. */
 function exceptOverrides({ run, show }: ReleaseWatch, { active }: Overrides): ReleaseWatch {
   const isOverridden = (name: string) => active.some(({ area }) => area === name)
   return {

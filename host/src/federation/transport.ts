@@ -25,7 +25,7 @@ export function createTransport(run: Transport['run']): Transport {
   const loading = new Map<string, Promise<Area>>()
   const start = async (release: Release, fresh: boolean) => {
     containers ??= import('./containers').then(({ createContainers }) => createContainers(integrity))
-    // The runtime's own chunk can be lost like any other file; the next try asks for it again.
+    // The runtime's own chunk can fail like any other file; the next try loads it again.
     containers.catch(() => (containers = undefined))
     return (await containers).load(release, fresh)
   }

@@ -12,7 +12,7 @@ export const colorSchemeManager: ColorSchemeKeeper = {
   get: storedScheme,
   set: (scheme) => keepCookie(colorSchemeCookie, scheme),
   clear: () => keepCookie(colorSchemeCookie, 'auto'),
-  // A cookie tells nobody that it has changed: another window takes the choice up when it is loaded.
+  // Cookies have no change event: other windows apply the choice when they load.
   subscribe: () => undefined,
   unsubscribe: () => undefined,
 }

@@ -1,9 +1,8 @@
 let resolveFirstPaint: () => void = () => undefined
 
-/** Comes true when the first page stands as its program draws it, and can answer. */
+/** Resolves when the first page has rendered and is interactive. */
 export const firstPaint = new Promise<void>((resolve) => {
   resolveFirstPaint = resolve
 })
 
-/** Says that a page stands. */
 export const markFirstPaint = () => resolveFirstPaint()

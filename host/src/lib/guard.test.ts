@@ -1,7 +1,7 @@
-import type { PlacedPage } from '@lekta/shared/routing'
+import type { AreaPage } from '@lekta/shared/routing'
 import { afterLogin, judge } from './guard'
 
-const pages: PlacedPage[] = [
+const pages: AreaPage[] = [
   { area: 'host', path: '/', title: 'Welcome', public: true },
   { area: 'host', path: '/login', title: 'Log in', public: true },
   { area: 'host', path: '/404', title: 'Page not found', public: true },
@@ -10,13 +10,13 @@ const pages: PlacedPage[] = [
   { area: 'school', path: '/school/report', title: 'Report', roles: ['school'] },
   { area: 'child', path: '/child/report-detail/:id', title: 'Report', roles: ['child', 'parent', 'teacher'] },
 ]
-const visit = (pathname: string, token: string | null = null, roles: PlacedPage['roles'] = []) =>
+const visit = (pathname: string, token: string | null = null, roles: AreaPage['roles'] = []) =>
   judge(pages, { pathname, token, roles: roles ?? [] })
 
 test.each(['/', '/login', '/login/', '/teacher/report'])(
   '%s leads to the setup of a server without an admin',
   (path) => {
-    const withSetup: PlacedPage[] = [
+    const withSetup: AreaPage[] = [
       ...pages,
       { area: 'host', path: '/setup', title: 'Set up this server', public: true },
     ]

@@ -1,10 +1,10 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { home, homeAliases } from '@lekta/shared/lib/home'
-import { allows, type PlacedPage, pageAt } from '@lekta/shared/routing'
+import { type AreaPage, allows, pageAt } from '@lekta/shared/routing'
 
 export { home }
 
-/** Where everybody comes first whose password was made by somebody else. */
+/** The first page for users with a generated password. */
 export const firstPasswordPath = '/choose-password'
 
 /** Where everybody comes first on a server that waits for its first admin; on all others there is no such page. */
@@ -17,12 +17,12 @@ export interface Visit {
 }
 
 /** Where a visit leads: to the page, to another address, or first to the stored user. */
-export type Verdict = { kind: 'show'; page: PlacedPage } | { kind: 'redirect'; to: string } | { kind: 'restore' }
+export type Verdict = { kind: 'show'; page: AreaPage } | { kind: 'redirect'; to: string } | { kind: 'restore' }
 
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
 /** The access rules of the portal. A page that the roles may not see is answered like one that does not exist. */
-export function judge(pages: readonly PlacedPage[], { token, roles, ...visit }: Visit): Verdict {
+export function judge(pages: readonly AreaPage[], { token, roles, ...visit }: Visit): Verdict {
   const pathname = visit.pathname.replace(/\/+$/, '') || '/'
   const page = pageAt(pages, pathname)
   const waitsForAdmin = pages.some(({ path }) => path === setupPath)
@@ -42,8 +42,8 @@ const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 /** Whether an address leads to a page of this portal. */
 export const isPortalAddress = (address: string) => ours.test(address)
 
-/** Where to go after a login: the address asked for when it is ours and a page of this account, else home. */
-export function afterLogin(requested: string | null, pages: readonly PlacedPage[], roles: readonly Role[]): string {
+/** Where to go after a login: the requested address if it is a page that this account may open, else home. */
+export function afterLogin(requested: string | null, pages: readonly AreaPage[], roles: readonly Role[]): string {
   if (!requested || !isPortalAddress(requested)) return home
   const page = pageAt(pages, requested.replace(/[?#].*$/, ''))
   return page && allows(page, roles) ? requested : home

@@ -16,16 +16,19 @@ export async function loadLanguage(book: WordBook, language: Language): Promise<
   await book.changeLanguage(language)
 }
 
-/** Makes the portal speak a language: the one that is wanted by now, unless another is named. */
+/** Switches the portal to a language, by default the preferred one. */
 export async function applyLanguage(book: WordBook, language = preferredLanguage()): Promise<void> {
   await loadLanguage(book, language)
   document.documentElement.lang = language
 }
 
-/** Speaks as whoever has just come in reads, unless a language was chosen here. Words that cannot be fetched keep nobody out. */
+/**
+ * Switches to the account's language, unless a language was chosen in this browser. A failure to load translations
+ * blocks no login.
+ */
 export const applyAccountLanguage = (book: WordBook): Promise<void> => applyLanguage(book).catch(() => undefined)
 
-/** Makes the portal speak a language that was chosen by hand, and keeps the choice for whoever comes to this browser. */
+/** Switches to a language the user has chosen, and stores the choice in this browser. */
 export async function chooseLanguage(book: WordBook, language: Language): Promise<void> {
   await applyLanguage(book, language)
   keepCookie(languageCookie, language)

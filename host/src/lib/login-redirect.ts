@@ -2,7 +2,7 @@ import { tabShelf } from '@lekta/shared/client'
 
 const key = 'wanted'
 
-/** The address that somebody wanted and was sent away from, as nobody was logged in. */
+/** The address that was requested without a session, to open after the login. */
 export const loginRedirect = {
   keep: (address: string) => tabShelf.set(key, address),
   /** Gives it once. */

@@ -1,6 +1,6 @@
 const attempts = 3
 
-/** Imports of our own code that fail are asked for again: a weak network gets two more tries. */
+/** Retries failed imports of our own code twice, for weak networks. */
 export async function retryImport<T>(load: () => Promise<T>, left = attempts): Promise<T> {
   try {
     return await load()

@@ -2,8 +2,8 @@ import { type Store, watchReach } from '@lekta/shared/client'
 import { fetchHealth } from '@lekta/shared/lib/health'
 
 /**
- * Keeps the store's `reach` true from now on, and returns the way to stop. It starts before the first call goes out: a failure
- * that nobody watches for would leave the page without a word.
+ * Keeps the store's `reach` up to date and returns a function that stops it. Start it before the first call: an
+ * unwatched failure would leave the page without an explanation.
  */
 export const watchServer = (store: Store): (() => void) =>
   watchReach(store, async () => (await fetchHealth()) === 'ready')

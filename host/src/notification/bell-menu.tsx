@@ -64,7 +64,7 @@ const Message = ({ message: { id, pesan, jenis, tautan, waktu_notifikasi } }: { 
 
 interface Props {
   opened: boolean
-  /** The newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   unread: readonly Notification[] | undefined
   failed: boolean
   onRetry: () => void
@@ -77,7 +77,7 @@ const Messages = ({ unread, failed, onRetry }: Omit<Props, 'opened'>) => {
   return unread.slice(0, most).map((message) => <Message key={message.id} message={message} />)
 }
 
-/** What is under the bell: the newest of the unread messages, and the ways to all of them. */
+/** The menu under the bell: the newest unread notifications, and a link to all. */
 export const BellMenu = ({ opened, ...messages }: Props) => {
   const { t } = useTranslation()
   const markRead = useMarkRead()

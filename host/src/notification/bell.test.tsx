@@ -5,7 +5,7 @@ import { fakeMessages } from '../testing/fake-messages'
 import { closePortal, openPortal, type Portal } from '../testing/open-portal'
 import { bounceTime } from './use-live'
 
-// A document without a layout takes the menu for one whose button was scrolled away, and hides it.
+// Without a layout the menu's button counts as scrolled out of view, which hides the menu.
 const hidden = true
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()

@@ -11,7 +11,7 @@ const mostShown = 99
 
 const badgeOf = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
 
-/** The messages that somebody has not read, behind a bell that counts them and bounces when another one comes. */
+/** The bell with the number of unread notifications; it bounces when a new one arrives. */
 export const Bell = () => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)

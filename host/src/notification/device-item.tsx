@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, Menu } from '@lekta/shared/ui'
 import { useDeviceMessages } from './use-device-messages'
 
-/** A line under the bell that offers messages beside the page, or says how to allow them; none where they show already. */
+/** Offers browser notifications under the bell, or says how to allow them; renders nothing if they are on. */
 export const DeviceItem = () => {
   const { t } = useTranslation()
   const { messages, turnOn, explain } = useDeviceMessages()

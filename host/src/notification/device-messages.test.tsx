@@ -5,7 +5,7 @@ import { closePortal, openPortal } from '../testing/open-portal'
 const permission = { now: 'granted', next: 'granted' }
 const realFetch = globalThis.fetch
 
-/** What the browser has shown beside the page. */
+/** The browser notifications shown so far. */
 const shown: FakeNotification[] = []
 class FakeNotification {
   onclick: (() => void) | null = null

@@ -4,8 +4,9 @@ import { endPushes, ownsPushes, pushLine, registerPush } from './push'
 import { pushConfig } from './push-config'
 
 /**
- * Whether messages show on this device beside the page: `ask` before the user has decided, `blocked` after a refusal; `on` means all
- * that this portal can do, which is `closed` where a push service reaches the browser after the last tab is gone.
+ * Whether this device shows browser notifications: `ask` before the user has decided, `blocked` after a refusal; `on`
+ * means all that this portal supports, which is `closed` if a push service reaches the browser after the last tab is
+ * closed.
  */
 export interface DeviceMessages {
   state: 'unsupported' | 'ask' | 'blocked' | 'off' | 'on'

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Switch } from '@lekta/shared/ui'
 import { useDeviceMessages } from './use-device-messages'
 
-/** Whether messages show on this device beside the page, where the browser can do that. */
+/** Switches browser notifications on this device, if the browser supports them. */
 export const DeviceSwitch = () => {
   const { t } = useTranslation()
   const { messages, turnOn, turnOff } = useDeviceMessages()
@@ -12,7 +12,7 @@ export const DeviceSwitch = () => {
   const reach = closed ? t('Even when Lekta is closed') : t('While Lekta is open, even behind other windows')
   return (
     <Switch
-      // The description stands inside the label, of which it would become the second half.
+      // The description is inside the label and would otherwise become part of the name.
       aria-label={label}
       label={label}
       description={

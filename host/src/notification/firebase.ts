@@ -8,13 +8,13 @@ export interface Pushed {
   pesan: string
 }
 
-/** The worker learns of Firebase from its own address: it must know before its first event. */
+/** The worker reads its configuration from its own address, since it needs it before its first event. */
 const workerUrl = ({ webApp }: PushConfig) => `/firebase-messaging-sw.js?${new URLSearchParams({ ...webApp })}`
 
-/** Holds no page, as the pages belong to the recovery worker; the name is the one that Firebase's library uses. */
+/** A scope without pages, as the pages belong to the recovery worker; the name is the default of Firebase's library. */
 const workerScope = '/firebase-cloud-messaging-push-scope'
 
-/** This browser's line to the push service. The one module that speaks to Firebase's library. */
+/** This browser's connection to the push service. The only module that uses Firebase's library. */
 export function openPush(config: PushConfig) {
   const messaging = getMessaging(initializeApp(config.webApp))
   return {

@@ -15,7 +15,7 @@ export const isMuted = () => shelf.get(mutedKey) !== null
 export const mute = () => shelf.set(mutedKey, 'yes')
 export const unmute = () => shelf.remove(mutedKey)
 
-/** Returns whether this browser may show messages beside the page, and its user wants it. */
+/** Returns whether the browser allows notifications and the user wants them. */
 export const showsMessages = () => permissionNow() === 'granted' && !isMuted()
 
 // Only Chromium has client hints, and only Chromium shows its prompt without a click or key before it.
@@ -24,8 +24,8 @@ const promptsByItself = () => 'userAgentData' in navigator && !document.hidden
 const isGesture = () => navigator.userActivation?.isActive !== false
 
 /**
- * Calls `ask` once per browser: now, or in the first click or key where the browser wants one. Who has answered, or has been asked
- * before, is not asked. Returns the function that stops waiting.
+ * Calls `request` once per browser: now, or at the first click or key if the browser requires one; never if the user
+ * was asked before. Returns a function that stops waiting.
  */
 export function requestOnce(request: () => void): () => void {
   const isOpen = () => permissionNow() === 'default' && shelf.get(requestedKey) === null

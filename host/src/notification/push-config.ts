@@ -15,7 +15,7 @@ async function fetchConfig(): Promise<PushConfig | null> {
 export function pushConfig(): Promise<PushConfig | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return Promise.resolve(null)
   pending ??= fetchConfig().catch(() => {
-    // A server out of reach is asked again later.
+    // If the server cannot be reached, try again later.
     pending = undefined
     return null
   })

@@ -18,7 +18,7 @@ export async function pushLine(): Promise<PushLine | null> {
   })
 }
 
-/** Whose messages are pushed to this browser: the id of the account that allowed it, kept beyond its logout. */
+/** The id of the account whose notifications are pushed to this browser, kept after its logout. */
 const ownerKey = 'pushOwner'
 
 async function accountId(store: Store): Promise<number | undefined> {
@@ -26,9 +26,12 @@ async function accountId(store: Store): Promise<number | undefined> {
   return data?.id
 }
 
-/** Returns whether pushes to this browser are this account's, or nobody's yet: others on a shared device have not asked for theirs. */
+/**
+ * Returns whether pushes to this browser belong to this account, or to none yet: other users of a shared device have
+ * not asked for theirs.
+ */
 export async function ownsPushes(store: Store): Promise<boolean> {
-  // The child is not the one who has allowed them on its parent's device.
+  // On the parent's device the parent has allowed them, not the child.
   if (store.getState().session.acting) return false
   const owner = shelf.get(ownerKey)
   return owner === null || owner === String(await accountId(store))

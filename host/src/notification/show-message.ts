@@ -3,8 +3,8 @@ import { isAnyTabInSight } from '@lekta/shared/client'
 import type { FreshNotification } from '@lekta/shared/contract/notification'
 
 /**
- * Shows a message of the browser's own, unless some tab of the portal is in sight, which says it as a toast. The same message of another
- * tab, or a push, takes its place.
+ * Shows a browser notification, unless a tab of the portal is visible, which shows a toast. The same message from
+ * another tab or a push replaces it.
  */
 export async function showMessage({ id, pesan }: Pick<FreshNotification, 'id' | 'pesan'>, onClick: () => void) {
   if (await isAnyTabInSight()) return

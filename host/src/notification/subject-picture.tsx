@@ -11,7 +11,7 @@ const pictures: Readonly<Record<Subject, Picture>> = {
   platform: 'dashboard',
 }
 
-/** What a message is about, as a picture; a sun beside it says that it is unread. */
+/** The icon of a notification's subject; a sun marks it as unread. */
 export const SubjectPicture = ({ subject, unread }: { subject: Subject; unread: boolean }) => (
   <span className={styles.ground} data-unread={unread || undefined}>
     <Icon name={pictures[subject]} size={18} />

@@ -11,7 +11,7 @@ const failed: Notice = {
   text: 'This device could not be registered for notifications. Please try again.',
 }
 
-/** What to say after a change; nothing where the user has closed the browser's question without an answer. */
+/** The notice after a change; null if the user closed the browser's prompt without an answer. */
 function noticeOf({ state, closed }: DeviceMessages): Notice | null {
   if (state === 'blocked') return blocked
   if (state === 'off') return { kind: 'success', text: 'Notifications no longer show on this device.' }
@@ -21,7 +21,7 @@ function noticeOf({ state, closed }: DeviceMessages): Notice | null {
     : { kind: 'success', text: 'Notifications now show on this device while Lekta is open, even behind other windows.' }
 }
 
-/** Whether messages show on this device beside the page, and the functions that change it; undefined until it is known. */
+/** Whether this device shows browser notifications, and functions to change it; undefined until known. */
 export function useDeviceMessages() {
   const store = useStore() as Store
   const [messages, setMessages] = useState<DeviceMessages>()

@@ -24,7 +24,7 @@ interface Reactions {
   onOpen: (message: Message) => void
 }
 
-/** What a message does when it comes: the lists are read anew, and it is shown. Once, on whichever way it came first. */
+/** Handles a new notification once, whichever way it arrives first: refetches the lists and shows it. */
 function receiver(store: Store, { onNews, onOpen }: Reactions) {
   const shownIds = new Set<number>()
   return (message: Message) => {
@@ -32,7 +32,7 @@ function receiver(store: Store, { onNews, onOpen }: Reactions) {
     if (shownIds.has(id)) return
     shownIds.add(id)
     reloadNotifications(store)
-    // A message holds words of people, in which nothing may be taken for a place to fill.
+    // A notification contains text by people, in which nothing may be treated as a placeholder.
     const values = { message: pesan }
     if (document.hidden && showsHidden()) void showMessage(message, () => onOpen(message))
     else store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: '{{message}}', values }))
@@ -40,7 +40,10 @@ function receiver(store: Store, { onNews, onOpen }: Reactions) {
   }
 }
 
-/** Hears the messages to this account as long as the shell stands. Counts them, so that each can be seen to come. */
+/**
+ * Listens to this account's notifications while the shell is rendered. Returns how many have arrived, so that the
+ * bell can react to each.
+ */
 export function useLive(): number {
   const store = useStore() as Store
   const { language } = useTranslation().i18n
@@ -71,7 +74,7 @@ export function useLive(): number {
   return count
 }
 
-/** True for a moment after each count. */
+/** True for a short time after each change of the count. */
 export function useBounce(count: number): boolean {
   const [seen, setSeen] = useState(0)
   useEffect(() => {

@@ -29,7 +29,7 @@ function useDevice() {
   }, [dispatch, narrow])
 }
 
-/** The frame of every page behind the login: sidebar, top panel, way back, the page, footer. */
+/** The frame of every page behind the login: sidebar, top bar, breadcrumbs, the page, footer. */
 export const Layout = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

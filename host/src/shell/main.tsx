@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './main.module.css'
 import { usePageVisit } from './scroll-and-focus'
 
-/** The page itself, where reading starts: it takes the focus after each navigation, or what had it when somebody comes back. */
+/**
+ * The main element: gets the focus after each navigation, or returns it to the earlier element when the user comes
+ * back.
+ */
 export const Main = ({ className = '', children }: { className?: string | undefined; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   const { count, focus } = usePageVisit()

@@ -4,7 +4,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** The screens whose code is on its way. */
+/** The screens whose code is loading. */
 export const pendingScreens = {
   any: () => waiting.size > 0,
   subscribe(listener: () => void) {

@@ -7,7 +7,7 @@ import styles from './progress-bar.module.css'
 /** A wait shorter than this shows no bar. */
 const delayMs = 80
 
-/** A line at the top while a page is on its way. */
+/** A bar at the top while a page loads. */
 export const ProgressBar = () => {
   const { t } = useTranslation()
   const navigating = useNavigation().state !== 'idle'

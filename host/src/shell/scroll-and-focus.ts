@@ -15,7 +15,7 @@ const ArrivalContext = createContext<PageVisit>({ count: 0, focus: { current: un
 export const PageVisitProvider = ArrivalContext.Provider
 export const usePageVisit = () => useContext(ArrivalContext)
 
-/** How far a page was scrolled, and what had the focus there; goes on changing as long as the page is open. */
+/** A page's scroll position and focused element, updated while the page is open. */
 interface Mark {
   address: string
   top: number

@@ -4,8 +4,8 @@ const timeoutMs = 3000
 const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to where the page was left; while it is not yet tall enough, as it grows, until somebody scrolls by themselves.
- * Returns the way to give up.
+ * Scrolls to where the page was left; while it is not tall enough yet, tries again as it grows, until the user
+ * scrolls. Returns a function that stops it.
  */
 export function scrollWhenTall(top: number): () => void {
   const go = () => {

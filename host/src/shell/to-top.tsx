@@ -3,7 +3,7 @@ import { ActionIcon, Icon, scrollToTop } from '@lekta/shared/ui'
 import { useSyncExternalStore } from 'react'
 import styles from './to-top.module.css'
 
-/** So far down, the way back is worth a button. */
+/** Scroll position in pixels from which the button shows. */
 const far = 600
 
 const follow = (onChange: () => void) => {
@@ -11,7 +11,7 @@ const follow = (onChange: () => void) => {
   return () => window.removeEventListener('scroll', onChange)
 }
 
-/** On a long page, the way back to its top. */
+/** A button that scrolls a long page to its top. */
 export const ToTop = () => {
   const { t } = useTranslation()
   const shown = useSyncExternalStore(follow, () => window.scrollY > far)

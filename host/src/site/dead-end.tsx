@@ -8,7 +8,7 @@ import { PublicFrame } from './frame/public-frame'
 
 interface Props {
   title: string
-  /** Whether somebody else could go on from here: then the way to the login stands beside the way back. */
+  /** Whether another account could open the page: then a login link is shown next to the back link. */
   forOthers?: boolean
   children: ReactNode
 }

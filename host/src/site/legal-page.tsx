@@ -64,7 +64,7 @@ interface Props {
   read: (language: 'en' | 'id') => Promise<LegalText>
 }
 
-/** A dated text that can be printed, with the way to ask about it. */
+/** A dated text that can be printed, with a contact link. */
 export const LegalPage = ({ title, read }: Props) => {
   const { t, i18n } = useTranslation()
   const day = useDay()

@@ -13,10 +13,10 @@ export interface LegalText {
   sections: readonly { title: string; blocks: readonly Block[] }[]
 }
 
-/** A text’s languages, each in a file of its own that is loaded when it is read. */
+/** A text’s languages, each in its own lazily loaded file. */
 export type LegalTexts = Readonly<Record<Language, () => Promise<{ text: LegalText }>>>
 
-/** The languages that somebody has opened, so that one promise stands for each. */
+/** Caches the promise of each opened language. */
 export function shelfOf(texts: LegalTexts) {
   const opened = new Map<Language, Promise<LegalText>>()
   return (language: Language): Promise<LegalText> => {
@@ -24,7 +24,7 @@ export function shelfOf(texts: LegalTexts) {
     if (cached) return cached
     const loading = retryImport(texts[language]).then(({ text }) => text)
     opened.set(language, loading)
-    // What could not be loaded is asked for anew the next time.
+    // A failed load is tried again the next time.
     loading.catch(() => opened.delete(language))
     return loading
   }

@@ -11,7 +11,7 @@ import { Outcome } from './outcome'
 /** Whether a link was refused as such: unknown, used, or expired. */
 export const isDeadLink = ({ status }: ApiError) => status === 404 || status === 410
 
-/** Why a link cannot be used, and the way to another one. */
+/** Why a link cannot be used, and how to get another one. */
 export const DeadLink = ({ reason, children }: { reason: string; children?: ReactNode }) => {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ interface Props {
   send: (password: string) => Promise<unknown>
 }
 
-/** A new password for whoever came by a link; then the login, since every session has ended. */
+/** Sets a new password by a link, then leads to the login, since every session has ended. */
 export const NewPassword = ({ rule, send }: Props) => {
   const { t } = useTranslation()
   const store = useStore() as Store

@@ -6,13 +6,13 @@ interface Props {
   picture: 'mail' | 'check' | 'alert'
   title: string
   children: ReactNode
-  /** Where to go on, the likeliest first. */
+  /** Links, the most likely first. */
   actions: ReactNode
-  /** Takes the place of a form that is gone, and so the focus that stood in it. */
+  /** Whether it replaces a form, and therefore takes the focus that was in it. */
   isEmbedded?: boolean
 }
 
-/** How something ended, on a page of its own: what it means, and how to go on. */
+/** The result of a process on its own page: what it means, and what to do next. */
 export const Outcome = ({ picture, title, children, actions, isEmbedded = false }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ const TestPage = () => {
   )
 }
 
-/** What is to be paid, for what, and by whom it is taken. */
+/** The amount, the invoice, and the provider that takes the payment. */
 export const PaymentInvoice = ({ payment: { amount, currency, provider, invoice } }: { payment: Payment }) => {
   const { t } = useTranslation()
   const write = useAmount()

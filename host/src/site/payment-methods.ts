@@ -1,6 +1,6 @@
 import type { sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
 
-/** What the ways to pay at the sandbox are called; the keys of their translations. */
+/** Names of the sandbox's payment methods; the keys of their translations. */
 export const methodLabels = {
   card: 'Card',
   bank: 'Bank transfer',

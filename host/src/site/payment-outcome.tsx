@@ -12,19 +12,19 @@ interface Props {
   title: string
   /** The invoice that it is about; its buyer is led to it. */
   invoice?: number | undefined
-  /** The likeliest way on, before the others. */
+  /** The most likely next step, shown first. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Where somebody who is logged in sees an invoice; null for who buys nothing. */
+/** The invoice's path for the logged-in user; null for roles without invoices. */
 function useInvoicePath(id: number | undefined): string | null {
   const roles = useAppSelector(({ session }) => session.roles)
   const buyer = roles.find((role) => role === 'parent' || role === 'school')
   return buyer && id !== undefined ? `/${buyer}/invoice-detail/${id}` : null
 }
 
-/** How a payment stands, with the ways back and to somebody who helps. */
+/** The state of a payment, with links back and to support. */
 export const PaymentOutcome = ({ invoice, action, ...outcome }: Props) => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)

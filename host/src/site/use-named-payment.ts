@@ -2,7 +2,7 @@ import { useQuery } from '@lekta/shared/client'
 import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
 import { useSearchParams } from '@lekta/shared/routing'
 
-/** The payment that the address names, if it names one that there is; asked about until it is settled. */
+/** The payment in the address, if it exists; polled until it is settled. */
 export function useNamedPayment(): Payment | undefined {
   const id = useSearchParams()[0].get('order_id')
   const options = {

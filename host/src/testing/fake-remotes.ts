@@ -82,9 +82,9 @@ const child: Area = {
 }
 
 export interface FakeRemotes extends Remotes {
-  /** Names of the areas of which somebody asked to have the code early, in order. */
+  /** Names of the areas that were preloaded, in order. */
   preloaded: string[]
-  /** Paths of the pages of which the code was asked for, in order. */
+  /** Paths of the pages that were loaded, in order. */
   loaded: string[]
   /** Failures of pages that had been loaded, in order. */
   dropped: RemoteError[]
@@ -95,7 +95,7 @@ export interface FakeRemotes extends Remotes {
 /** Draws an area's part of the dashboard. */
 type Cards = () => ReactNode
 
-/** Two areas with all their code at hand, in the place of federation; the teacher's has these cards for the dashboard, if any. */
+/** Two areas with all their code, without federation; the teacher's has these dashboard cards, if any. */
 export function fakeRemotes(cards?: Cards): FakeRemotes {
   const preloaded: string[] = []
   const loaded: string[] = []

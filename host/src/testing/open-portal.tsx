@@ -21,11 +21,11 @@ type Router = ReturnType<typeof createPortalRouter>
 interface PortalOptions {
   /** The address to open. */
   at?: string
-  /** What the browser remembers: an account with these roles, comma-separated. Nobody without it. */
+  /** The stored account's roles, comma-separated. Logged out without it. */
   role?: string
-  /** Answers of the server in the place of the usual ones. */
+  /** Server answers that replace the usual ones. */
   server?: Partial<Session>
-  /** Its answers to calls beyond those of the session. */
+  /** Additional server answers. */
   more?: readonly Answer[]
   remotes?: FakeRemotes
   /** The server waits for its first admin. */

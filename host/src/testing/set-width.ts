@@ -30,7 +30,7 @@ export function installWidth() {
   }
 }
 
-/** Makes the window as wide, and tells whoever listens. */
+/** Sets the window's width and notifies listeners. */
 export function setWidth(to: number) {
   width = to
   act(() => {

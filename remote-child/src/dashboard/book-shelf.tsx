@@ -1,6 +1,6 @@
 import styles from './dashboard.module.css'
 
-/** A shelf on which one book stands forward: what to read next. */
+/** A picture of a shelf with one book in front: what to read next. */
 export const BookShelf = () => (
   <svg className={styles.shelf} viewBox="0 0 640 230" aria-hidden="true">
     <rect className={styles.board} width="640" height="230" rx="18" />

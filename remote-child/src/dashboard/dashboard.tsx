@@ -35,7 +35,7 @@ const PathCards = ({ dashboard: { stops, range, hurried } }: { dashboard: ChildD
   )
 }
 
-/** A child's day: the test to take now, the place on the way, what to read. */
+/** A child's dashboard: the test to take now, the level, what to read. */
 export default function Dashboard() {
   return (
     <DashboardQuery<ChildDashboard>

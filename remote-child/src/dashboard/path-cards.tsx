@@ -26,7 +26,7 @@ const TitledCard = ({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-/** The child's place on its way, and how it came there. */
+/** The child's current level and its progress. */
 export const LevelCard = ({
   stops,
   first,

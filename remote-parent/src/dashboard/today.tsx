@@ -35,14 +35,14 @@ function useAdvice() {
   }
 }
 
-/** What to do for a child today, with the way to it. */
+/** What to do for a child today, with a link to it. */
 export const Today = ({ child }: { child: ChildToday }) => {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()
   const advice = useAdvice()
   const { test, name } = child
   const open = test && test.state !== 'upcoming'
-  // At home nobody but the parent can give a test.
+  // At home only the parent can give a test.
   const toGive = !test && child.school === null && !child.standing?.trusted
   return (
     <div className={styles.today}>

@@ -16,12 +16,12 @@ function useNews() {
   const { t } = useTranslation()
   const day = useDay('medium')
   return ({ state, asked_at, decided_at, again_at }: OwnLinkRequest): string => {
-    const askedOn = day(asked_at)
+    const requestedOn = day(asked_at)
     const again = again_at && new Date(again_at) > new Date() ? day(again_at) : null
-    if (state === 'waiting') return t('Sent on {{day}}. Waiting for the school.', { day: askedOn })
+    if (state === 'waiting') return t('Sent on {{day}}. Waiting for the school.', { day: requestedOn })
     if (state === 'unanswered')
       return t('Sent on {{day}}. The school did not answer in time. Check the code and ask again.', {
-        day: askedOn,
+        day: requestedOn,
       })
     const said = day(decided_at ?? asked_at)
     const news =
@@ -83,7 +83,7 @@ const Line = ({ request }: { request: OwnLinkRequest }) => {
   )
 }
 
-/** What the parent has asked schools for and is not settled; nothing where there is nothing. */
+/** The parent's unsettled link requests; renders nothing without any. */
 export const LinkRequests = () => {
   const { t } = useTranslation()
   const { data } = useQuery(linkContract.ownLinkRequests, undefined, { refetchOnMountOrArgChange: true })
@@ -99,7 +99,7 @@ export const LinkRequests = () => {
   )
 }
 
-/** The way to a child whom a school looks after. */
+/** Links to the form for a child whom a school manages. */
 export const LinkChildButton = () => {
   const { t } = useTranslation()
   return (

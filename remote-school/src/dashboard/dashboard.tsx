@@ -75,7 +75,7 @@ const NoStudents = () => {
   )
 }
 
-/** What waits for somebody of the school today; nothing where nobody asks. */
+/** The number of link requests waiting for the school; renders nothing without any. */
 const LinkRequestCount = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   if (count === 0) return null
@@ -120,7 +120,7 @@ const Cards = ({ dashboard }: { dashboard: SchoolDashboard }) =>
     />
   )
 
-/** The school at a glance: how far testing has come, how the grades stand, which classes need somebody, what is new. */
+/** The school at a glance: testing progress, grades, classes that need attention, news. */
 export default function Dashboard() {
   return (
     <DashboardQuery<SchoolDashboard>

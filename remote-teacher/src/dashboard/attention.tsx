@@ -10,7 +10,7 @@ import styles from './dashboard.module.css'
 
 const paths = staffPaths('teacher')
 
-/** Why this child stands here, in words. */
+/** Returns a sentence on why a child needs attention. */
 function useReason() {
   const { t } = useTranslation()
   const day = useDay('medium')

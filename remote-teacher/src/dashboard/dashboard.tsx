@@ -59,7 +59,7 @@ const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) =>
     />
   )
 
-/** A teacher's day: what is to be done, whom to look at first, how the classes stand, what is new. */
+/** A teacher's dashboard: tasks, children who need attention, levels of the classes, news. */
 export default function Dashboard() {
   return (
     <DashboardQuery<TeacherDashboard>

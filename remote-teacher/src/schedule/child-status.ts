@@ -15,7 +15,7 @@ export type ChildStatus = (typeof childStatuses)[number]
 /** Without a move for so long, in milliseconds, a child may be stuck; without a sign of life, it is out of reach. */
 export const limits = { idle: 2 * 60_000, away: 60_000 } as const
 
-/** What a child is doing at a moment of the server's clock, as far as a teacher can act on it. */
+/** What a child is doing at a time on the server's clock, as far as a teacher can act on it. */
 export function statusOf({ state, working }: ScheduledChild, schedule: ScheduleState, now: number): ChildStatus {
   if (state === 'finished') return 'finished'
   if (!working) return schedule === 'closed' ? 'missed' : 'waiting'

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import styles from './schedule.module.css'
 
 interface Props {
-  /** Of the form's field, so that a fault leads to it. */
+  /** The form field's name, so that an error moves the focus here. */
   name: string
   /** What the day and the hour are about: “Opens”. */
   label: string
-  /** A moment in UTC. */
+  /** A date and time in UTC. */
   value: string
-  /** Gets an empty text while there is no whole moment. */
+  /** Called with an empty text while date or time is missing. */
   onChange: (dateTime: string) => void
   error?: string | undefined
   disabled?: boolean

@@ -37,7 +37,7 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
   const words = [t('15 more minutes'), t('1 more hour'), t('1 more day')]
   const choose = (minutes: number) => {
     form.set('closes_at', later(minutes))
-    // The fields write what was chosen anew.
+    // Remounts the fields, so that they show the new choice.
     setTurn(turn + 1)
   }
   return (

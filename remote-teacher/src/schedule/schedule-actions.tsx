@@ -56,7 +56,7 @@ const CancelTestButton = ({ schedule: { id, title }, onGone }: Props) => {
   )
 }
 
-/** What whoever gave a test can do with it. */
+/** The actions of the teacher who gave a test. */
 export const ScheduleActions = ({ schedule, onGone }: Props) => {
   const { t } = useTranslation()
   const [openDialog, setOpenDialog] = useState<'extend' | 'edit' | null>(null)

@@ -86,7 +86,7 @@ export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, o
   return { actionsFor, give }
 }
 
-/** An action on those of the rows for which it makes sense. */
+/** Limits an action to the rows for which it makes sense. */
 const narrowed = (action: Action, those: readonly ScheduledChild[]): Action => ({
   ...action,
   run: (ids) => action.run(ids.filter((id) => those.some((child) => child.id === id))),

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNow } from './use-now'
 import { watchSchedule } from './watch-schedule'
 
-/** How often the words about time are made anew, in milliseconds. */
+/** Milliseconds between two updates of relative times. */
 const tick = 5000
 
 interface LiveSchedule {
@@ -15,7 +15,7 @@ interface LiveSchedule {
   now: number
 }
 
-/** A test as it goes on: its record, kept up by the server, and the server's time. */
+/** A running test: its record, updated by the server, and the server's time. */
 export function useLiveSchedule(id: number): LiveSchedule {
   const store = useStore() as Store
   const {
@@ -26,7 +26,7 @@ export function useLiveSchedule(id: number): LiveSchedule {
   } = useQuery(scheduleContract.schedule, { params: { id } })
   useEffect(() => watchSchedule(store, id), [store, id])
   const here = useNow(tick)
-  // A device's clock may be minutes off; the server's moments are held against the server's time.
+  // A device's clock may be minutes off, so the server's times are compared with the server's clock.
   const ahead = currentData ? Date.parse(currentData.now) - fulfilledTimeStamp : 0
   const now = Math.max(here + ahead, currentData ? Date.parse(currentData.now) : 0)
   return { record: currentData, error: error as ApiError | undefined, refetch, now }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, which goes on by itself every so many milliseconds. */
+/** The current time, updated every so many milliseconds. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** Writes for whom a test is: its classes, or how many children where it is for none as a whole. */
+/** Describes a test's recipients: its classes, or the number of children if it is for no whole class. */
 export function useRecipientsText() {
   const { t } = useTranslation()
   return ({ classrooms, children }: Pick<Schedule, 'classrooms' | 'children'>) =>

@@ -1,6 +1,6 @@
 import { dayAfter, instantOf, type WallTime, wallTime, weekdayOf } from '@lekta/shared/lib/zone-time'
 
-/** When a test opens and closes, as moments in UTC. */
+/** When a test opens and closes, in UTC. */
 export interface Window {
   opens_at: string
   closes_at: string
@@ -37,7 +37,7 @@ function week(now: Date, zone: string | undefined): Window {
   }
 }
 
-/** The window that a quick choice means at a moment, at the school. */
+/** The window that a quick choice means now, in the school's time zone. */
 export function windowOf(choice: QuickWindow, now: Date, zone: string | undefined): Window {
   if (choice === 'week') return week(now, zone)
   if (choice === 'now') {

@@ -4,7 +4,7 @@ import type { ShownItem } from '@lekta/shared/contract/attempt'
 export interface PracticeItem extends Omit<ShownItem, 'number'> {
   /** The option that fits, 0…3. */
   key: number
-  /** Why it fits, in the words of the portal's language: one of the two reasons that `useReason` tells. */
+  /** Why it fits, as a key of the explanations in `useReason`. */
   reason: 'rain' | 'seed'
 }
 

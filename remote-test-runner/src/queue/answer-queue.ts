@@ -7,14 +7,14 @@ interface QueueDeps {
   /** Repeats a call until it is answered, or rejects with the `ApiError` that no repetition heals. */
   callWithRetry: <T>(task: () => Promise<T>) => Promise<T>
   send: (answer: Answer) => Promise<AttemptState>
-  /** The server has stored the answer, and this is where the attempt stands now. */
+  /** Called with the attempt's state when the server has stored an answer. */
   onStored: (answer: Answer, state: AttemptState) => void
   /** The server does not want this answer: the attempt is over, or the item is answered. Must settle what waits. */
   onRefused: (answer: Answer) => Promise<void>
 }
 
 export interface AnswerQueue {
-  /** Writes an answer down. Tells whether it outlives a closed tab; it is sent by `drain`. */
+  /** Stores an answer locally, for `drain` to send. Resolves to whether it survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
   /** Sends all that waits, in order, one after the other. Rejects with the `ApiError` that stops it; nothing is lost then. */
   drain(): Promise<void>

@@ -7,17 +7,18 @@ import { inOrder, isSame, keyOf, type TestParams } from './test-params'
 export interface AnswerStore {
   /** All that wait, in order. */
   waiting(): Promise<Answer[]>
-  /** Writes an answer down; the first answer to an item stays. Tells whether it outlives a closed tab. */
+  /** Stores an answer; the first answer to an item stays. Resolves to whether it survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
   drop(answers: readonly Answer[]): Promise<void>
-  /** Whether this browser lets answers outlive a closed tab, those that wait and those to come, as far as is known. */
+  /** Whether stored answers, present and future, survive a closed tab, as far as is known. */
   lasting(): Promise<boolean>
 }
 
 /** Milliseconds after which a database that says nothing, as some browsers' do, counts as none. */
 export const databaseTimeoutMs = 5000
 
-// A database that is forbidden, full, gone or silent answers null; the tab's own memory takes over and the page says so.
+// If the database is forbidden, full, gone or silent, this resolves to null; the tab's memory takes over and the page
+// says so.
 async function tryOn<T>(opening: Promise<AnswerDatabase>, work: (database: AnswerDatabase) => Promise<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<null>((resolve) => {
@@ -41,7 +42,7 @@ const without = (answers: readonly Answer[], dropped: readonly Answer[]) =>
   answers.filter((one) => !dropped.some((other) => isSame(one, other)))
 
 async function write(database: AnswerDatabase, testKey: string, answer: Answer) {
-  // Strict: an answer is on the disk, not on its way there, when the tablet switches off.
+  // Strict: the answer must be on the disk when the tablet switches off.
   const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' })
   const existing = await transaction.store.getKey([testKey, answer.tries, answer.number])
   if (!existing) await transaction.store.add({ ...answer, place: testKey })
@@ -55,12 +56,12 @@ async function remove(database: AnswerDatabase, testKey: string, answers: readon
   await transaction.done
 }
 
-/** The store of one test: IndexedDB, and beside it the tab's own memory for what the browser refuses to write. */
+/** The local store of one test: IndexedDB, and the tab's memory for what the browser refuses to write. */
 export function openAnswerStore(testParams: TestParams): AnswerStore {
   const key = keyOf(testParams)
   const fallback = createFallbackStore(key)
   const opening = openDatabase()
-  // What this page has kept it sends itself, also when another tab or the browser has emptied the disk meanwhile.
+  // What this page has stored it sends itself, even if another tab or the browser has emptied the database since.
   let storedHere: readonly Answer[] = []
   // What a broken disk does not let go of is not sent again by this page.
   let dropped: readonly Answer[] = []

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface Schema extends DBSchema {
   answers: {
-    key: [place: string, tries: number, number: number]
+    key: [testKey: string, tries: number, number: number]
     value: Answer & { place: string }
     indexes: { place: string }
   }
@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 
 export type AnswerDatabase = IDBPDatabase<Schema>
 
-/** This browser's own database of answers on their way. Rejects where the browser forbids one. */
+/** This browser's database of unsent answers. Rejects if the browser forbids one. */
 export const openDatabase = async (): Promise<AnswerDatabase> =>
   openDB<Schema>('lekta-test', 1, {
     upgrade(database) {

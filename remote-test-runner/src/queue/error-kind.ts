@@ -1,9 +1,8 @@
 import type { ApiError } from '@lekta/shared/client'
 
 /**
- * What a failed call means for answers on their way.
- * `passing`: try again later. `loggedOut`: log in again, then try. `refused`: the server knows better; ask for its state.
- * `blocked`: this account may not, or there is no such test; keep everything and say so.
+ * What a failed call means for unsent answers. `passing`: try again later. `loggedOut`: try again after a login.
+ * `refused`: fetch the server's state. `blocked`: no permission or no such test; keep everything and show it.
  */
 export type ErrorKind = 'passing' | 'loggedOut' | 'refused' | 'blocked'
 
@@ -11,13 +10,13 @@ const refusals = [400, 409, 410, 422]
 const passing = [408, 425, 429]
 
 export const kindOf = ({ status }: ApiError): ErrorKind => {
-  // Below 400 nobody of ours has answered: the network is away, or a page of its own stands before it.
+  // A status below 400 is not from our server: the network is down, or a captive portal intercepts.
   if (status < 400 || status >= 500 || passing.includes(status)) return 'passing'
   if (status === 401) return 'loggedOut'
   return refusals.includes(status) ? 'refused' : 'blocked'
 }
 
-/** Whether something thrown is the shared client's `ApiError`; everything else is a fault of ours. */
+/** Whether a thrown value is the shared client's `ApiError`; anything else is a bug of ours. */
 export const isApiError = (thrown: unknown): thrown is ApiError =>
   typeof thrown === 'object' &&
   thrown !== null &&

@@ -24,8 +24,8 @@ function write(testKey: string, answers: readonly Answer[]) {
 }
 
 /**
- * The tab's memory for answers that could not be written to IndexedDB; it outlives a reload where the browser allows, and
- * the way to another page of the portal everywhere.
+ * Tab storage for answers that could not be written to IndexedDB; survives a reload if the browser allows it, and
+ * always survives navigation within the portal.
  */
 export const createFallbackStore = (testKey: string) => ({
   all: () => read(testKey),

@@ -19,7 +19,10 @@ export interface Retrier {
   stop(): void
 }
 
-/** Patience with a bad network: back-off, an end of waiting when the network or the child comes back, a word when it takes long. */
+/**
+ * Retries on a bad network: with back-off, at once when the network or the child returns, and with a callback when it
+ * takes long.
+ */
 export function createRetrier(onDelay: () => void, wait = backOff): Retrier {
   const sleepers = new Set<() => void>()
   let stopped = false

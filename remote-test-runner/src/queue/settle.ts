@@ -2,8 +2,8 @@ import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
 import { isSame } from './test-params'
 
 /**
- * Which waiting answers the server can no longer take, given where its attempt stands after it refused one: those of
- * other tries, those it has stored already, and from the refused one or the first gap on, those whose turn cannot come.
+ * The unsent answers that the server can no longer accept, given its state after it refused one: those of other
+ * attempts, those it has stored, and everything from the refused one or the first gap on.
  */
 export function spent(waiting: readonly Answer[], state: AttemptState, refused: Answer): Answer[] {
   let turn = state.answered + 1

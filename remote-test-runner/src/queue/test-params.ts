@@ -6,7 +6,7 @@ export interface TestParams {
   id: number
 }
 
-/** A test's place as one word, the same in every browser. */
+/** A storage key for a test, the same in every browser. */
 export const keyOf = ({ code, id }: TestParams) => `${code}/${id}`
 
 /** In the order in which the server wants them: by try, then by number. */

@@ -18,7 +18,7 @@ const Probe = () => {
   )
 }
 
-/** A browser whose network brings letters or does not. */
+/** A browser whose fonts load or fail. */
 function browserWithFonts() {
   const net = { isAway: false, fetched: [] as string[] }
   class Font {

@@ -4,7 +4,7 @@ import type { ReadingSettings } from '@lekta/shared/contract/reading'
 
 type Face = ReadingSettings['face']
 
-/** The files of the faces that come when they are chosen; that of books stands on every page already. */
+/** Font files loaded on demand; the book face is on every page already. */
 const files: Partial<Record<Face, { family: string; file: string }>> = {
   plain: { family: 'Lekta Plain', file: plainFile },
   dyslexia: { family: 'Lekta Dyslexia', file: dyslexiaFile },

@@ -8,7 +8,7 @@ import type { SettingsChoices } from './settings-choices'
 const loadPanel = () => import('./settings-panel')
 const panelId = 'ways-panel'
 
-/** Tells of a click anywhere but in an element. */
+/** Calls back for a click outside of an element. */
 function useClickOutside(isHeard: boolean, onOutside: () => void) {
   const inside = useRef<HTMLDivElement>(null)
   const click = useEffectEvent(({ target }: MouseEvent) => {

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof SettingsChoices> {
   onClose: () => void
 }
 
-/** The choices beside the test: the text stays in sight and changes with each of them. */
+/** The reading settings next to the test: the text stays visible and changes with each choice. */
 export const SettingsPanel = ({ id, onClose, ...choices }: Props) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

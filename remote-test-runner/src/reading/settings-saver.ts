@@ -4,11 +4,11 @@ import { dropUnsent, keepUnsent } from './unsent-settings'
 
 /** Keeps choices that come in quick succession. */
 export interface SettingsSaver {
-  /** Keeps this choice of a child whose number is given as far as it is known. Rejects for a fault of ours alone. */
+  /** Saves the settings of a child, whose id may not be known yet. Rejects only for bugs of ours. */
   save(settings: ReadingSettings, studentId: number | null): Promise<void>
 }
 
-/** Sends one choice at a time, and after it the newest that has come meanwhile; what does not arrive waits in this browser. */
+/** Sends one choice at a time, and then only the newest of those that followed; unsent choices stay in this browser. */
 export function createSettingsSaver(send: (settings: ReadingSettings) => Promise<void>): SettingsSaver {
   let next: ReadingSettings | null = null
   let sending: Promise<void> | null = null
@@ -28,7 +28,7 @@ export function createSettingsSaver(send: (settings: ReadingSettings) => Promise
       if (studentId !== null) keepUnsent(studentId, settings)
       sending ??= sendAll(studentId)
         .catch((thrown: unknown) => {
-          // Without the network the choice stands on this page and waits in this browser for the next one.
+          // Without a network the choice applies on this page and is sent later.
           if (!isApiError(thrown)) throw thrown
         })
         .finally(() => {

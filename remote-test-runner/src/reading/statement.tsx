@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { VisuallyHidden } from '@lekta/shared/ui'
 import styles from './reading.module.css'
 
-/** What stands before and after the blank, which the bank writes as underscores. */
+/** The text before and after the blank, which the bank writes as underscores. */
 const aroundBlank = (statement: string) => {
   const [before = '', after = ''] = statement.split(/_{2,}/, 2)
   return [before, after] as const
@@ -14,7 +14,10 @@ interface Props {
   choice: number | null
 }
 
-/** The statement, its blank a line on which the chosen word stands. The line is as long as the longest words, so that nothing moves. */
+/**
+ * The statement, with the chosen option on the line of its blank. The line is as long as the longest option, so that
+ * nothing moves.
+ */
 export const Statement = ({ item, choice }: Props) => {
   const { t } = useTranslation()
   const [before, after] = aroundBlank(item.statement)
@@ -27,7 +30,7 @@ export const Statement = ({ item, choice }: Props) => {
         style={{ minWidth: `min(${longest + 1}ch, 100%)` }}
         data-filled={choice !== null || undefined}
       >
-        {/* An empty line needs something on it to stand at the height of a filled one. */}
+        {/* An empty line needs content to be as high as a filled one. */}
         {choice === null ? '\u00a0' : item.options[choice]}
         {choice === null && <VisuallyHidden>{t('blank')}</VisuallyHidden>}
       </span>

@@ -8,7 +8,7 @@ export function unsentSettings(studentId: number): ReadingSettings | null {
   try {
     return ReadingSettings.safeParse(JSON.parse(shelf.get(keyOf(studentId)) ?? 'null')).data ?? null
   } catch {
-    // Somebody else's text under our key is the same as nothing.
+    // Foreign text under our key counts as nothing.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { aidsOf, type ReadingAid, type ReadingSettings } from '@lekta/shared/contract/reading'
 import { useEffect, useRef } from 'react'
 
-/** Every way other than usual in which the text of this number has been shown since it came. */
+/** Every reading aid with which this item's text has been shown so far. */
 export function useAidsUsed(number: number, settings: ReadingSettings): () => ReadingAid[] {
   const used = useRef({ number, aids: new Set<ReadingAid>() })
   useEffect(() => {

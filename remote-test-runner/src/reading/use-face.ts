@@ -4,7 +4,7 @@ import { fetchFace, isHere } from './faces'
 
 type Face = ReadingSettings['face']
 
-/** The face that is shown: the chosen one as soon as its letters are here, and until then the one before. */
+/** The displayed face: the chosen one once its font has loaded, until then the previous one. */
 export function useFace(chosen: Face) {
   const [shown, setShown] = useState<Face>(() => (isHere(chosen) ? chosen : 'book'))
   const [missing, setMissing] = useState<Face | null>(null)

@@ -5,10 +5,10 @@ import { saveReadingSettings } from './save-reading-settings'
 import { createSettingsSaver } from './settings-saver'
 import { unsentSettings } from './unsent-settings'
 
-/** While the server does not tell, it is asked again so often, in milliseconds. */
+/** Milliseconds between tries until the server answers. */
 const retryMs = 5000
 
-/** How the child likes to read, and the way to choose otherwise: at once on this page, and from now on everywhere. */
+/** The child's reading settings and a setter, which applies at once on this page and saves for everywhere. */
 export function useReadingSettings() {
   const store = useStore() as Store
   const [isLoaded, setLoaded] = useState(false)

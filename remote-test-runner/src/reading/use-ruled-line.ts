@@ -14,7 +14,7 @@ const steps: Record<string, (line: number, last: number) => number> = {
   ArrowUp: (line) => line - 1,
   ArrowDown: (line) => line + 1,
 }
-/** Only on the ruler's own grip: elsewhere they move the page. */
+/** Only on the ruler's handle: elsewhere these keys scroll the page. */
 const leaps: typeof steps = { Home: () => 0, End: (_, last) => last }
 
 const measure = (reading: HTMLElement | null) => {
@@ -22,7 +22,7 @@ const measure = (reading: HTMLElement | null) => {
   return { height, count: reading && height > 0 ? Math.max(1, Math.round(reading.clientHeight / height)) : 1 }
 }
 
-/** Listens on an element, without holding up its scrolling, until it is told to stop. */
+/** Adds passive listeners to an element; returns a function that removes them. */
 function listening(target: EventTarget, handlers: Record<string, (event: never) => void>) {
   const all = Object.entries(handlers) as [string, EventListener][]
   for (const [name, handler] of all) target.addEventListener(name, handler, { passive: true })

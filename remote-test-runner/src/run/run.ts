@@ -7,7 +7,7 @@ export interface UnconfirmedAnswer {
   skipped: boolean
 }
 
-/** What stands in the way of the test; a login may have ended because of another one, elsewhere. */
+/** What stops the test; a session may have ended because of a login elsewhere. */
 export type Trouble = { kind: 'loggedOut'; elsewhere: boolean } | { kind: 'blocked'; message: string }
 
 /** A test being taken, as this browser knows it. */
@@ -19,23 +19,23 @@ export interface Run {
   unconfirmed: readonly UnconfirmedAnswer[]
   /** Items that the server has named, by number. */
   items: readonly ShownItem[]
-  /** 0…1 as it is shown, answers on their way included; never falls within a try. */
+  /** 0…1 as displayed, including unconfirmed answers; never falls within an attempt. */
   progress: number
-  /** The progress that the server has told for `answered`. */
+  /** The server's progress for `answered`. */
   confirmedProgress: number
-  /** As the server counted them; those of `given` come off. */
+  /** As the server counted them; skips in `unconfirmed` are not subtracted yet. */
   skips: number
   restDue: boolean
-  /** The server has said where the attempt stands since the page was opened. */
+  /** The server has sent the attempt's state since the page was opened. */
   entered: boolean
   finished: boolean
   /** Another tab of this browser has the test. */
   elsewhere: boolean
-  /** No running attempt to go on with: the start page says why. */
+  /** There is no running attempt: the start page says why. */
   outside: boolean
   /** The network lets us wait. */
   delayed: boolean
-  /** Answers on their way outlive a closed tab. */
+  /** Unsent answers survive a closed tab. */
   lasting: boolean
   /** The number of an item that has to be answered once more. */
   again: number | null
@@ -82,12 +82,12 @@ const unite = (current: readonly ShownItem[], named: readonly ShownItem[], answe
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
 }
 
-/** How much of the way an answer is before the server has told any: the longest usual test has so many texts. */
+/** The progress per answer before the server has sent any: the longest typical test has this many texts. */
 const usualShare = 1 / 30
 /** Only the server says that a test is over. */
 const almostThere = 0.98
 
-/** Counts the answers on their way at the pace of those that the server has counted. */
+/** Extrapolates the progress to unconfirmed answers. */
 function withProgress(run: Run): Run {
   const last = Math.max(run.answered, ...run.unconfirmed.map(({ number }) => number))
   const atPace =
@@ -122,7 +122,7 @@ function merge(run: Run, state: AttemptState): Run {
   })
 }
 
-/** Takes over what the server says after it refused an answer: what it names as next is asked for again. */
+/** Applies the server's state after it refused an answer: if that item is its next one, it is shown again. */
 function settle(run: Run, state: AttemptState, refused: UnconfirmedAnswer): Run {
   const merged = merge(run, state)
   const isCurrent = refused.tries === state.tries && refused.number === state.answered + 1
@@ -170,13 +170,13 @@ function give(run: Run, number: number, skipped: boolean): Run {
   return withProgress({ ...run, unconfirmed: [...run.unconfirmed, { tries: run.tries, number, skipped }], again: null })
 }
 
-/** The item to answer now: the one after the last that was answered, if the server has named it. */
+/** The item to answer now: the one after the last answered, if the server has sent it. */
 export function currentItem({ items, answered, unconfirmed }: Run): ShownItem | undefined {
   const last = Math.max(answered, ...unconfirmed.map(({ number }) => number))
   return items.find(({ number }) => number === last + 1)
 }
 
-/** Skips that are left once the answers on their way have arrived. */
+/** Skips that are left, after subtracting those in unconfirmed answers. */
 export const skipsLeft = ({ skips, unconfirmed }: Run) =>
   Math.max(0, skips - unconfirmed.filter(({ skipped }) => skipped).length)
 
@@ -198,6 +198,6 @@ export function viewOf(run: Run): View {
   return item ? { kind: 'item', item } : { kind: 'waiting' }
 }
 
-/** Whether everything that was answered lies with the server, is on its way, or waits for the network. */
+/** Whether all answers are on the server, being sent, or waiting for the network. */
 export const safetyOf = ({ unconfirmed, delayed }: Run): 'saved' | 'saving' | 'waiting' =>
   delayed ? 'waiting' : unconfirmed.length > 0 ? 'saving' : 'saved'

@@ -344,7 +344,7 @@ test('an hour without a network, with the lid closed for most of it, loses nothi
   const tries = net.tried.length
   document.dispatchEvent(new Event('visibilitychange'))
   await settles(shows(3))
-  // The third text comes with the first answer's reply; the second answer may still be on its way.
+  // The third text arrives with the first answer's reply; the second answer may still be unsent.
   await settles(() => net.tried.length >= tries + 2)
   expect(net.tried.slice(tries)).toEqual(['answer 1', 'answer 2'])
   jest.useRealTimers()

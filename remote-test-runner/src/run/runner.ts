@@ -24,7 +24,7 @@ interface RunnerDeps {
   store: AnswerStore
   /** The attempt as the start page has just received it, so that the first item needs no call of its own. */
   handed: AttemptState | null
-  /** A fault of ours, which no waiting heals. */
+  /** Called for a bug of ours, which no retry fixes. */
   onBroken: (error: unknown) => void
   wait?: (repetition: number) => number
 }
@@ -33,9 +33,9 @@ interface RunnerDeps {
 export interface Runner {
   subscribe(listener: () => void): () => void
   current(): Run
-  /** Sends what this browser still holds, then takes up the attempt. Also the way back after trouble. */
+  /** Sends stored answers, then continues the attempt. Also called to recover after trouble. */
   open(): void
-  /** Answers the item on the screen, or skips it with null; `aids` are the other ways than usual in which it was shown. */
+  /** Answers the current item, or skips it with null; `aids` are the reading aids with which it was shown. */
   answer(choice: number | null, milliseconds: number, aids?: readonly string[]): void
   rested(): void
   /** Another tab has the test now: nothing more is asked here, and what was answered is sent all the same. */

@@ -1,16 +1,16 @@
 import { keyOf, type TestParams } from '../queue/test-params'
 
-/** What a tab says of itself: since when it has the test, and which one it is. The older claim holds. */
+/** A tab's claim on a test: since when, and by which tab. The older claim wins. */
 interface Claim {
   since: number
   by: string
 }
 
-/** The one place in a browser from which a test is taken. */
+/** Makes sure that only one tab of a browser runs a test. */
 export interface TabLock {
-  /** Takes the test from the tab that has it. */
+  /** Takes the test over from the tab that has it. */
   take(): void
-  /** Lets go without a word: a tab that crashes says none either. */
+  /** Releases the lock without a message, since a crashed tab sends none either. */
   leave(): void
 }
 
@@ -18,11 +18,11 @@ const isOlder = (one: Claim, other: Claim) =>
   one.since < other.since || (one.since === other.since && one.by < other.by)
 
 /**
- * Sits down to a test and calls back when another tab has it, at once or later. A tab that says nothing has nothing, and no
- * clock is trusted for more than the order of tabs, so that one tab has the test whatever happens to the others.
+ * Claims a test and calls back when another tab has it, now or later. A silent tab has no claim, and clocks only
+ * decide the order of tabs, so exactly one tab has the test whatever happens to the others.
  */
 export function acquireTabLock(testParams: TestParams, onLost: () => void): TabLock {
-  // Not by Web Locks: a portal that a school serves in its own network without https has none.
+  // Not Web Locks: they do not exist on a portal served without https in a school's own network.
   const channel = new BroadcastChannel(`lekta-test:${keyOf(testParams)}`)
   let claim: Claim = { since: Date.now(), by: String(Math.random()) }
   let oldest = claim.since

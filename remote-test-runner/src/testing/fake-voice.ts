@@ -1,4 +1,7 @@
-/** A browser that can speak the given languages, and what it was asked to say; `end` lets it come to its end. */
+/**
+ * A browser that can speak the given languages, with a record of what it was told to speak; `end` ends the current
+ * sentence.
+ */
 export function withVoices(...languages: string[]) {
   const said: string[] = []
   const listeners = new Set<() => void>()

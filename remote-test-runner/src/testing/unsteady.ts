@@ -4,8 +4,8 @@ import type { Answer } from '@lekta/shared/contract/attempt'
 type Http = Store['http']
 
 /**
- * What the network does to one call: `down` never reaches the server, `lost` reaches it but its reply does not come back,
- * `twice` reaches it two times, a number is the status of a refusal on the way.
+ * What the network does to one call: `down` never reaches the server, `lost` loses the reply, `twice` delivers it
+ * twice, a number is the status of a refusal on the way.
  */
 export type Weather = 'fine' | 'down' | 'lost' | 'twice' | number
 

@@ -6,7 +6,7 @@ import styles from './voice.module.css'
 import { maySpeak } from './voices'
 
 interface Props {
-  /** What is said: an instruction, never a text of the test. */
+  /** The sentence to read: an instruction, never a text of the test. */
   sentence: string
   /** The id of the element in which it is written. */
   of: string

@@ -6,13 +6,16 @@ export const maySpeak = () => api() !== null
 const speaks = (language: string) => (voice: SpeechSynthesisVoice) =>
   voice.lang.toLowerCase().split(/[-_]/)[0] === language
 
-/** A voice for a language, rather one of the device than one that sends its sentences away; undefined where there is none. */
+/**
+ * A voice for a language, preferably one of the device rather than one that sends its sentences away; undefined
+ * without any.
+ */
 export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const voices = (api()?.getVoices() ?? []).filter(speaks(language))
   return voices.find(({ localService }) => localService) ?? voices[0]
 }
 
-/** Tells when the browser has listed its voices, or others; until it is told to stop. */
+/** Calls back when the browser's list of voices changes; returns a function that stops it. */
 export function onVoices(listener: () => void): () => void {
   const speech = api()
   speech?.addEventListener('voiceschanged', listener)
@@ -22,7 +25,10 @@ export function onVoices(listener: () => void): () => void {
 /** A little slower than people talk. */
 const pace = 0.92
 
-/** Says a sentence in place of whatever is being said, and tells when it is over or was broken off. Gives the way to break it off. */
+/**
+ * Speaks a sentence instead of the current one, and calls back when it has ended or was stopped. Returns a function
+ * that stops it.
+ */
 export function say(sentence: string, voice: SpeechSynthesisVoice, onEnd: () => void): () => void {
   const speech = api()
   const utterance = new SpeechSynthesisUtterance(sentence)

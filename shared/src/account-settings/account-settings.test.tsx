@@ -9,7 +9,7 @@ import { renderScreen } from '../testing/render-screen'
 import AccountSettings from './account-settings'
 import { SettingsSection } from './settings-section'
 
-const WithOwnSection = () => (
+const WithAreaSection = () => (
   <AccountSettings>
     <SettingsSection title="Of the school">Terms</SettingsSection>
   </AccountSettings>
@@ -17,14 +17,14 @@ const WithOwnSection = () => (
 
 interface TestProfile extends Partial<Profile> {
   role?: Role
-  /** Answers in the place of the usual ones. */
+  /** Answers that replace the usual ones. */
   instead?: Answer[]
 }
 
 async function open({ role = 'teacher', instead = [], ...more }: TestProfile = {}) {
   localStorage.setItem('user', JSON.stringify({ role, fullname: 'Ayu Lestari', avatar: null }))
   const fixtures = [...instead, ...accountFixtures(profileOf(role, more))]
-  const page = renderScreen(WithOwnSection, { path: '/teacher/setting/index', role, answers: fixtures })
+  const page = renderScreen(WithAreaSection, { path: '/teacher/setting/index', role, answers: fixtures })
   await screen.findByRole('heading', { level: 2, name: 'Picture' })
   return page
 }
@@ -66,7 +66,7 @@ test('a failure says why, and Retry asks again', async () => {
     if (down) throw refusal(503, 'The server rests.')
     return profileOf('teacher')
   }
-  const { user } = renderScreen(WithOwnSection, { answers: answers(sessionContract, { profileMe }) })
+  const { user } = renderScreen(WithAreaSection, { answers: answers(sessionContract, { profileMe }) })
   expect(await screen.findByText('The server rests.')).toBeVisible()
   down = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))

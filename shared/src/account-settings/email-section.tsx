@@ -10,7 +10,7 @@ import { PendingEmail } from './pending-email'
 import { SettingsSection } from './settings-section'
 import { useChangeMe } from './use-change-me'
 
-/** The e-mail address, and another one in its place for whoever knows the password. */
+/** Shows the e-mail address; changing it needs the password. */
 export const EmailSection = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   const { email, pending_email: pending, username } = profile

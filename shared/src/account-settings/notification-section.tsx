@@ -72,7 +72,7 @@ const Choices = () => {
   )
 }
 
-/** How somebody hears of what happens, beside the bell, which always tells. */
+/** Chooses which notifications also come by push or e-mail; the bell always shows all of them. */
 export const NotificationSection = () => {
   const { t } = useTranslation()
   return (

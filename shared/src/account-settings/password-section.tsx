@@ -7,7 +7,7 @@ import { usePasswordRule } from '../forms/password-rule'
 import { useForm } from '../forms/use-form'
 import { SettingsSection } from './settings-section'
 
-/** A new password, for whoever knows the one before. */
+/** Changes the password; needs the current one. */
 export const PasswordSection = ({ profile: { username, roles } }: { profile: Profile }) => {
   const { t } = useTranslation()
   const [change] = useMutation(accountContract.changeMyPassword)

@@ -18,7 +18,7 @@ const CancelChange = ({ pending }: { pending: string }) => {
   )
 }
 
-/** An address that waits to be confirmed, with the ways to get its mail again and to give it up. */
+/** A new address that is not confirmed yet: its mail can be sent again, or the change cancelled. */
 export const PendingEmail = ({ email, pending }: { email: string | null; pending: string }) => {
   const { t } = useTranslation()
   return (

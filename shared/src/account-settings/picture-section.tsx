@@ -12,7 +12,7 @@ import { useApplyProfile } from './use-change-me'
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const megabyte = 1024 * 1024
 
-/** The picture on its way to the server, shown before it is there. */
+/** Previews the picture while it is uploaded. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
@@ -67,7 +67,7 @@ const RemoveButton = () => {
   )
 }
 
-/** The picture beside the name; initials stand there without one. */
+/** The profile picture, or initials if there is none. */
 export const PictureSection = ({ profile: { name, avatar }, text }: { profile: Profile; text: string }) => {
   const { t } = useTranslation()
   const { busy, preview, error, upload } = useUpload()

@@ -99,7 +99,7 @@ const Devices = () => {
   )
 }
 
-/** Every place where the account is logged in, with the way to end it. */
+/** Lists every device on which the account is logged in; each can be logged out. */
 export const SessionsSection = () => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One subject of a page of settings: what it is about, and beside it what can be changed. */
+/** One section of a settings page: title and explanation on the left, controls on the right. */
 export const SettingsSection = ({ title, text, children }: Props) => {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ export function useApplyProfile() {
   return (profile: Profile) => renameUser(store, profile)
 }
 
-/** Changes what is given of the own account. Rejects with an `ApiError`. */
+/** Changes the given fields of the caller's account. Rejects with an `ApiError`. */
 export function useChangeMe() {
   const [edit] = useMutation(accountContract.editMe)
   const applyProfile = useApplyProfile()

@@ -18,7 +18,7 @@ import type { Store } from './store'
 /** The profile of the account that is logged in. */
 export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)
 
-/** The two ways in: masters are schools, teachers and admins. */
+/** The two login endpoints; masters are schools, teachers and admins. */
 export const entrances = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
 export type Entrance = keyof typeof entrances
 
@@ -28,7 +28,7 @@ export const messages = {
   fallback: 'Has Error',
 } as const
 
-/** Takes in whom the server has let in, and keeps the session. */
+/** Stores the session that the server has just opened. */
 export function enter(store: Store, { token, user }: LoggedIn) {
   const { children, ...account } = user
   keepSession(token, account, children)
@@ -36,14 +36,14 @@ export function enter(store: Store, { token, user }: LoggedIn) {
   store.dispatch(sessionSlice.actions.entered({ token, user: account }))
 }
 
-/** Logs in and keeps the session. Tells what the server has answered; rejects with an `ApiError`. */
+/** Logs in and stores the session. Returns the server's answer; rejects with an `ApiError`. */
 export async function logIn(store: Store, entrance: Entrance, body: { username: string; password: string }) {
   const answer = await call(store.http, entrances[entrance], { body })
   enter(store, answer)
   return answer
 }
 
-/** Takes up the token that the browser remembers, before anything is drawn. */
+/** Restores the stored token before the first render. */
 export function findToken(store: Store) {
   const token = stored.token()
   if (!token) return
@@ -52,19 +52,19 @@ export function findToken(store: Store) {
   store.dispatch(sessionSlice.actions.tokenFound(active))
 }
 
-/** Restores who is logged in from the browser's memory; throws the sentence to show when that cannot be. */
+/** Restores the user from the browser's storage. Throws the sentence to show if that is impossible. */
 export function restoreUser(store: Store) {
   const { token } = store.getState().session
-  const [ownToken, account] = [stored.token(), stored.user()]
+  const [accountToken, account] = [stored.token(), stored.user()]
   const acts = stored.childToken() !== null
   const user = acts ? stored.childUser() : account
-  if (!token || !ownToken || !user || !account) throw new Error(messages.verificationFailed)
+  if (!token || !accountToken || !user || !account) throw new Error(messages.verificationFailed)
   if (rolesOf(user).length === 0) throw new Error(messages.noRoles)
-  keepSessionCookies(ownToken, account)
+  keepSessionCookies(accountToken, account)
   store.dispatch(sessionSlice.actions.entered({ token, user, ...(acts && { parent: account.fullname }) }))
 }
 
-/** Takes up a changed name or picture of whoever is logged in, also for the next reload. */
+/** Applies a changed name or picture of the user, also for the next reload. */
 export function renameUser(store: Store, { name, avatar }: { name: string; avatar: string | null }) {
   keepName(name, avatar)
   store.dispatch(sessionSlice.actions.renamed({ name, avatar }))
@@ -78,17 +78,20 @@ export function forgetSession(store: Store) {
   store.dispatch(api.util.resetApiState())
 }
 
-/** Ends the session and the pushes to this browser on the server, and forgets them here, also when the server cannot be told. */
+/**
+ * Ends the session and this browser's pushes on the server, and forgets both here even if the server cannot be
+ * reached.
+ */
 export async function logOut(store: Store) {
   const device = stored.push() ?? undefined
   const request = call(store.http, sessionContract.logout, { body: { leaving: false, device } })
   dropPush()
   forgetSession(store)
-  // A server out of reach cannot be told; the session then ends there by its own expiry.
+  // If the server cannot be reached, the session ends there when it expires.
   await request.catch(() => undefined)
 }
 
-/** Another person is at the device: nothing that was fetched or opened for the one before is left. */
+/** Another person uses the device now: drops everything that was fetched or opened for the previous one. */
 function change(store: Store, now: Parameters<typeof sessionSlice.actions.entered>[0]) {
   store.dispatch(sessionSlice.actions.left())
   store.dispatch(api.util.resetApiState())
@@ -105,8 +108,8 @@ export async function actFor(store: Store, child: { id: number }) {
 }
 
 /**
- * Gives the device back to the parent, whose password shows that it is they, and ends the child's session on it. Rejects with
- * an `ApiError`: a 401 when the parent's own session is over too.
+ * Returns the device to the parent, who confirms with the password, and ends the child's session on it. Rejects with
+ * an `ApiError`: a 401 if the parent's own session has ended too.
  */
 export async function returnToParent(store: Store, password: string) {
   const [token, user] = [stored.token(), stored.user()]
@@ -116,7 +119,7 @@ export async function returnToParent(store: Store, password: string) {
   change(store, { token, user })
 }
 
-/** Tells the server that the page goes away; a reload comes back within its grace. */
+/** Notifies the server that the page is being closed; a reload within the grace period continues the session. */
 export function notifyLeaving(store: Store) {
   const { token } = store.getState().session
   if (!token) return

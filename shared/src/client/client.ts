@@ -1,4 +1,4 @@
-/** The one door to the store, the session and the API: a single copy of it runs in a portal. */
+/** The public entry point to the store, the session and the API; a portal runs a single copy of it. */
 export { Provider as StoreProvider, useStore } from 'react-redux'
 export {
   api,

@@ -25,7 +25,7 @@ const isStream = ({ config, headers }: AxiosResponse) =>
 const isFile = ({ config, headers }: AxiosResponse) =>
   config.responseType === 'blob' && String(headers['content-disposition']).startsWith('attachment')
 
-// What answers 200 without our envelope stands between us and the server, as a hotel's login page does.
+// A 200 without our envelope comes from something between us and the server, such as a hotel's login page.
 const refuseForeign = (response: AxiosResponse) => {
   if (isStream(response) || isFile(response) || isEnvelope(response.data)) return response
   throw new AxiosError('Error', AxiosError.ERR_BAD_RESPONSE, response.config, response.request, response)
@@ -66,7 +66,7 @@ const silence = (code: string | undefined) =>
 const isFailure = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** The same failure, its body read: where a file was asked for, even a refusal comes as one. */
+/** The same failure with its body read: a call for a file receives even a refusal as a file. */
 export async function withReadBody(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error
   const text = await new Response(error.response.data).text()

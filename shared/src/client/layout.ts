@@ -7,7 +7,7 @@ export interface Layout {
   sidebar: { opened: boolean; withoutAnimation: boolean }
   device: 'desktop' | 'mobile'
   size: Size
-  /** What stands in the panel at the right while it is open. */
+  /** What the open right panel shows. */
   panel: 'account' | 'settings' | null
   /** Whether a desktop shows the visited pages as a strip of tabs. */
   tabs: boolean
@@ -34,7 +34,7 @@ export const layoutSlice = createSlice({
     sidebarToggled: ({ sidebar, device }) => {
       sidebar.opened = !sidebar.opened
       sidebar.withoutAnimation = false
-      // A drawer on a phone is opened for the moment; only the choice of a desktop is kept.
+      // On a phone the drawer opens temporarily; only a desktop's choice is stored.
       if (device === 'desktop') keepSidebar(sidebar.opened)
     },
     sidebarClosed: ({ sidebar }, { payload }: PayloadAction<{ withoutAnimation: boolean }>) => {

@@ -30,7 +30,7 @@ interface Line {
   left: () => boolean
 }
 
-/** A server that keeps every line open that somebody opens, until a test says otherwise. */
+/** A server that holds every connection open until a test ends it. */
 function newsroom() {
   const lines: Line[] = []
   let status = 200

@@ -10,12 +10,15 @@ type Stream = Endpoint & { stream: true }
 
 interface StreamHandlers<E extends Stream> {
   /**
-   * From now on nothing is missed. What came before may have been: whoever shows it reads it again now. Called anew after
-   * each interruption.
+   * Called when a connection opens, also again after each interruption. Events before it may have been missed, so
+   * read the current state again now.
    */
   onOpen: () => void
   onEvent: (event: z.output<E['data']>) => void
-  /** Returns whether to go on listening while the page is hidden; then one tab of the browser does so for all. Never, if absent. */
+  /**
+   * Returns whether to keep listening while the page is hidden; one tab of the browser then does so for all. Never,
+   * if absent.
+   */
   listensHidden?: () => boolean
 }
 
@@ -102,8 +105,8 @@ async function keepReading<E extends Stream>(
 }
 
 /**
- * Hears a stream of the server while the page is in sight, and beyond that where the listener asks for it, until the returned function
- * is called. A line that breaks is opened again, after pauses that grow.
+ * Listens to a stream of the server while the page is visible (and while hidden if `listensHidden` says so), until
+ * the returned function is called. Reconnects after growing pauses.
  */
 export function listen<E extends Stream>(
   http: AxiosInstance,

@@ -12,7 +12,7 @@ export interface Notice {
   kind: 'success' | 'warning' | 'error'
   /** English, already in the user's language where it comes from a screen. */
   text: string
-  /** What fills its places: words of people, which are not ours to translate. */
+  /** Values for the placeholders, which are not translated. */
   values?: Readonly<Record<string, string>>
   /** What takes back the thing that was done. */
   undo?: Undo

@@ -8,7 +8,7 @@ export interface Session {
   roles: Role[]
   name: string
   avatar: string | null
-  /** While a parent's device acts for a child: whose device it is, and whether the child's time on it is over. */
+  /** While a parent's device acts for a child: the parent's name, and whether the child's session on it has ended. */
   acting: { parent: string; over: boolean } | null
 }
 
@@ -17,7 +17,7 @@ const loggedOut: Session = { token: null, roles: [], name: '', avatar: null, act
 interface Entered {
   token: string
   user: StoredUser
-  /** Of the parent whose device acts for this child. */
+  /** The name of the parent whose device acts for this child. */
   parent?: string
 }
 
@@ -25,7 +25,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: loggedOut,
   reducers: {
-    /** Somebody is in: by login, or restored from the browser's memory. */
+    /** A user has logged in, or was restored from storage. */
     entered: (_, { payload }: PayloadAction<Entered>) => ({
       token: payload.token,
       roles: rolesOf(payload.user),
@@ -33,11 +33,11 @@ export const sessionSlice = createSlice({
       avatar: payload.user.avatar,
       acting: payload.parent === undefined ? null : { parent: payload.parent, over: false },
     }),
-    /** The child's session on its parent's device has ended; the parent is asked for. */
+    /** The child's session on the parent's device has ended; the parent has to log in again. */
     actingOver: (session) => ({ ...session, acting: session.acting && { ...session.acting, over: true } }),
-    /** A token is stored, but not yet whose it is. */
+    /** A token is stored, but its user is not loaded yet. */
     tokenFound: (_, { payload }: PayloadAction<string>) => ({ ...loggedOut, token: payload }),
-    /** Whoever is in has another name or picture now. */
+    /** The user has a new name or picture. */
     renamed: (session, { payload: { name, avatar } }: PayloadAction<Pick<Session, 'name' | 'avatar'>>) => ({
       ...session,
       name,

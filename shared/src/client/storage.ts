@@ -7,7 +7,7 @@ export interface StoredChild {
   avatar: string | null
 }
 
-/** What the browser remembers of who is logged in, as the login call answered it. */
+/** What the browser remembers of the logged-in user, as the login call answered it. */
 export interface StoredUser {
   /** Comma-separated; the first decides the menus. */
   role: string
@@ -19,10 +19,13 @@ export interface StoredUser {
 
 export const tokenCookie = 'School-Token'
 
-/** The role whose area the server may send ahead with the next page. */
+/** The user's role, by which the server can preload an area with the next page. */
 const roleCookie = 'role'
 
-/** The product's keys in local storage. While a parent's device acts for a child, those of the child stand beside the parent's. */
+/**
+ * The product's keys in local storage. While a parent's device acts for a child, both the child's and the parent's
+ * are set.
+ */
 const keys = {
   token: 'token',
   childToken: 'token_child',
@@ -32,7 +35,7 @@ const keys = {
   push: 'fcmToken',
 } as const
 
-/** The browser's own store of a kind, or null where the browser keeps nothing for this address. */
+/** The browser's storage of a kind, or null if it stores nothing for this address. */
 export const browserStorage = (kind: 'localStorage' | 'sessionStorage'): Storage | null => {
   try {
     return window[kind]
@@ -52,7 +55,7 @@ function createShelf(kind: 'localStorage' | 'sessionStorage') {
         window[kind].setItem(key, value)
         memory.delete(key)
       } catch {
-        // What stood there before is no longer true.
+        // The previous value is no longer true.
         browserStorage(kind)?.removeItem(key)
         memory.set(key, value)
       }
@@ -87,7 +90,7 @@ export const readCookie = (name: string): string | null => {
   try {
     return decodeURIComponent(pair.slice(name.length + 1))
   } catch {
-    // Somebody else's text under our name is the same as nothing.
+    // Foreign text under our name counts as nothing.
     return null
   }
 }
@@ -102,12 +105,12 @@ const readJson = (key: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody else's text under our key is the same as nothing.
+    // Foreign text under our key counts as nothing.
     return null
   }
 }
 
-/** Everything that is about who is logged in. */
+/** Everything that belongs to the session. */
 const ofSession = [keys.token, keys.childToken, keys.childUser, keys.user, keys.children]
 
 const isUser = (value: unknown): value is StoredUser =>
@@ -135,20 +138,20 @@ export const stored = {
   user: () => readUser(keys.user),
   childToken: () => shelf.get(keys.childToken),
   childUser: () => readUser(keys.childUser),
-  /** The push service's name for this browser, if somebody here wants pushes. */
+  /** The push service's token for this browser, if the user wants pushes. */
   push: () => shelf.get(keys.push),
 }
 
 export const keepPush = (token: string) => shelf.set(keys.push, token)
 export const dropPush = () => shelf.remove(keys.push)
 
-/** Keeps the name and picture of whoever is at this browser up to date. */
+/** Updates the stored name and picture of the user. */
 export const keepName = (name: string, avatar: string | null) => {
   const [key, user] = stored.childToken() === null ? [keys.user, stored.user()] : [keys.childUser, stored.childUser()]
   if (user) shelf.set(key, JSON.stringify({ ...user, fullname: name, avatar }))
 }
 
-/** Remembers the child that this device acts for, beside the parent whose device it is. */
+/** Stores the child that this device acts for, next to its parent. */
 export const keepChild = (token: string, user: StoredUser) => {
   shelf.set(keys.childToken, token)
   shelf.set(keys.childUser, JSON.stringify(user))
@@ -158,7 +161,7 @@ export const dropChild = () => {
   for (const key of [keys.childToken, keys.childUser]) shelf.remove(key)
 }
 
-/** Tells when another tab has let this browser act for a child, or has ended it; gives the child's token then, or null. */
+/** Calls back when another tab starts or stops acting for a child, with the child's token or null. */
 export const onChildStored = (listener: (token: string | null) => void) =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.childToken) listener(newValue)
@@ -174,7 +177,7 @@ export const keepSessionCookies = (token: string, user: StoredUser) => {
 }
 
 export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
-  // What whoever was here before has left is nobody's business now, also where there is no room for the new.
+  // The previous user's data must go even if there is no room for the new data.
   for (const key of ofSession) shelf.remove(key)
   shelf.set(keys.token, token)
   shelf.set(keys.user, JSON.stringify(user))

@@ -21,7 +21,7 @@ const portalReducers = {
 const rootReducer = combineReducers(portalReducers)
 export type State = ReturnType<typeof rootReducer>
 
-/** The one store of a portal. Remotes bring slices of their own by `injectSlice`. */
+/** Creates the portal's only store. Remotes add their slices with `injectSlice`. */
 export const createStore = (http: AxiosInstance) => {
   const extra: StoreExtra = { http }
   const store = configureStore({
@@ -29,7 +29,10 @@ export const createStore = (http: AxiosInstance) => {
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
   })
   const injected: Record<string, Reducer> = {}
-  /** Adds a slice, whose state is there at once. One that is added again keeps its state; none takes the place of a slice of the portal's own. */
+  /**
+   * Adds a slice, with its state at once. A slice that is added again keeps its state; none replaces a slice of the
+   * portal.
+   */
   const injectSlice = ({ reducerPath, reducer }: Slice) => {
     injected[reducerPath] = reducer
     store.replaceReducer(combineReducers({ ...injected, ...portalReducers }))

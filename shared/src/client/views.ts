@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionSlice } from './session'
 
-/** So many pages are kept as they were left; the one that was not looked at for longest goes first. */
+/** At most this many pages are cached; the one not visited for longest goes first. */
 export const mostViews = 8
 
 /** A visited page that is kept as it was left. */

@@ -68,7 +68,7 @@ test.each([500, 502, 503])('a server that answers %d and is not ready is gone un
   await pass(1)
   expect(reach()).toBe('here')
   await pass(0)
-  // What stands on the page is asked for again.
+  // The data on the page is fetched again.
   expect(sent).toHaveLength(2)
 })
 

@@ -12,7 +12,7 @@ export type Probe = () => Promise<boolean>
 // A call that was taken back says nothing of the server, and neither does a refusal.
 const isSilence = (error: unknown) => isAxiosError(error) && !isCancel(error) && (error.response?.status ?? 500) >= 500
 
-/** Asks again and again until there is an answer; one who asks meanwhile joins. */
+/** Probes until the server answers; a second start joins the running one. */
 function createWatch(store: Store, probe: Probe, onReturn: () => void) {
   const { reached } = reachSlice.actions
   let probing = false
@@ -38,7 +38,7 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
       clearTimeout(timer)
       void check(0)
     },
-    /** A failure while it waits for its next question tells nothing new. */
+    /** A failure while the next probe is scheduled is no news. */
     suspect() {
       if (store.getState().reach === 'here' && !probing) void check(0)
     },
@@ -50,8 +50,8 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
 }
 
 /**
- * Notices when calls fail because the server is gone, asks quietly until it is back, and has what stands on the page fetched
- * again. Returns the way to stop.
+ * Notices when calls fail because the server is down, probes until it is back, and then refetches the data on the
+ * page. Returns a function that stops it.
  */
 export function watchReach(store: Store, probe: Probe): () => void {
   let onOnlineAgain: () => void = () => undefined
@@ -65,7 +65,7 @@ export function watchReach(store: Store, probe: Probe): () => void {
   const look = () => watch.now()
   window.addEventListener('offline', lose)
   window.addEventListener('online', look)
-  // The browser's own word that the network is back comes before the server can be reached: ours decides.
+  // The browser's `online` event comes before the server is reachable, so our own probe decides.
   const release = setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     onOnlineAgain = () => void dispatch(onOnline())
     return () => undefined

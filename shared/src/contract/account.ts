@@ -7,7 +7,7 @@ import { Language, Profile } from './session'
 /** The largest picture that can be uploaded. */
 export const avatarLimit = 5 * 1024 * 1024
 
-/** One place where the account is logged in. */
+/** One device on which the account is logged in. */
 export const DeviceSession = z.object({
   id: z.number(),
   /** As the browser names itself, in no language: “Chrome · Windows”; empty when it does not. */
@@ -20,7 +20,7 @@ export const DeviceSession = z.object({
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
 
-/** What everybody may do with the own account. */
+/** What every user may do with their own account. */
 export const accountContract = defineContract({
   editMe: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const accountContract = defineContract({
     access: 'user',
     body: z.object({
       name: z.optional(Name),
-      /** Takes the place of the current address once it is confirmed; the current one gets a mail about it. */
+      /** Replaces the current address once confirmed; the current one gets a mail about it. */
       email: z.optional(Email),
       /** The current password; needed with another address. */
       password: z.optional(Password),

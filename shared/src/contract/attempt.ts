@@ -10,7 +10,7 @@ export const AttemptAddress = z.extend(TestParams, { tries: Tries })
 
 export const testStates = ['upcoming', 'open', 'running', 'done', 'closed'] as const
 
-/** A test given to a child. `running` has an attempt to go on with; `done` has no try left. */
+/** A test assigned to a child. `running` has an attempt to continue; `done` has no attempts left. */
 export const AssignedTest = z.object({
   code: z.string(),
   id: z.number(),
@@ -62,7 +62,7 @@ export const Answer = z.object({
   choice: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3))),
   /** From the item's first paint to the answer, as the browser counted it. */
   milliseconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
-  /** In which other ways than usual the text was shown; no answer is refused for one that this server does not know. */
+  /** The reading aids with which the text was shown; an answer with one that this server does not know is accepted. */
   aids: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),
 })
 export type Answer = z.output<typeof Answer>

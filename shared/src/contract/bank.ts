@@ -3,18 +3,18 @@ import { defineContract } from './endpoint'
 import { Flag, ListQuery } from './list'
 import { genres } from './measure'
 
-/** What stands out about an item and wants a look by a person. */
+/** Findings about an item that a person should review. */
 export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const
 export type ItemWarning = (typeof itemWarnings)[number]
 
 /** One item of the bank and how it has behaved. Shares are 0…1, measures in L and rounded to 10. */
 export const BankItem = z.object({
-  /** Its place in the bank, from 1. */
+  /** Its position in the bank, from 1. */
   place: z.number(),
   id: z.string(),
   genre: z.enum(genres),
   statement: z.string(),
-  /** In no file any more, and given to nobody. */
+  /** Not in any file any more, and not used for new attempts. */
   retired: z.boolean(),
   /** What theory says of its text, and what it is held to be now. */
   text: z.number(),
@@ -58,7 +58,7 @@ export type BankDetail = z.infer<typeof BankDetail>
 /** What the bank holds, 100L by 100L, of the items that may be given. */
 export const BankCoverage = z.object({
   items: z.number(),
-  /** Those whose measure has moved by answers. */
+  /** How many items have a measure that answers have moved. */
   moved: z.number(),
   attempts: z.number(),
   /** When the answers were last counted; null before the first time. */

@@ -6,7 +6,7 @@ import { LatestResult } from './measure'
 import { DateOfBirth, LoginCard, Name, Username } from './person'
 import { studentRow } from './student-fields'
 
-/** A child with what its last finished test told. */
+/** A child with its latest result. */
 export const Child = z.object({
   ...studentRow,
   school: z.nullable(z.string()),

@@ -34,11 +34,11 @@ export const GrowthSummary = z.object({
   /** Year-month-day. */
   since: z.string(),
   students: z.number(),
-  /** Tested after the day, in a way that can be trusted, and before that test. */
+  /** Tested after that day with a trusted result, and also before it. */
   compared: z.number(),
   /** The middle one of their differences, in L; null while there is none. */
   median: z.nullable(z.number()),
-  /** Whose growth, and whose fall, is very likely real. */
+  /** Students with very likely real growth, and with a very likely real fall. */
   grown: z.number(),
   fallen: z.number(),
 })
@@ -46,7 +46,7 @@ export type GrowthSummary = z.infer<typeof GrowthSummary>
 
 const GroupStudent = z.object({ id: z.number(), name: z.string(), report_id: z.number(), measure: Measure })
 
-/** Students whose reading ranges have texts in common. */
+/** Students whose reading ranges overlap. */
 export const ReadingGroup = z.object({
   /** Of a text that lies in the range of each of them, in L. */
   text: z.number(),

@@ -13,7 +13,7 @@ export const Classroom = z.object({
   measured: z.number(),
   /** How many of the students have a seat of a subscription that runs. */
   seated: z.number(),
-  /** Middle of the students' last measures in L, rounded to 5; null while nobody is measured. */
+  /** Median of the students' last measures in L, rounded to 5; null if no student is measured. */
   median: z.nullable(z.number()),
 })
 export type Classroom = z.infer<typeof Classroom>
@@ -24,7 +24,7 @@ export const ClassroomRecord = z.object({
   name: z.string(),
   grade: z.number(),
   teachers: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Put away: stands in no list. */
+  /** Archived: hidden from lists. */
   archived: z.boolean(),
 })
 export type ClassroomRecord = z.infer<typeof ClassroomRecord>

@@ -4,7 +4,7 @@ import { Child } from './child'
 import { defineContract } from './endpoint'
 import { LatestResult, Measure } from './measure'
 
-/** Why somebody looks at a child first, the most urgent reason before the others. */
+/** Why a child needs attention, the most urgent reason first. */
 export const concerns = ['fallen', 'far_below', 'doubtful', 'untested'] as const
 export type Concern = (typeof concerns)[number]
 
@@ -16,7 +16,7 @@ export const OpenTest = z.object({
   closes_at: z.string(),
   /** Whether it can be taken now. */
   open: z.boolean(),
-  /** Children whom it is given to, and how many of them have finished a try or are in one now. */
+  /** How many children it is assigned to, and how many of them have finished or are in an attempt now. */
   children: z.number(),
   finished: z.number(),
   working: z.number(),
@@ -25,7 +25,7 @@ export const OpenTest = z.object({
 })
 export type OpenTest = z.infer<typeof OpenTest>
 
-/** Open tests first, those that close soonest; then those to come. `first` holds a few of `open` and `upcoming`. */
+/** Open tests first, those closing soonest first; then upcoming ones. `first` holds a few of `open` and `upcoming`. */
 export const OpenTests = z.object({
   open: z.number(),
   upcoming: z.number(),
@@ -35,13 +35,13 @@ export const OpenTests = z.object({
 })
 export type OpenTests = z.infer<typeof OpenTests>
 
-/** Where a group of students stands, in L. Only measures that can be trusted move it. */
+/** The level of a group of students, in L. Only trusted measures count. */
 export const GroupResults = z.object({
   grade: z.number(),
   students: z.number(),
   /** With a finished test since the term began. */
   tested: z.number(),
-  /** Middle of the last measures; null while nobody is measured. */
+  /** Median of the last measures; null if no student is measured. */
   median: z.nullable(z.number()),
   /** The middle half of readers of the grade at this time of the year. */
   norm: z.object({ low: z.number(), high: z.number() }),
@@ -54,7 +54,7 @@ export type GroupResults = z.infer<typeof GroupResults>
 export const ClassResults = z.extend(GroupResults, { id: z.number(), name: z.string() })
 export type ClassResults = z.infer<typeof ClassResults>
 
-/** A student with the last finished test; `standing` is null while there is none. */
+/** A student with the latest result, in `standing`; null without a finished test. */
 const Person = z.object({
   id: z.number(),
   name: z.string(),
@@ -67,7 +67,7 @@ const Person = z.object({
 export const ConcernedStudent = z.extend(Person, { concerns: z.array(z.enum(concerns)) })
 export type ConcernedStudent = z.infer<typeof ConcernedStudent>
 
-/** A student who has finished a test lately. */
+/** A student who finished a test recently. */
 export const RecentStudent = z.extend(Person, { standing: LatestResult })
 export type RecentStudent = z.infer<typeof RecentStudent>
 
@@ -88,7 +88,7 @@ const staff = {
   term_began: z.string(),
   tests: OpenTests,
   concerns: ConcernCounts,
-  /** Whose tests were finished last, newest first. */
+  /** The students who finished a test last, newest first. */
   recent: z.array(RecentStudent),
 }
 
@@ -130,7 +130,7 @@ export type ChildToday = z.infer<typeof ChildToday>
 export const ParentDashboard = z.object({ children: z.array(ChildToday) })
 export type ParentDashboard = z.infer<typeof ParentDashboard>
 
-/** A finished test that tells a place on the child's way. */
+/** A finished test with a trusted measure, as a point on the child's path. */
 export const PathPoint = z.object({ id: z.number(), finished_at: z.string(), measure: Measure })
 export type PathPoint = z.infer<typeof PathPoint>
 
@@ -140,15 +140,15 @@ export const ChildDashboard = z.object({
   next: z.nullable(AssignedTest),
   /** How many tests can be taken now. */
   open: z.number(),
-  /** Oldest first; tests that cannot be trusted tell no place. */
+  /** Oldest first; untrusted tests are left out. */
   stops: z.array(PathPoint),
   range: z.nullable(Range),
-  /** Whether the newest finished test tells no place. */
+  /** Whether the newest finished test was untrusted. */
   hurried: z.boolean(),
 })
 export type ChildDashboard = z.infer<typeof ChildDashboard>
 
-/** One school as the people see it who run the platform: numbers, nobody's name. */
+/** One school as the platform's admins see it: numbers, no names. */
 export const SchoolFigures = z.object({
   id: z.number(),
   name: z.string(),
@@ -162,7 +162,7 @@ export type SchoolFigures = z.infer<typeof SchoolFigures>
 export const AdminDashboard = z.object({
   schools: z.number(),
   students: z.number(),
-  /** Sessions that stand. */
+  /** Open sessions. */
   sessions: z.number(),
   /** Tests that are being taken, and answers that came in the last hour. */
   running: z.number(),
@@ -170,7 +170,7 @@ export const AdminDashboard = z.object({
   /** Tests finished in the last 24 hours and in the last 30 days. */
   finished_day: z.number(),
   finished_month: z.number(),
-  /** Jobs that are due and not begun, and those that failed for good in the last week. */
+  /** Jobs that are due but not started, and those that failed for good in the last week. */
   jobs_waiting: z.number(),
   jobs_failed: z.number(),
   /** Of the whole database. */

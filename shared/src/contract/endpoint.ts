@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export const roles = ['admin', 'school', 'teacher', 'parent', 'child'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call an endpoint: anybody, any account, or accounts that hold one of the roles. */
+/** Who may call an endpoint: everyone, any account, or accounts with one of the roles. */
 export type Access = 'public' | 'user' | readonly Role[]
 
 export interface Endpoint {
@@ -14,20 +14,20 @@ export interface Endpoint {
   /** One line for the API page. */
   summary: string
   access: Access
-  /** Also for an account that has yet to choose a password in place of its first one. */
+  /** Also open to an account that still has to replace its first password. */
   withFirstPassword?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** A POST that carries one file beside the body's fields, sent as a form. */
+  /** A POST that carries one file next to the body's fields, sent as a form. */
   upload?: { maxBytes: number }
   /** What a success carries in the envelope's `data`; of a paged endpoint, one row of it. */
   data: z.ZodMiniType
   /** The success is a page of rows: the envelope also carries `last_page`, `total` and `page`. */
   paged?: true
-  /** The success of this GET does not end: server-sent events, each with one `data` of its own and no envelope. */
+  /** The response of this GET does not end: server-sent events, each with one `data` of its own and no envelope. */
   stream?: true
-  /** The success is a file and nothing else; `data` is `z.file()`. It is asked for by `call`, never kept in the cache. */
+  /** The response is a file and nothing else; `data` is `z.file()`. Called with `call`, never cached. */
   file?: true
   /** What a GET's answer is about, and what a POST makes stale. */
   tags?: readonly string[]
@@ -47,7 +47,7 @@ export interface Page<Row> {
 
 /** A file as a handler receives it; a browser's `File` is one too. It is gone when the handler has answered. */
 export interface Upload {
-  /** As its owner calls it; tells nothing certain of what it holds. */
+  /** The file name as its owner chose it; no reliable hint of the content. */
   readonly name: string
   /** Bytes. */
   readonly size: number

@@ -3,7 +3,7 @@ import type { Page } from './endpoint'
 /** The `code` of every success. */
 export const successCode = 20000
 
-/** The `code` of each failure whose meaning a client acts on; every other failure carries its HTTP status as code. */
+/** The `code` of each failure that clients handle specially; every other failure carries its HTTP status as code. */
 export const failureCodes = { unknownToken: 50008, loggedInElsewhere: 50012, expired: 50014 } as const
 
 /** The body of every HTTP 200. */
@@ -11,7 +11,7 @@ export type Success = { code: typeof successCode; message: string; data: unknown
   Omit<Page<unknown>, 'data'>
 >
 
-/** The body of every 4xx and 5xx: a sentence to act on, and for bad input the fault of each field. */
+/** The body of every 4xx and 5xx: a sentence to act on, and for bad input one error per field. */
 export interface Failure {
   code: number
   message: string

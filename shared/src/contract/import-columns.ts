@@ -90,7 +90,7 @@ const seatHints = {
   classrooms: 'Every student in it gets a seat.',
 } as const
 
-// The types of title and hint are those of the tables, which an entry of any table does not remember.
+// Typed with the tables' titles and hints, which a single entry of a table has lost.
 const columnOf = (
   field: string,
   { kind, label, sheet }: Pick<PersonField, 'kind' | 'label'> & { sheet: FieldSheet },

@@ -14,7 +14,7 @@ export type ImportPageName = keyof typeof importKindsOf
 
 type ImportingRole = 'school' | 'teacher'
 
-/** Where the pages stand that take sheets, in the order in which they are offered. */
+/** The paths of the import pages, in the order in which they are offered. */
 export const importPaths: { [R in ImportingRole]: readonly { page: ImportPageName; path: `/${string}` }[] } = {
   school: [
     { page: 'students', path: '/school/child/upload' },

@@ -1,6 +1,6 @@
 /**
- * What an import says of a file or a row: English, the key of its translation. `{{column}}` is a column's title, which is
- * translated too; every other place in braces is filled as it is.
+ * What an import reports about a file or a row: English, the key of its translation. `{{column}}` is a column's
+ * title, which is translated too; other placeholders are filled as they are.
  */
 export const importSentences = {
   notASheet: 'This file is not a spreadsheet. Choose an .xlsx or .csv file.',

@@ -14,11 +14,11 @@ export const undoTime = 24 * 60 * 60_000
 
 const sentences = Object.keys(importSentences) as [ImportSentence, ...ImportSentence[]]
 
-/** What is told of a file: which sentence, and what fills its places. */
+/** A finding about a file: its sentence and the values of its placeholders. */
 export const ImportMessage = z.object({ sentence: z.enum(sentences), values: z.record(z.string(), z.string()) })
 export type ImportMessage = z.infer<typeof ImportMessage>
 
-/** What is told of a row; without a column it is about the whole row. */
+/** A finding about a row; without a column it is about the whole row. */
 export const ImportNote = z.extend(ImportMessage, { field: z.nullable(z.string()) })
 export type ImportNote = z.infer<typeof ImportNote>
 
@@ -35,14 +35,14 @@ export const ImportRun = z.object({
   /** Why it failed, or what has to be seen to before it can be committed. */
   failure: z.nullable(ImportMessage),
   rows: z.number(),
-  /** How many rows are done with, of what is under way. */
+  /** How many rows the running step has processed. */
   done: z.number(),
   created: z.number(),
   changed: z.number(),
   /** Rows that say what is known already. */
   same: z.number(),
   rejected: z.number(),
-  /** Rows of an undone import that had to stay, because somebody has used them since. */
+  /** Rows of an undone import that were kept because they have been used since. */
   kept: z.number(),
   created_by: z.string(),
   created_at: z.string(),
@@ -54,7 +54,7 @@ export type ImportRun = z.infer<typeof ImportRun>
 
 export const ImportRow = z.object({
   id: z.number(),
-  /** The tab it stands in, where the file has several. */
+  /** The sheet's name, if the file has several. */
   sheet: z.nullable(z.string()),
   /** As the sheet's program numbers it. */
   line: z.number(),

@@ -15,7 +15,7 @@ export const invoiceLineTexts = {
 } as const
 
 export const InvoiceLine = z.object({
-  /** One of `invoiceLineTexts`, or of those before them. The value `plan` is a key of translation; `until` is a moment. */
+  /** One of `invoiceLineTexts`, or an older one. The value `plan` is a translation key too; `until` is a date. */
   text: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   quantity: z.number(),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 import { Id, ListQuery } from './list'
 
-/** How a parent's wish to be linked with a child of a school stands. */
+/** The states of a parent's request to be linked with a child of a school. */
 export const linkStates = ['waiting', 'unanswered', 'declined', 'ended'] as const
 
 /** Days for which a school can answer; then the parent may ask again. */
 export const LINK_WAITS = 30
 
-/** Days after a school has said no, in which it is not asked again. */
+/** Days after a school's refusal during which the parent cannot request again. */
 export const LINK_PAUSE = 14
 
-/** A wish as whoever asked sees it: nothing in it tells whether there is such a child, until the school has spoken. */
+/** A request as the parent sees it: it does not reveal whether the child exists until the school has answered. */
 export const OwnLinkRequest = z.object({
   id: z.number(),
   /** Both as they were typed. */
@@ -22,7 +22,7 @@ export const OwnLinkRequest = z.object({
   decided_at: z.nullable(z.string()),
   /** What the school says of its answer. */
   reason: z.nullable(z.string()),
-  /** From when on the school can be asked again; null while it can answer. */
+  /** When the parent can request again; null while the school can still answer. */
   again_at: z.nullable(z.string()),
 })
 export type OwnLinkRequest = z.infer<typeof OwnLinkRequest>
@@ -36,7 +36,7 @@ const LinkChild = z.object({
   classrooms: z.array(z.string()),
 })
 
-/** A wish as the school sees it. */
+/** A request as the school sees it. */
 export const LinkRequest = z.object({
   id: z.number(),
   parent: LinkParent,
@@ -45,13 +45,13 @@ export const LinkRequest = z.object({
 })
 export type LinkRequest = z.infer<typeof LinkRequest>
 
-/** A parent who sees a student of the school as an own child. */
+/** A parent who is linked to a student of the school. */
 export const LinkedParent = z.object({ parent: LinkParent, child: LinkChild, since: z.string() })
 export type LinkedParent = z.infer<typeof LinkedParent>
 
 const Reason = z.optional(z.string().check(z.trim(), z.maxLength(300)))
 
-/** Parents and the children of a school: asked for by the parent, agreed to by the school, ended by either. */
+/** Links between parents and a school's children: requested by the parent, approved by the school, ended by either. */
 export const linkContract = defineContract({
   askLink: {
     method: 'POST',

@@ -12,7 +12,7 @@ export const Grade = z.coerce
     z.maximum(12, 'Please choose a grade from 1 to 12.'),
   )
 
-/** Whom a change is about. */
+/** The rows to change. */
 export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) })
 
 /** A switch in a query, which knows only text. */
@@ -35,7 +35,7 @@ const Options = z.object({
   school_id: z.optional(Id),
   classroom_id: z.optional(Id),
   grade: z.optional(Grade),
-  /** Those who were put away, in place of those who are there. */
+  /** Lists archived rows instead of current ones. */
   archived: z._default(Flag, false),
 })
 

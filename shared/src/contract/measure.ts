@@ -6,7 +6,7 @@ export const genres = ['literary', 'informational'] as const
 export const Measure = z.object({ value: z.number(), low: z.number(), high: z.number() })
 export type Measure = z.infer<typeof Measure>
 
-/** What a child's last finished test told, and how it moved since the one before. */
+/** A child's latest result, and the growth since the one before. */
 export const LatestResult = z.object({
   report_id: z.number(),
   measure: Measure,

@@ -32,12 +32,12 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 const NotificationQuery = z.extend(ListQuery, {
-  /** Also those that were read; without it the unread alone. */
+  /** Includes read notifications; by default only unread ones. */
   showAll: z._default(Flag, false),
   jenis: z.optional(z.enum(subjects)),
 })
 
-/** How somebody wants to hear of a subject beside the bell. */
+/** How a user wants to hear of a subject, apart from the bell. */
 export const NotificationChoice = z.object({ jenis: z.enum(subjects), push: z.boolean(), mail: z.boolean() })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
@@ -79,7 +79,7 @@ export const notificationContract = defineContract({
     access: 'user',
     body: z.object({
       token: PushToken,
-      /** The token that this one takes the place of; a browser that is another’s by now gets none. */
+      /** The token that this one replaces; ignored if the browser belongs to another user by now. */
       renews: z.optional(PushToken),
     }),
     data: z.null(),

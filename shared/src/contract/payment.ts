@@ -3,15 +3,15 @@ import { defineContract } from './endpoint'
 import { InvoiceLine, invoiceStates, paymentStates, proofLimit, Reference } from './invoice'
 import { Id, ListQuery } from './list'
 
-/** Ways to pay at the sandbox. */
+/** Payment methods of the sandbox. */
 export const sandboxMethods = ['card', 'bank', 'wallet'] as const
 
-/** How the sandbox behaves on demand, where it is not a real shop: what providers do on bad days. */
+/** How the sandbox misbehaves on demand, as real providers sometimes do. Not available in a real shop. */
 export const sandboxScenarios = ['late', 'double', 'disordered', 'forged', 'amount', 'currency', 'silent'] as const
 
-/** A try to pay, for whoever holds its address: nothing of it says who pays. */
+/** A payment as anyone with its address sees it: nothing in it says who pays. */
 export const Payment = z.object({
-  /** As it stands in the address; cannot be guessed. */
+  /** The id used in the address; cannot be guessed. */
   id: z.string(),
   status: z.enum(paymentStates),
   provider: z.enum(['sandbox', 'midtrans', 'transfer']),
@@ -37,7 +37,7 @@ export type Payment = z.infer<typeof Payment>
 export const Overpayment = z.object({
   id: z.number(),
   provider: z.enum(['sandbox', 'midtrans', 'transfer']),
-  /** The provider's own id of it. */
+  /** The provider's id of the payment. */
   reference: z.nullable(z.string()),
   currency: z.string(),
   amount: z.number(),
@@ -45,7 +45,7 @@ export const Overpayment = z.object({
   /** The invoice that it came for; its state says why it could not be taken. */
   invoice: z.object({ number: z.string(), status: z.enum(invoiceStates) }),
   bill_to: z.string(),
-  /** Unpaid invoices of the same buyer over the same amount, the one that is due first before the others. */
+  /** Unpaid invoices of the same buyer over the same amount, the one due first before the others. */
   fitting: z.array(z.object({ id: z.number(), number: z.string() })),
 })
 export type Overpayment = z.infer<typeof Overpayment>

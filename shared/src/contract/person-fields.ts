@@ -12,13 +12,13 @@ interface InputTexts {
 export interface FieldSheet {
   /** Position in the template, from the left. */
   order: number
-  /** The title of the column, where it is not the field's label. */
+  /** The title of the column, if it differs from the label. */
   title?: string
   hint: string
   examples: readonly [string, string]
   /** Further headings that mean this column, in plain small letters. */
   synonyms: readonly string[]
-  /** Characters that a cell may have, where it is not 100. */
+  /** Maximum length of a cell in characters; 100 by default. */
   longest?: number
   required?: true
 }
@@ -43,7 +43,7 @@ export interface PersonField {
   sheet: FieldSheet | null
   /** The lists that show it, each also in its CSV file. */
   lists: readonly string[]
-  /** Lists show it only after somebody has chosen its column. */
+  /** Hidden in lists until the user switches the column on. */
   startsHidden?: true
 }
 

@@ -31,7 +31,7 @@ export const Username = z
     ),
   )
 
-/** Year-month-day, of somebody who may go to school. */
+/** Year-month-day of a person of school age or older. */
 export const DateOfBirth = z
   .string()
   .check(z.trim(), z.refine(isBirthday, 'Please enter the date of birth as year-month-day, like 2017-03-24.'))
@@ -39,7 +39,7 @@ export const DateOfBirth = z
 /** The nation's number for a student, with its leading zeros. */
 export const Nisn = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'A NISN has 10 digits.'))
 
-/** How somebody whose account was made, or whose password was renewed, logs in; told once. */
+/** The login data of a new account or renewed password; shown once. */
 export const LoginCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -52,5 +52,5 @@ export type LoginCard = z.infer<typeof LoginCard>
 /** A password as it is chosen; which ones are good enough, `lib/password` says. */
 export const Password = z.string().check(z.minLength(1, 'Please enter a password.'), z.maxLength(200))
 
-/** The secret of a link, as it stands in its address. */
+/** The secret in a link's address. */
 export const LinkToken = z.string().check(z.minLength(1), z.maxLength(200))

@@ -3,7 +3,7 @@ import { defineContract } from './endpoint'
 
 export const audiences = ['parent', 'school'] as const
 
-/** The names of the plans that the product comes with; English, the keys of their translations. */
+/** The names of the built-in plans; English, the keys of their translations. */
 export const planNames = [
   'One test',
   'Half a year',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 
-/** What a child may choose about the look of its texts; the first of each is how they look to whoever chooses nothing. */
+/** The reading settings a child may choose; the first choice of each is the default. */
 export const readingChoices = {
   /** Of the letters. */
   size: ['normal', 'large', 'largest'],
@@ -35,7 +35,7 @@ export const defaultReadingSettings: ReadingSettings = {
   ruler: 'off',
 }
 
-/** One way in which texts look other than usual, such as `face:dyslexia`; a result is kept with those that were used. */
+/** One setting that differs from the default, such as `face:dyslexia`; a result stores those that were used. */
 export type ReadingAid = {
   [K in ReadingKind]: `${K}:${Exclude<Choices[K][number], Choices[K][0]>}`
 }[ReadingKind]
@@ -44,7 +44,7 @@ export const readingAids = Object.entries(readingChoices).flatMap(([kind, [, ...
   others.map((choice) => `${kind}:${choice}`),
 ) as ReadingAid[]
 
-/** What of these ways is other than usual. */
+/** Returns the settings that differ from the default. */
 export const aidsOf = (settings: ReadingSettings): ReadingAid[] =>
   readingAids.filter((aid) => {
     const [kind = '', choice] = aid.split(':')

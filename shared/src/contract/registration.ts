@@ -7,7 +7,7 @@ import { Language, LoggedIn } from './session'
 /** A link that a school hands out; it works once, within seven days. */
 const HandedLink = z.object({ url: z.string() })
 
-/** Ways into an account for those who have none yet, or who forgot their password. */
+/** Registering, and recovering a forgotten password. */
 export const registrationContract = defineContract({
   registerParent: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const registrationContract = defineContract({
     summary: 'Confirm an e-mail address by the link that was mailed to it; logs a parent in who has just registered',
     access: 'public',
     body: z.object({ token: LinkToken }),
-    /** Null where nobody is logged in by it. */
+    /** Null if it logs no user in. */
     data: z.nullable(LoggedIn),
     tags: ['Profile'],
   },

@@ -21,7 +21,7 @@ export const ListedReport = z.object({
 })
 export type ListedReport = z.infer<typeof ListedReport>
 
-/** One text of a test and what became of it; which answer is right is told to nobody. */
+/** One text of a test and its outcome; the right answer is not revealed. */
 export const AnsweredItem = z.object({
   number: z.number(),
   /** The beginning of what was asked. */
@@ -37,7 +37,7 @@ export const AnsweredItem = z.object({
 })
 export type AnsweredItem = z.infer<typeof AnsweredItem>
 
-/** Where a sample stands beside the measure: a text that goes easily, one that suits, and one to climb up to. */
+/** How hard a sample is compared with the measure: easy, right, or a climb. */
 export const shelves = ['easy', 'right', 'climb'] as const
 
 /** A passage that shows what texts of a level are like. It was written to be shown: no test ever gives it. */
@@ -61,9 +61,9 @@ export const endings = ['length', 'precision', 'window', 'exhausted'] as const
 export const distrustReasons = ['not-enough-effort', 'too-short', 'no-better-than-chance'] as const
 export type DistrustReason = (typeof distrustReasons)[number]
 
-/** Everything a finished attempt told. All measures are in L, rounded to 5. */
+/** The full report of a finished attempt. All measures are in L, rounded to 5. */
 export const Report = z.extend(ListedReport, {
-  /** The child's grade then, of which the percentile tells; null where it was not known. */
+  /** The child's grade at that time, to which the percentile refers; null if unknown. */
   grade: z.nullable(z.number()),
   standard_error: z.number(),
   /** What to read: from 100L below the measure to 50L above, within the grade's cap. */
@@ -75,13 +75,13 @@ export const Report = z.extend(ListedReport, {
   right: z.number(),
   skipped: z.number(),
   minutes: z.number(),
-  /** In which other ways than usual the child had texts shown, and how many of them; null where that is not known. */
+  /** The reading aids with which texts were shown, and how many texts each; null if not recorded. */
   aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
   /** Why the measure cannot be trusted; null where it can. */
   doubt: z.nullable(z.enum(distrustReasons)),
   /**
-   * The measure of the trusted test before, in L, where reading has very likely fallen since: then rather the care has.
-   * Null where it has not, where there is none before, and where the measure cannot be trusted anyway.
+   * The measure of the previous trusted test, in L, if reading has very likely fallen since (more probably, the care
+   * has). Null if it has not, without a previous test, and if the measure is untrusted anyway.
    */
   fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** Share of answers that came faster than the passage can be read, 0…1. */

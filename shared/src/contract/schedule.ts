@@ -13,7 +13,7 @@ export const MAXIMUM_TRIES = 5
 /** The longest window, in days. */
 export const LONGEST_WINDOW = 366
 
-/** A test given to children, as whoever asks sees it: children whom it does not see are not counted. */
+/** A schedule as the caller sees it: children whom the caller may not see are not counted. */
 export const Schedule = z.object({
   id: z.number(),
   title: z.string(),
@@ -25,19 +25,19 @@ export const Schedule = z.object({
   /** The classrooms that it was given to as a whole. */
   classrooms: z.array(ClassroomName),
   children: z.number(),
-  /** Children with a finished try, and those who are in a first one. */
+  /** Children with a finished attempt, and those in their first one. */
   finished: z.number(),
   working: z.number(),
   /** Who gave it. */
   given_by: z.string(),
-  /** Whether the caller may change it, and not only what its own children may do. */
+  /** Whether the caller may change the schedule itself, and not only the assignments of visible children. */
   changeable: z.boolean(),
 })
 export type Schedule = z.infer<typeof Schedule>
 
 export const childStates = ['waiting', 'working', 'finished'] as const
 
-/** A child's running try. Moments are the server's. */
+/** A child's running attempt. Times are the server's. */
 export const StudentProgress = z.object({
   answered: z.number(),
   max_items: z.number(),
@@ -61,7 +61,7 @@ export const ScheduledChild = z.object({
   classrooms: z.array(z.string()),
   state: z.enum(childStates),
   tries_used: z.number(),
-  /** With those that were allowed to this child alone. */
+  /** Including the extra attempts of this child. */
   tries_allowed: z.number(),
   /** From when it may start, where that is before the test opens. */
   allowed_from: z.nullable(z.string()),
@@ -87,7 +87,7 @@ export type ScheduleNews = z.infer<typeof ScheduleNews>
 
 export const seatStates = ['given', 'missing', 'not_needed'] as const
 
-/** A child to whom a test can be given, if it has a seat or needs none. */
+/** A child to whom a test can be given if it has a seat or needs none. */
 export const Candidate = z.object({
   id: z.number(),
   name: z.string(),
@@ -100,7 +100,7 @@ export type Candidate = z.infer<typeof Candidate>
 const isDateTime = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A moment in UTC, as `Date` writes it. */
+/** A date and time in UTC, as `Date` writes it. */
 const DateTime = z.string().check(z.refine(isDateTime, 'Please choose a day and a time.'))
 
 const fields = {
@@ -115,7 +115,10 @@ const tags = ['Schedule', 'Test'] as const
 const params = z.object({ id: Id })
 const access = ['school', 'teacher'] as const
 
-/** Giving tests: to whom, when, what is allowed to whom beyond that, and how it goes. A teacher gives to own children alone. */
+/**
+ * Giving tests: to whom, when, with which exceptions, and how it goes. A teacher gives only to students of their own
+ * classrooms.
+ */
 export const scheduleContract = defineContract({
   exams: {
     method: 'GET',
@@ -179,7 +182,7 @@ export const scheduleContract = defineContract({
       exam: z.string().check(z.minLength(1), z.maxLength(40)),
       classrooms: z._default(z.array(Id).check(z.maxLength(100)), []),
       students: z._default(z.array(Id).check(z.maxLength(1000)), []),
-      /** Gives it to those who have a seat; without it, one child without a seat refuses the whole. */
+      /** Gives it to those with a seat; otherwise one child without a seat fails the whole call. */
       without_seatless: z._default(z.boolean(), false),
     }),
     data: z.object({ id: z.number(), children: z.number() }),

@@ -14,10 +14,10 @@ export const ChildName = z.object({ id: z.number(), name: z.string(), avatar: z.
 
 export const Language = z.enum(['en', 'id'])
 
-/** What every way to log in answers. */
+/** The response of every login endpoint. */
 export const LoggedIn = z.object({
   token: z.string(),
-  /** A first password that somebody else made: until another is chosen, the account can do nothing else. */
+  /** Until the generated first password is replaced, the account can do nothing else. */
   must_change_password: z.optional(z.boolean()),
   user: z.object({
     /** Comma-separated, the first decides the menus. */
@@ -39,7 +39,7 @@ export const Profile = z.object({
   email: z.nullable(z.string()),
   /** False until the link that was mailed to the address has been opened. */
   email_confirmed: z.boolean(),
-  /** The address that takes the place of `email` once the link that was mailed there is opened. */
+  /** The address that replaces `email` once the mailed link is opened. */
   pending_email: z.optional(z.nullable(z.string())),
   /** What the server writes mails and notifications in. */
   language: Language,

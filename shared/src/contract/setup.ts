@@ -4,7 +4,7 @@ import { Email, LoginCard, Name, Password, Username } from './person'
 import { TimeZone } from './school'
 import { Language, LoggedIn } from './session'
 
-/** As it stands in the log; letter case, blanks and dashes make no difference. */
+/** The code as printed in the log; letter case, spaces and dashes are ignored. */
 const SetupCode = z.string().check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(100))
 
 /** The first start of a production server, until there is an admin; from then on every call answers 404. */

@@ -12,7 +12,7 @@ import {
   usernameSynonyms,
 } from './person-fields'
 
-/** The lists of students: all whom somebody looks after, and those of one classroom. */
+/** The lists of students: all visible ones, and those of one classroom. */
 export type StudentList = 'students' | 'classroom'
 
 /** Every field of a student, in the order of forms and lists. */
@@ -86,7 +86,7 @@ export const studentFields = {
     },
     lists: ['students', 'classroom'],
   },
-  /** Ids in a body. A teacher changes only own classrooms; in all others the student stays. */
+  /** Ids in a body. A teacher changes only the classrooms they teach; the student stays in all others. */
   classrooms: {
     kind: 'classrooms',
     schema: z._default(z.array(Id), []),

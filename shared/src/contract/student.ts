@@ -9,7 +9,7 @@ import { studentFields, studentRow } from './student-fields'
 export const Student = z.object({ ...studentRow, classrooms: studentFields.classrooms.data })
 export type Student = z.infer<typeof Student>
 
-/** A student's place in the school's report; `standing` is null while there is no finished test. */
+/** A student in the school's report; `standing` is the latest result, null without a finished test. */
 export const ScoredStudent = z.extend(Student, {
   standing: z.nullable(LatestResult),
   percentile: z.nullable(z.number()),
@@ -29,30 +29,33 @@ const MovedStudent = z.extend(NamedStudent, {
   growth: z.object({ difference: z.number(), probability: z.number() }),
 })
 
-/** Where the students of one grade who have a measure that can be trusted stand, in L. */
+/** The distribution of one grade's trusted measures, in L. */
 export const GradeSpread = z.object({
-  /** Null for students whose grade is not known. */
+  /** Null for students without a known grade. */
   grade: z.nullable(z.number()),
   students: z.number(),
   median: z.number(),
   /** The middle half: a quarter of the students lies below `low`, a quarter above `high`. */
   low: z.number(),
   high: z.number(),
-  /** The middle half of all readers of the grade today, and how many students stand below, in and above it; null without a grade. */
+  /**
+   * The middle half of all readers of the grade at this time of year, and how many students are below, in and above
+   * it; null without a grade.
+   */
   norm: z.nullable(
     z.object({ low: z.number(), high: z.number(), below: z.number(), within: z.number(), above: z.number() }),
   ),
-  /** How many stand on each stretch of the scale: from `from` to `SPREAD_STEP` above it. */
+  /** How many students are in each bin of the scale: from `from` to `SPREAD_STEP` above it. */
   bins: z.array(z.object({ from: z.number(), students: z.number() })),
 })
 export type GradeSpread = z.infer<typeof GradeSpread>
 
-/** What the measures of many students tell together. A measure that cannot be trusted counts as taken, and in nothing else. */
+/** A summary of many students' measures. An untrusted measure counts as a test taken, and in nothing else. */
 export const ScoreSummary = z.object({
   students: z.number(),
   measured: z.number(),
   grades: z.array(GradeSpread),
-  /** Measured in a way that can be trusted, and at least once before. */
+  /** Students with a trusted measure, and at least one earlier one. */
   compared: z.number(),
   /** Growth that is very likely real, and a fall that is; the largest first. */
   grown: listOf(MovedStudent),
@@ -61,7 +64,7 @@ export const ScoreSummary = z.object({
   far_below: listOf(z.extend(NamedStudent, { percentile: z.number() })),
   /** The last test cannot be trusted. */
   doubtful: listOf(NamedStudent),
-  /** Whose last test is longer ago than `STALE_MONTHS`, longest first. */
+  /** Students whose last test is older than `STALE_MONTHS`, oldest first. */
   stale: listOf(z.extend(NamedStudent, { finished_at: z.string() })),
   unmeasured: listOf(NamedStudent),
 })
@@ -77,7 +80,7 @@ export const StudentRecord = z.object({
   ...studentRow,
   ...dataOf(pickStored(studentFields)),
   classrooms: z.array(ClassroomName),
-  /** Put away: cannot log in and stands in no list. */
+  /** Archived: cannot log in and is hidden from lists. */
   archived: z.boolean(),
 })
 export type StudentRecord = z.infer<typeof StudentRecord>

@@ -14,10 +14,10 @@ export type Purpose = (typeof purposes)[number]
 /** The most seats that one order may have. */
 export const seatLimit = 10_000
 
-/** A number by which a write that is sent twice is known: made anew for each thing that somebody wants. */
+/** Makes a request that is sent twice count once: a new key for each order. */
 export const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
-/** What somebody has bought, with the plan's terms as they were then. */
+/** A bought plan, with its terms at the time of purchase. */
 export const Subscription = z.object({
   id: z.number(),
   plan: z.string(),
@@ -47,7 +47,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** A seat that is somebody's. */
+/** A seat that a student holds. */
 export const SeatOfStudent = z.object({
   id: z.number(),
   student: z.object({ id: z.number(), name: z.string(), username: z.string(), avatar: z.nullable(z.string()) }),
@@ -59,7 +59,7 @@ export const SeatOfStudent = z.object({
 })
 export type SeatOfStudent = z.infer<typeof SeatOfStudent>
 
-/** A student's place in a subscription that runs. */
+/** A student's seat in a running subscription. */
 export const StudentSeat = z.object({
   subscription_id: z.number(),
   /** English, the key of its translation. */
@@ -94,7 +94,7 @@ export const RunningSubscription = z.object({
 })
 export type RunningSubscription = z.infer<typeof RunningSubscription>
 
-/** What somebody wants to buy. Its price is the server's to say. */
+/** What a user wants to buy. The server calculates the price. */
 export const Order = z.object({
   purpose: z._default(z.enum(purposes), 'buy'),
   /** Its code: of a new subscription, or another one for the time after. */
@@ -104,7 +104,7 @@ export const Order = z.object({
   seats: z.coerce
     .number<number | string>()
     .check(z.int(), z.minimum(1, 'Please choose at least one seat.'), z.maximum(seatLimit)),
-  /** Ids of those who get the seats when they are paid; a renewal's go to those who have one already. */
+  /** Ids of the students who get the seats on payment; a renewal's seats go to those who have one already. */
   students: z.optional(z.array(Id).check(z.maxLength(seatLimit))),
 })
 export type Order = z.input<typeof Order>
@@ -124,18 +124,18 @@ export const Quote = z.object({
   /** When it would begin and end if it were paid now. */
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Stands for these very terms: a purchase with another one is refused. */
+  /** Identifies these exact terms: a purchase with another fingerprint is refused. */
   fingerprint: z.string(),
 })
 export type Quote = z.infer<typeof Quote>
 
 const Params = z.object({ id: Id })
 
-/** Whose seats are meant: a classroom's students, or students one by one. */
+/** The students who get or lose seats: those of a classroom, or single ones. */
 const SeatSelection = {
   classroom_id: z.optional(Id),
   student_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
-  /** Without it, of those that run the one that ends first. */
+  /** Without it, the running subscription that ends first. */
   subscription_id: z.optional(Id),
 }
 

@@ -15,7 +15,7 @@ export const Teacher = z.object({
   students: z.number(),
   /** Has not logged in yet, or still has to choose a password. */
   waiting: z.boolean(),
-  /** Put away: cannot log in and stands in no list. */
+  /** Archived: cannot log in and is hidden from lists. */
   archived: z.boolean(),
 })
 export type Teacher = z.infer<typeof Teacher>

@@ -6,7 +6,7 @@ import { Measure } from './measure'
 /** The longest text that is measured at once, in characters: about sixty pages. */
 export const longestText = 120_000
 
-/** Fewer words tell nothing: the band would be wider than all that is read at school. */
+/** With fewer words the band would be wider than the whole range of school reading. */
 export const fewestWords = 10
 
 /** The largest file that a text is taken from, in bytes. */
@@ -26,7 +26,7 @@ export const TextAnalysis = z.object({
   sentences: z.number(),
   /** Words in a sentence, on average. */
   sentence_length: z.number(),
-  /** Sentences that stand out by their length. */
+  /** Sentences that are unusually long. */
   long_sentences: z.array(z.extend(Span, { words: z.number() })),
   /** Words that are used less than about once in a million. */
   rare_words: z.array(z.extend(Span, { word: z.string() })),

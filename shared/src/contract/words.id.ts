@@ -1,4 +1,4 @@
-/** What is said of fields that do not fit, by the portal's forms and by the server. */
+/** Indonesian for validation messages, used by the portal's forms and by the server. */
 import { importWords } from './import-words.id'
 
 /** What the contracts say of fields that do not fit; the portal's forms and the server both say it. */

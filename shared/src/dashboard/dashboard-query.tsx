@@ -2,7 +2,7 @@ import type { ApiError } from '@lekta/shared/client'
 import { DashboardSkeleton, FailureNotice } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
-/** How a dashboard asks: anew at each visit, and every minute while somebody looks at it. */
+/** Dashboards refetch at each visit, and every minute while they are visible. */
 export const dashboardQueryOptions = {
   refetchOnMountOrArgChange: true,
   pollingInterval: 60_000,

@@ -7,7 +7,7 @@ const zoneNames = {
   'Asia/Jayapura': 'WIT · Jayapura',
 } as const
 
-/** Time zones to choose from: Indonesia's first, then all others, and the one in force in any case. */
+/** Time zones to choose from: Indonesia's first, then all others; always includes the current one. */
 export function useTimeZones(current: string) {
   const { t } = useTranslation()
   const others = new Set([...Intl.supportedValuesOf('timeZone'), current])

@@ -4,7 +4,7 @@ import { DownloadError, type MakeFile, useDownload } from './use-download'
 interface Props {
   label: string
   make: MakeFile
-  /** Stands within a line of text. */
+  /** A small button within a line of text. */
   small?: boolean
 }
 

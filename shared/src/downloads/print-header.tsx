@@ -2,7 +2,7 @@ import { useProfile } from '@lekta/shared/client'
 import { useDay } from '../dates/use-day'
 import styles from './print-header.module.css'
 
-/** Stands on paper alone, over a page: of which school, what of it, and on which day it was printed. */
+/** Printed only: a header with the school, the subject and the date of printing. */
 export const PrintHeader = ({ about }: { about?: string | undefined }) => {
   const day = useDay()
   const { data } = useProfile()

@@ -28,7 +28,7 @@ export function useDownload() {
   return { save, busy, error }
 }
 
-/** Why a download failed; nothing where none did. */
+/** Shows why a download failed; renders nothing without an error. */
 export const DownloadError = ({ error }: { error: string | undefined }) => {
   const { t } = useTranslation()
   if (!error) return null

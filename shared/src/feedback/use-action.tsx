@@ -1,8 +1,8 @@
 import { type ApiError, noticeSlice, type Undo, useAppDispatch } from '@lekta/shared/client'
 
 /**
- * Does what a button asks for. The shell says why it could not be done, and, given a sentence, that it is done. Resolves to
- * whether it is. What can be taken back comes with the way to do so. Sentence and way back may follow from the answer.
+ * Returns a function that runs an action and shows a notice of its failure or, given a sentence, its success, with
+ * undo if there is one. Sentence and undo may depend on the answer. Resolves to whether the action succeeded.
  */
 export function useAction() {
   const dispatch = useAppDispatch()

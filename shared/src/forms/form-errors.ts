@@ -15,7 +15,7 @@ export const formErrorSentences = {
   invalid: 'This is not valid. Check it and try again.',
 } as const
 
-/** A sentence with what stands in its gaps. */
+/** A sentence with the values of its placeholders. */
 export interface FormError {
   text: string
   values?: { count: number }

@@ -5,11 +5,11 @@ import type { FormState } from './use-form'
 
 interface Props {
   form: Pick<FormState<never>, 'ref' | 'submit' | 'failure' | 'busy'>
-  /** Says what the form is for to whoever does not see the heading over it. */
+  /** The accessible name of the form. */
   label: string
   /** On the button that sends it. */
   action: string
-  /** Stands beside that button. */
+  /** Shown next to that button. */
   beside?: ReactNode
   /** Lets the button take the whole width, as on a page that is nothing but this form. */
   wide?: boolean

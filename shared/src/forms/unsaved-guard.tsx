@@ -7,8 +7,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useI
 const UnsavedContext = createContext<Set<string> | null>(null)
 
 /**
- * Counts as unsaved while `changed`: the guard around the page then warns whoever leaves it. Returns what says at once that
- * it is saved, for a page that goes on to another one then.
+ * Registers unsaved changes while `changed`: the guard around the page then warns before leaving. Returns a function
+ * that marks them as saved at once, for a page that navigates right after saving.
  */
 export function useUnsavedGuard(changed: boolean): () => void {
   const unsaved = useContext(UnsavedContext)
@@ -22,7 +22,7 @@ export function useUnsavedGuard(changed: boolean): () => void {
   return forget
 }
 
-/** The browser's own warning, before it is closed or loads another page. */
+/** The browser's own warning before the page is closed or reloaded. */
 function useWarningOfBrowser(unsaved: Set<string>) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -51,13 +51,13 @@ const Warning = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
   )
 }
 
-/** Around a page with forms: nobody leaves it with unsaved changes unasked. */
+/** Wraps pages with forms: asks for confirmation before unsaved changes are lost. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
   const [unsaved] = useState(() => new Set<string>())
   const store = useStore() as Store
   useWarningOfBrowser(unsaved)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Whoever has logged out is not kept.
+    // Logging out is never blocked.
     const inside = store.getState().session.token !== null
     return inside && unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname
   })

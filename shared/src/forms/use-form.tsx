@@ -6,7 +6,7 @@ import { checkForm, isRequired, type Values } from './form-errors'
 import { useUnsavedGuard } from './unsaved-guard'
 
 type Name<V> = keyof V & string
-/** A value for some of the body's fields, as yet of any kind: the schema is what judges it. */
+/** Initial values for some of the body's fields, of any type: the schema validates them. */
 type ValuesOf<B extends z.ZodMiniType, V> = Values & { [K in keyof V]: K extends keyof z.input<B> ? unknown : never }
 type FieldErrors = Readonly<Record<string, string>>
 
@@ -15,13 +15,13 @@ interface FormOptions<B extends z.ZodMiniType, V> {
   body: B
   /** What the fields hold at first, a key for each of them. */
   initial: V
-  /** Fields that must be given though the endpoint could do without, as those that it only changes. */
+  /** Fields that are required here although the endpoint accepts their absence. */
   needed?: readonly Name<V>[]
   /** Rejects with an `ApiError`. A field that was left empty is missing from what it gets. */
   send: (body: z.input<B>) => Promise<unknown>
   /** What the shell says after a success, in the user's language. */
   done?: string
-  /** Goes on after a success, with what was saved. */
+  /** Called after a success with what was saved. */
   onDone?: (values: V) => void
   /** Empties the fields after a success, as it should be with passwords. */
   clear?: boolean
@@ -78,14 +78,14 @@ function useValues<V extends Values>(initial: V) {
   }
 }
 
-/** What is wrong; after each judgement the first field that is at fault takes the focus. */
+/** Holds the errors; after each validation the first invalid field gets the focus. */
 function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
   const [{ fieldErrors, failure, judged }, setState] = useState({
     fieldErrors: {} as FieldErrors,
     failure: null as string | null,
     judged: 0,
   })
-  // Once the faults are drawn, so that a screen reader reads the fault with its field.
+  // After the errors have rendered, so that a screen reader reads the error with its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each judgement moves the focus once
   useEffect(() => {
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
@@ -101,8 +101,8 @@ function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * A form over the body of one endpoint: its schema judges what is given, faults land at their fields, those of the server
- * too, and a success says so. Drawn by `Form`.
+ * A form over the body of one endpoint: validates with its schema, shows errors at their fields (the server's too)
+ * and a notice on success. Rendered by `Form`.
  */
 export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
   formOptions: FormOptions<B, V>,

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Words } from '../routing/area'
 
-/** The one door to words: English stands in the code and is the key of its translation. */
+/** The public entry point to translations: the English in the code is the key. */
 export type { i18n as WordBook } from 'i18next'
 export { I18nextProvider as WordsProvider, useTranslation } from 'react-i18next'
 
@@ -13,7 +13,7 @@ export type Language = keyof typeof languages
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text)
 
-/** The portal's words in one language, with room for those that areas bring. */
+/** The portal's translations in one language, to which areas add their own. */
 export function createWords(language: Language): i18n {
   const words = i18next.createInstance()
   void words.use(initReactI18next).init({

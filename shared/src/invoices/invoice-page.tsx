@@ -13,7 +13,7 @@ import styles from './invoices.module.css'
 import { PayInvoice } from './pay-invoice'
 import { PrintedInvoice } from './printed-invoice'
 
-/** How often an invoice is asked about while its payment is under way, in milliseconds. */
+/** Milliseconds between two checks of an invoice while its payment is pending. */
 const pace = 10_000
 
 const Download = ({ id }: { id: number }) => {
@@ -54,7 +54,7 @@ const Side = ({ buyer, record }: { buyer: Buyer; record: InvoiceRecord }) => {
 const isPaymentPending = (record: InvoiceRecord | undefined) =>
   record?.status === 'unpaid' && record.payments.some(({ status }) => status === 'started' || status === 'pending')
 
-/** An invoice, asked about again and again while its payment is under way. */
+/** An invoice, polled while its payment is pending. */
 function useInvoice(id: number | null) {
   const [waiting, setWaiting] = useState(false)
   const query = useQuery(

@@ -1,6 +1,6 @@
 import { generatePath, useLocation } from '@lekta/shared/routing'
 
-/** Roles that buy; each has pages about its invoices in its own area. */
+/** The roles that buy; each has its own invoice pages. */
 const buyers = ['parent', 'school'] as const
 export type Buyer = (typeof buyers)[number]
 

@@ -17,7 +17,6 @@ const looks = {
   void: { color: 'gray', c: 'dimmed' },
 } as const satisfies Record<Invoice['status'], object>
 
-/** How an invoice stands. */
 export const InvoiceStatusBadge = ({ status, size = 'md' }: { status: Invoice['status']; size?: 'md' | 'lg' }) => {
   const { t } = useTranslation()
   return (

@@ -58,7 +58,7 @@ const Transfer = ({ payTo, number }: { payTo: string; number: string }) => {
   )
 }
 
-/** The ways to pay an invoice that waits for its money. */
+/** The payment methods for an open invoice. */
 export const PayInvoice = ({ area, record }: { area: Buyer; record: InvoiceRecord }) => {
   const { t } = useTranslation()
   const amount = useAmount()

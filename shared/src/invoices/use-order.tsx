@@ -2,10 +2,10 @@ import { type ApiError, call, type Store, useMutation, useStore } from '@lekta/s
 import { useEffect, useRef, useState } from 'react'
 import { type Order, type Quote, subscriptionContract } from '../contract/subscription'
 
-/** How long the wish stands still before its price is asked for, in milliseconds. */
+/** Milliseconds without a change before the price is requested. */
 const pause = 250
 
-/** Sixteen random bytes: what somebody wants is known by them. */
+/** Sixteen random bytes as hex: an idempotency key. */
 const createOrderKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -17,8 +17,8 @@ interface Settled {
 }
 
 /**
- * What an order would cost, asked of the server whenever the order changes; null asks nothing. Until the answer comes, the
- * price of before stands and is stale.
+ * Requests the price of an order whenever it changes; does nothing for null. The previous quote stays, marked as
+ * stale, until the new one arrives.
  */
 function useQuote(order: Order | null) {
   const { http } = useStore() as Store
@@ -50,8 +50,8 @@ function useQuote(order: Order | null) {
 }
 
 /**
- * Places an order at the terms of its quote. Sent twice, as after an answer that got lost, it is one order. `onOrdered` gets
- * the invoice's id; terms that have changed meanwhile are told, and asked for anew.
+ * Places an order at the terms of its quote. Sent twice, such as after a lost answer, it counts once. `onOrdered`
+ * gets the invoice's id; if the terms have changed, it says so and requests a new quote.
  */
 export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => unknown) {
   const { quote, failure, stale, again } = useQuote(order)

@@ -1,7 +1,7 @@
 /** Up to this percentile a student reads far below the grade. */
 export const FAR_BELOW_PERCENTILE = 10
 
-/** Whose last test is longer ago than this, in months, has not been tested lately. */
+/** A last test older than this, in months, is stale. */
 export const STALE_MONTHS = 4
 
 /** The stretches of the scale in which a spread of measures is counted, in L. */

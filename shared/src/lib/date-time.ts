@@ -1,6 +1,6 @@
 import { dateFormat } from './formats'
 
-/** A moment as a `Date`, as ISO text, or as a number of milliseconds since 1970; a number of ten digits counts seconds. */
+/** A time as a `Date`, as ISO text, or in milliseconds since 1970; a number of ten digits counts seconds. */
 export type TimeValue = Date | string | number
 
 const partNames = { y: 'year', m: 'month', d: 'day', h: 'hour', i: 'minute', s: 'second' } as const
@@ -14,15 +14,15 @@ const isInSeconds = (time: TimeValue): time is number =>
 const dateOf = (time: TimeValue) => new Date(isInSeconds(time) ? time * 1000 : time)
 
 interface Options {
-  /** Whose clocks to go by, such as `Asia/Jakarta`; without it, this device's. */
+  /** The time zone to use, such as `Asia/Jakarta`; the device's by default. */
   timeZone?: string | undefined
-  /** `{y}`, `{m}`, `{d}`, `{h}`, `{i}` and `{s}` give way to year, month, day, hour, minute and second; the rest stays. */
+  /** `{y}`, `{m}`, `{d}`, `{h}`, `{i}` and `{s}` are replaced by year, month, day, hour, minute and second. */
   pattern?: string
 }
 
 /**
- * Returns a moment as the clocks of a time zone show it, each part padded with zeros: `2026-05-02 09:05:00`.
- * Throws a RangeError for what is no moment.
+ * Formats a time in a time zone, each part padded with zeros: `2026-05-02 09:05:00`. Throws a RangeError for an
+ * invalid time.
  */
 export function formatDateTime(
   time: TimeValue,

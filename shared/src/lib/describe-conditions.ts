@@ -18,7 +18,7 @@ export interface Fact {
   value: string | ReportSentence
 }
 
-const placeLabels = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
+const locationLabels = { school: { text: 'At school' }, home: { text: 'At home' } } as const satisfies Record<
   Taken['place'],
   ReportSentence
 >
@@ -37,7 +37,7 @@ export function describeConditions(report: Taken, language: string, day: (at: st
   return [
     { name: 'Test', value: report.title },
     { name: 'Taken on', value: day(report.finished_at) },
-    { name: 'Where it was taken', value: placeLabels[report.place] },
+    { name: 'Where it was taken', value: locationLabels[report.place] },
     { name: 'Why it ended', value: endings[report.ended] },
     { name: 'Texts answered', value: number.format(report.items) },
     { name: 'Answered correctly', value: number.format(report.right) },
@@ -61,13 +61,13 @@ const aidLabels = {
 
 /** How texts were shown, and how many there were. */
 export interface Shown {
-  /** In which ways other than usual, and how many texts in each; null for a test from before this was recorded. */
+  /** The reading aids that were used, with how many texts each; null for a test before this was recorded. */
   aids: readonly { aid: keyof typeof aidLabels; texts: number }[] | null
   items: number
   skipped: number
 }
 
-/** In which ways the texts were shown, and at how many of them where it was not all; nothing is claimed where it was not recorded. */
+/** Describes the reading aids, with the number of texts unless it was all; null if not recorded. */
 export function describeReadingAids({
   aids,
   items,

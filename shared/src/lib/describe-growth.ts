@@ -1,7 +1,7 @@
 import { type Change, chanceInHundred, formatMeasure, roundMeasure } from './measure'
 import type { ReportSentence } from './report-sentence'
 
-/** What is told of a report's growth. */
+/** What a report needs to describe growth. */
 export interface Grown {
   trusted: boolean
   /** All tests up to this one. */
@@ -19,14 +19,14 @@ export function signedMeasure(difference: number): string {
 /** Whether nothing came before this result, which alone can be counted on. */
 export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 && trusted
 
-/** Why there is no growth to tell. */
+/** Why the report shows no growth. */
 export const describeNoGrowth = (report: Grown): ReportSentence => ({
   text: isFirstTest(report)
     ? 'This is the first test. Growth shows from the second test.'
     : 'This test cannot be compared, because its measure is not reliable.',
 })
 
-/** From when the growth counts, and how likely it is to be real; between both stands the difference. */
+/** Since when the growth counts, and how likely it is to be real; the difference is shown between both. */
 export const describeGrowth = ({ since, probability }: NonNullable<Grown['grown']>, day: (at: string) => string) => ({
   since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies ReportSentence,
   chance: {

@@ -11,10 +11,10 @@ export interface Measured {
   measure: Part & { value: number }
 }
 
-/** What is told of a report's measure. */
+/** What a report needs to describe the measure. */
 export interface Meant extends Measured {
   range: Part
-  /** In which grade the child was then; null where it is not known. */
+  /** The child's grade at that time; null if unknown. */
   grade: number | null
   percentile: number | null
 }
@@ -50,7 +50,7 @@ export const describeRange = ({ range }: Pick<Meant, 'range'>): ReportSentence =
   values: spanValues(range),
 })
 
-/** How the child stands beside the others of the grade it was in then; nothing where that is not known. */
+/** The child's percentile among the grade it was in; empty if unknown. */
 export function describePercentile({ grade, percentile }: Meant): ReportSentence[] {
   if (percentile === null || grade === null) return []
   if (grade === 0)
@@ -107,7 +107,7 @@ export function describeCaution(
   }
 }
 
-/** What a measure leaves open that no trusted one before it can be held against; nothing where there is one. */
+/** What a single measure cannot say without an earlier trusted one; empty if there is one. */
 export const describeSingleResult = ({ grown }: { grown: unknown }): ReportSentence[] =>
   grown === null
     ? [

@@ -1,4 +1,4 @@
-/** Gives a formatter of the browser's, which is dear to make, again to whoever asks for the same one. */
+/** Caches formatters, which are expensive to create, by language and options. */
 function memoize<Options extends object, Format>(make: (language: string | undefined, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (language: string | undefined, options: Options): Format => {
@@ -9,17 +9,17 @@ function memoize<Options extends object, Format>(make: (language: string | undef
   }
 }
 
-/** Whose dates each language of the product writes: day before month and 24 hours. */
+/** The locale that formats the dates of each language: day before month, and 24 hours. */
 const dateLocales = new Map([
   ['en', 'en-GB'],
   ['id', 'id-ID'],
 ])
 
-/** The one place that decides how dates are written: no other code formats a date by itself. */
+/** Decides alone how dates are written: no other code formats a date. */
 const dateLocaleOf = (language: string | undefined) =>
   language === undefined ? undefined : (dateLocales.get(language) ?? language)
 
-/** Writes moments: `2 December 2026`, `2 Dec`, `16:00`. Hours have two digits: `09:00` and, at midnight, `00:00`. */
+/** Formats dates and times: `2 December 2026`, `2 Dec`, `16:00`. Hours have two digits: `09:00` and, at midnight, `00:00`. */
 export const dateFormat = memoize(
   (language, { hour, ...options }: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocaleOf(language), { ...options, ...(hour && { hour: '2-digit' }) }),

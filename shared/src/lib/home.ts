@@ -1,8 +1,8 @@
-/** Where everybody arrives who is logged in: the dashboard. */
+/** The page that users see after logging in: the dashboard. */
 export const home = '/home/dashboard'
 
 /** Addresses that redirect to `home`. */
 export const homeAliases: readonly string[] = ['/home', '/redirect/home']
 
-/** Stands where else a page's path does, for what an area shows on the dashboard. */
+/** Used instead of a page's path for an area's dashboard cards. */
 export const dashboardPart = 'dashboard'

@@ -1,4 +1,4 @@
-/** A list's place as its address says it. */
+/** The state of a list as its address holds it. */
 export interface ListState {
   page: number
   size: number
@@ -12,7 +12,7 @@ const wholeNumber = (text: string | null, fallback: number) => {
   return Number.isInteger(number) && number > 0 ? number : fallback
 }
 
-/** Reads a place from an address; what is missing or nonsense falls back. */
+/** Reads a list's state from an address; missing or invalid values fall back. */
 export const readListState = (params: URLSearchParams, fallback: ListState, sizes: readonly number[]): ListState => {
   const size = wholeNumber(params.get('size'), fallback.size)
   return {
@@ -24,7 +24,7 @@ export const readListState = (params: URLSearchParams, fallback: ListState, size
   }
 }
 
-/** Writes a place over an address: what equals the fallback is left out, other parameters stay. */
+/** Writes a list's state to an address: values equal to the fallback are left out, other parameters stay. */
 export const writeListState = (params: URLSearchParams, listState: ListState, fallback: ListState): URLSearchParams => {
   const next = new URLSearchParams(params)
   const put = (key: string, value: string, usual: string) => (value === usual ? next.delete(key) : next.set(key, value))

@@ -17,7 +17,7 @@ export const hasSurelyGrown = ({ difference, probability }: Change) => differenc
 
 export const hasSurelyFallen = ({ difference, probability }: Change) => difference < 0 && 1 - probability >= SURE_GROWTH
 
-/** A probability as it is told: so many in a hundred, never none and never all. */
+/** A probability as a whole number out of a hundred, never 0 and never 100. */
 export function chanceInHundred(probability: number): number {
   return Math.min(99, Math.max(1, Math.round(probability * 100)))
 }

@@ -1,6 +1,6 @@
 import { numberFormat } from './formats'
 
-/** Nobody pays in hundredths of a rupiah: its amounts are whole rupiah. */
+/** Digits after the decimal point; amounts in rupiah are whole. */
 const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
 
 /** How many decimals a currency's amounts are written with. */

@@ -1,7 +1,7 @@
 /** The fewest characters of a password. */
 export const passwordLength = { adult: 10, child: 6 } as const
 
-/** Those of the most used passwords that are long enough for somebody; in lower case. */
+/** The most used passwords that meet the shortest minimum length; in lower case. */
 const commonest = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 0987654321 987654321 654321 111111 1111111111 000000 0000000000
   123123 123123123 1231231231 112233 1122334455 121212 666666 888888 777777 555555 222222 333333 999999 123321 159753
@@ -32,6 +32,6 @@ export function isGoodPassword({ password, username, isChild }: NewPassword): bo
   return [...plain].length >= least && plain !== username.toLowerCase() && !commonest.has(plain)
 }
 
-/** What `isGoodPassword` asks for, as one sentence with `{{least}}` characters. */
+/** What `isGoodPassword` requires, as one sentence with `{{least}}` characters. */
 export const passwordRule =
   'Choose a password of at least {{least}} characters. Avoid the username and common passwords.'

@@ -13,7 +13,7 @@ const units = [
   ['minute', MINUTE],
 ] as const
 
-/** How long ago a moment was, in words of a language: “now”, “5 minutes ago”, “yesterday”, “2 weeks ago”. */
+/** Formats how long ago a time was: “now”, “5 minutes ago”, “yesterday”, “2 weeks ago”. */
 export function relativeTime(at: Date, now: Date, language: string): string {
   const format = relativeFormat(language, { numeric: 'auto' })
   const past = Math.max(0, now.getTime() - at.getTime())

@@ -1,6 +1,6 @@
 import type { reportWords } from './report-words.id'
 
-/** A sentence of a report for adults, in English, with what fills its places; the page and the paper both say it. */
+/** A sentence of the adult report, in English, with its placeholder values; used by the page and the PDF. */
 export interface ReportSentence {
   text: keyof typeof reportWords
   values?: Readonly<Record<string, string | number>>

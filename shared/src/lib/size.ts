@@ -1,4 +1,4 @@
-/** How large everything is drawn, from the largest. */
+/** The sizes of the interface, largest first. */
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizes)[number]
 

@@ -1,7 +1,7 @@
 /** The most rows that one page may hold. */
 export const largestPage = 100
 
-/** All rows of a paged list, page after page, so that a long list never asks for everything at once. */
+/** Fetches all rows of a paged list page by page, so that no single call is large. */
 export async function walkPages<Row>(
   load: (page: number) => Promise<{ data: Row[]; last_page: number }>,
 ): Promise<Row[]> {

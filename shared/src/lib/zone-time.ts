@@ -1,6 +1,6 @@
 import { formatDateTime } from './date-time'
 
-/** A moment as a clock on the wall shows it: year-month-day and hour:minute. */
+/** A local date and time: year-month-day and hour:minute. */
 export interface WallTime {
   day: string
   time: string
@@ -16,13 +16,16 @@ export const dayAfter = (day: string, days: number): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** What the clocks of a time zone show at a moment. Without a zone, this device's. */
+/** The local time in a time zone; the device's by default. */
 export function wallTime(at: Date, timeZone?: string): WallTime {
   const [day = '', time = ''] = formatDateTime(at, { timeZone, pattern: '{y}-{m}-{d} {h}:{i}' }).split(' ')
   return { day, time }
 }
 
-/** The moment at which the clocks of a time zone show this; null when it is no time. One that is skipped in spring is the hour after. */
+/**
+ * Returns the instant of a local time in a time zone; null if it is invalid. A time that is skipped in spring becomes
+ * the hour after.
+ */
 export function instantOf({ day, time }: WallTime, timeZone?: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   if (!/^\d{4}-/.test(day) || Number.isNaN(asUtc)) return null

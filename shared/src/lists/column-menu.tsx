@@ -8,7 +8,7 @@ const keyOf = (list: string) => `columns-${list}`
 const remembered = (list: string | undefined): readonly string[] =>
   list ? (shelf.get(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
 
-/** Which columns of a list are shown, as this browser remembers it by those that were switched; the first one always is. */
+/** Which columns of a list are shown, remembered in this browser; the first one always is. */
 export function useColumnChoice<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
   const [switched, setSwitched] = useState(() => remembered(list))
   const toggle = (column: string) => {
@@ -28,7 +28,7 @@ interface Props<Row> {
 /** Chooses the columns of a list. */
 export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Row>) {
   const { t } = useTranslation()
-  // The first column always shows, and so does one whose heading is not seen.
+  // The first column and columns without a visible heading are always shown.
   const choices = columns.slice(1).filter(({ hushed }) => !hushed)
   const isShown = (name: string) => shown.some((column) => column.name === name)
   return (

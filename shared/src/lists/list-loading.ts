@@ -16,19 +16,20 @@ export function useLoadingIndicator(loading: boolean, failed: boolean): boolean 
   return loading || (tail && !failed)
 }
 
-/** Asks the server again when the address of an open list changes, even for what was asked for a moment ago. */
+/** Refetches when the address of an open list changes, even if the result is cached. */
 export function useReload({ refetch }: { refetch: () => unknown }) {
   const { key } = useLocation()
   const seen = useRef(key)
   useEffect(() => {
     if (seen.current === key) return
     seen.current = key
-    // The query belongs to the screen around the list, whose effects run after this one and take up the new address.
+    // The list's parent holds the query, and its effects run after this one, so the refetch waits for the new
+    // address.
     queueMicrotask(refetch)
   }, [key, refetch])
 }
 
-/** How long rows of an older question may show while the newer answer is on its way, in milliseconds. */
+/** Milliseconds for which rows of the previous query stay while new ones load. */
 export const placeholderDelayMs = 300
 
 interface QueryState {
@@ -37,7 +38,7 @@ interface QueryState {
   isFetching: boolean
 }
 
-/** Returns whether rows of an older question have shown for too long; placeholders then take their place. */
+/** Returns whether rows of the previous query have stayed for too long; placeholders then replace them. */
 export function useOverdue({ data, currentData, isFetching }: QueryState): boolean {
   const older = isFetching && data !== undefined && currentData === undefined
   const [overdue, setOverdue] = useState(false)

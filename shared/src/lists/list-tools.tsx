@@ -70,7 +70,7 @@ export const PageSizeSelect = ({ list }: { list: List }) => {
 
 const written = (by: string, descending: boolean) => `${descending ? '-' : '+'}${by}`
 
-/** Sorting where rows are cards and no headings stand above them. */
+/** Sorting for lists of cards, which have no column headings. */
 export function SortSelect<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
   const { t } = useTranslation()
   const { by, descending } = list.sorting

@@ -51,11 +51,11 @@ interface Props<Row> {
   empty: Empty
   /** Rows hold a face. */
   tall?: boolean
-  /** Stands beside the search: what else narrows the list. */
+  /** Filters, shown next to the search. */
   filters?: ReactNode
-  /** Whether a filter narrows the list, and the way to see all again. */
+  /** Set if a filter is active, with the function that clears it. */
   filtered?: { onClear: () => void } | undefined
-  /** Stands beside the page size: what can be done with the whole list. */
+  /** Actions on the whole list, shown next to the page size. */
   actions?: ReactNode
   selection?: Selection<Row> | undefined
   /** What can be done with the rows that are chosen. */
@@ -102,7 +102,7 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
   )
 }
 
-/** A page past the end, as an old address may name it, gives way to the last one. */
+/** Replaces a page number past the end, as in an old address, by the last page. */
 function useLastPage({ listState, toPage }: List, { data, isFetching }: Query<unknown>) {
   const past = data !== undefined && !isFetching && listState.page > data.last_page
   const last = data?.last_page ?? 1

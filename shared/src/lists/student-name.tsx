@@ -8,7 +8,7 @@ interface Props {
   to?: string | undefined
 }
 
-/** A student at the head of a row: face and name, and the way to more where there is more. */
+/** A student in the first column: picture and name, linked if `to` is set. */
 export const StudentName = ({ name, avatar, to }: Props) => (
   <Group gap="sm" wrap="nowrap">
     <Avatar name={name} avatar={avatar} />

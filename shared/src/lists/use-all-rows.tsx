@@ -73,7 +73,7 @@ export const useAllCandidates = (): AllRows<Candidate> =>
     ),
   )
 
-/** Every student of a classroom, by name; nobody without one. */
+/** Every student of a classroom, by name; empty without a classroom. */
 export const useAllStudentsOf = (classroomId: number | undefined): AllRows<Student> =>
   useWalk(`students of ${classroomId}`, async ({ http }) =>
     classroomId === undefined

@@ -4,7 +4,7 @@ import { listQuery, useList } from './use-list'
 
 type Usual = Parameters<typeof useList>[0]
 
-/** A list's place as words, with a button for each way to change it. */
+/** Prints a list's state, with a button for each change. */
 const ListProbe = ({ usual }: { usual: Usual }) => {
   const { listState, sizes, options, toPage, toSize, toSearch, toSort, toSorting } = useList(usual)
   const { page, size, search, sortBy, descending } = listState

@@ -6,10 +6,10 @@ import { type ListState, readListState, writeListState } from '../lib/list-url'
 export const pageSizes = [10, 20, 30, 50] as const
 const pagerLimit = 5
 
-/** The limit that our own long lists ask for: the default of every list call, since five rows would hide a class. */
+/** The page size of our own long lists; the API's default of five rows would hide most of a class. */
 export const defaultPageSize = 20
 
-/** A list whose page, size, search and sorting live in the address, and the query that follows from them. */
+/** A list whose page, size, search and sorting are in the address, with the matching query. */
 export function useList(usual: Partial<ListState> = {}, offered: readonly number[] = pageSizes) {
   const [params, setParams] = useSearchParams()
   const fallback: ListState = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './card-sheet.module.css'
 
 interface CardProps {
-  /** Lays out what stands on it. */
+  /** CSS class of a card's content. */
   className: string | undefined
   lang?: string
   children: ReactNode
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Cards as they are seen, and beside the page once more as they are printed. */
+/** Cards on the screen, and a copy of them for printing. */
 export const CardSheet = ({ size, children }: Props) => {
   const cards = (
     <ul className={styles.cards} data-size={size}>

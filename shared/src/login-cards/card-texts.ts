@@ -1,6 +1,6 @@
 import type { Language } from '@lekta/shared/i18n'
 
-/** What stands on a login card: in the school's language, whatever language the one who prints it reads. */
+/** The texts of a login card, in the school's language rather than the user's. */
 export const cardTexts = {
   en: {
     title: 'Login card',

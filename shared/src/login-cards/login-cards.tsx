@@ -6,7 +6,7 @@ import { cardTexts } from './card-texts'
 import styles from './login-cards.module.css'
 import { QrCode } from './qr-code'
 
-/** Whom cards are for: each kind has its own way in. */
+/** Whom the cards are for; each kind has its own login page. */
 export type CardKind = 'student' | 'teacher'
 
 const pages = { student: '/login', teacher: '/login?as=master' } as const

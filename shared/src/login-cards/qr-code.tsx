@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Light squares around the code, without which no camera finds it. */
 const border = 2
 
-/** A text as a QR code, drawn in the colour of the text around it. */
+/** A text as a QR code in the current text colour. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

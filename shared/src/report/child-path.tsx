@@ -3,7 +3,7 @@ import { childSteps, formatMeasure } from '../lib/measure'
 import styles from './child-path.module.css'
 
 const box = { width: 640, height: 230, left: 50, right: 50 }
-/** How much of the way is shown, and how much of it lies behind the child, in L. */
+/** The length of the visible stretch and its part behind the child, in L. */
 const stretch = { length: 500, behind: 200, mark: 100 }
 
 const pointAt = (share: number) => {
@@ -20,7 +20,8 @@ interface Mark {
   share: number
 }
 
-// Below 0L the way has steps, and nothing on it is a minus; above, it is the stretch of the scale around the child.
+// Below 0L the path consists of steps, so that there are no minus signs; above, it is the stretch of the scale around
+// the child.
 function pathScale(value: number): { marks: Mark[]; shareOf: (value: number) => number } {
   const steps = childSteps(value)
   if (steps) {
@@ -36,7 +37,7 @@ function pathScale(value: number): { marks: Mark[]; shareOf: (value: number) => 
   return { marks: measures.map((measure) => ({ name: formatMeasure(measure), share: shareOf(measure) })), shareOf }
 }
 
-/** What a child is told instead of a measure: the step below 0L, the measure from there on. */
+/** The level shown to a child: the step below 0L, the measure above. */
 export function useChildLevel() {
   const { t } = useTranslation()
   return (value: number) => {
@@ -45,7 +46,7 @@ export function useChildLevel() {
   }
 }
 
-/** The flag where a child stands. */
+/** The flag at the child's position. */
 export const PathFlag = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <path className={styles.pole} d="M0 0V-54" />
@@ -54,7 +55,7 @@ export const PathFlag = ({ x, y }: { x: number; y: number }) => (
   </g>
 )
 
-/** Where a child stands on the way of reading, and where it stood before; a place further on is not held against it. */
+/** The child's position on the reading path and the previous one, unless that was further ahead. */
 export const ChildPath = ({ value, before }: { value: number; before: number | null }) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()

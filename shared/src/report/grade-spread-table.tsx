@@ -22,11 +22,11 @@ const countIn = ({ bins }: GradeSpread, row: number) =>
 /** Below zero a stretch is named by its upper end first, as the scale runs. */
 const stretchName = (row: number) => `${formatMeasure(row)}–${formatMeasure(row + rowWidth - 5)}`
 
-/** A stretch is the grade's own where the middle of it lies in the grade's middle half. */
+/** A row is typical for the grade if its centre is in the grade's middle half. */
 const isUsual = ({ norm }: GradeSpread, row: number) =>
   norm !== null && row + rowWidth / 2 >= norm.low && row + rowWidth / 2 <= norm.high
 
-/** How many students stand on each stretch of 100L, in figures. */
+/** The number of students per 100L as a table. */
 export const GradeSpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
   return (

@@ -87,7 +87,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
   )
 }
 
-/** Where the students of each grade stand: bars for how many, the grade's middle half a band, the median a line. */
+/** The distribution of each grade: bars for students, a band for the grade's middle half, a line for the median. */
 export const GradeSpreadChart = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
   const stretch = stretchOf(spreads)

@@ -3,7 +3,7 @@ import { stretchOf } from '../lib/growth-scale'
 import { formatMeasure } from '../lib/measure'
 import styles from './report-view.module.css'
 
-/** The measure, its band and the reading range on one line. What it shows stands beside it in words. */
+/** The measure, its band and the reading range on one line; the text next to it says the same. */
 export const MeasureScale = ({ measure, range }: Pick<Report, 'measure' | 'range'>) => {
   const { marks, shareOf } = stretchOf(measure, range)
   const at = (value: number) => `${shareOf(value) * 100}%`

@@ -24,7 +24,7 @@ interface Props {
   report: Report
 }
 
-/** How sure the measure is, what to read by it, and how it stands beside other children. */
+/** How certain the measure is, what to read, and the percentile. */
 const MeasureMeaning = ({ report }: Props) => {
   const write = useReportSentence()
   const { measure, range } = report
@@ -68,7 +68,7 @@ export const MeasurePart = ({ report }: Props) => {
   )
 }
 
-/** What the growth comes to, or why there is none to tell. */
+/** Describes the growth, or why there is none. */
 const GrowthSentences = ({ report }: Props) => {
   const write = useReportSentence()
   const day = useDay('medium')
@@ -179,7 +179,7 @@ export const ForecastPart = ({ report: { forecast } }: Props) => {
   )
 }
 
-/** How the texts were shown, way by way. */
+/** The reading aids that were used. */
 const ShownFact = ({ report }: Props) => {
   const { t } = useTranslation()
   const write = useReportSentence()
@@ -229,7 +229,7 @@ export const ConditionsPart = ({ report }: Props) => {
   )
 }
 
-/** Where the number comes from, and whose it is not. */
+/** The measuring method, and that the measure is not MetaMetrics' own. */
 export const MethodPart = ({ report }: Props) => {
   const { t } = useTranslation()
   const write = useReportSentence()

@@ -18,11 +18,11 @@ export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
 
 interface UntrustedProps {
   report: Pick<Report, 'growth' | 'doubt'>
-  /** The words stand beside the way, where there is room. */
+  /** Puts the text next to the path if there is room. */
   beside?: boolean
 }
 
-/** What a child is told after a test that cannot be trusted: it tells no place, and the one from before stays. */
+/** Shown to a child after an untrusted test: no new level, the previous one stays. */
 export const ChildUntrustedTest = ({ report, beside = false }: UntrustedProps) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()
@@ -46,7 +46,7 @@ export const ChildUntrustedTest = ({ report, beside = false }: UntrustedProps) =
   )
 }
 
-/** The child's place on the way. */
+/** The child's level on the path. */
 export const ChildLevelPart = ({ report }: Props) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()
@@ -78,20 +78,20 @@ export const ChildLevelPart = ({ report }: Props) => {
   )
 }
 
-/** Where not all tests fit beside each other, the newest is seen first. */
+/** Scrolls to the newest test if not all fit. */
 const toNewest = (stairs: HTMLElement | null) => {
   const frame = stairs?.parentElement
   if (frame) frame.scrollLeft = frame.scrollWidth
 }
 
-/** The tests that told a place as a staircase: heights that grow, and no minus anywhere. */
+/** The trusted tests as a staircase of rising bars, without minus signs. */
 export const ChildGrowthPart = ({ report }: Props) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()
   const day = useDay('medium')
   const growth = report.growth.filter(({ trusted }) => trusted)
   const highest = Math.max(...growth.map(({ measure }) => measure.value))
-  // The highest leaves room for the place that stands on it.
+  // The tallest bar leaves room for its label.
   const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 85}%`
   return (
     <ReportSection title={t('Your tests so far')}>

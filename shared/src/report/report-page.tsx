@@ -37,11 +37,11 @@ const ReportSkeleton = ({ back }: { back: BackTarget }) => {
   )
 }
 
-/** The voice for who is logged in. */
+/** The report's audience by the user's role. */
 export const useAudience = (): Audience =>
   useAppSelector(({ session }) => (session.roles[0] === 'child' ? 'child' : 'adult'))
 
-/** A report from whichever query brings it, with whose it is and the way back; in the voice for who is logged in. */
+/** A report from any query, with the student's header and a back link, for the user's audience. */
 export const LoadedReport = ({ query, back }: { query: Query; back: BackTarget }) => {
   const day = useDay()
   const audience = useAudience()
@@ -65,7 +65,7 @@ export const LoadedReport = ({ query, back }: { query: Query; back: BackTarget }
   )
 }
 
-/** The page of a report by its id; an area mounts it under its own path and says where Back leads. */
+/** The page of a report by its id; each area mounts it under its own path with its own back link. */
 export const ReportPage = ({ id, back }: { id: number; back: BackTarget }) => (
   <LoadedReport query={useQuery(reportContract.report, { params: { id } })} back={back} />
 )

@@ -257,8 +257,8 @@ describe('for an adult', () => {
   test.each([
     ['too-short', /Too few texts were read properly/, /Terlalu sedikit teks/],
     ['no-better-than-chance', /no better than guessing\. Perhaps/, /tidak lebih baik daripada tebakan/],
-  ] as const)('a measure that is doubted as %s says why, in both languages', (doubt, english, indonesian) => {
-    const report = reportAt(430, { trusted: false, doubt, grown: null })
+  ] as const)('a measure that is doubted as %s says why, in both languages', (reason, english, indonesian) => {
+    const report = reportAt(430, { trusted: false, doubt: reason, grown: null })
     expect(view(report, 'adult')).toMatch(/This measure is not reliable/)
     expect(view(report, 'adult')).toMatch(english)
     expect(view(report, 'adult')).not.toMatch(/faster than anyone could read the texts/)

@@ -11,7 +11,7 @@ import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useReportSentence } from './use-report-sentence'
 
-/** In whose voice a report speaks. */
+/** For whom a report is written. */
 export type Audience = 'child' | 'adult'
 
 interface Props {
@@ -60,7 +60,7 @@ const ChildReport = ({ report }: { report: Report }) => {
   )
 }
 
-/** Two columns; a part that would stand alone in its row takes all of it. */
+/** Two columns; a section without a neighbour takes the full width. */
 const AdultReport = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
   const hasStrands = report.trusted && report.strands.length > 0
@@ -95,6 +95,6 @@ const AdultReport = ({ report }: { report: Report }) => {
   )
 }
 
-/** Everything that a finished attempt told, in the voice for a child or for an adult. It prints as it stands. */
+/** The whole report of a finished attempt, for a child or an adult. It can be printed as it is. */
 export const ReportView = ({ report, audience }: Props) =>
   audience === 'child' ? <ChildReport report={report} /> : <AdultReport report={report} />

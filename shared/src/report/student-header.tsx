@@ -17,7 +17,7 @@ interface Props {
   /** One line under the name. */
   subtitle?: string
   back: BackTarget
-  /** Stands at the right: what can be done with the page. */
+  /** Actions of the page, shown on the right. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ const Points = ({ id }: { id: number }) => {
   )
 }
 
-/** The way back of a page about one student, also while there is no student to show. */
+/** The back link of a student's page, also while the student is loading. */
 export const BackLink = ({ to, label }: BackTarget) => (
   <div className={styles.actions}>
     <Anchor component={Link} to={to}>
@@ -44,7 +44,7 @@ export const BackLink = ({ to, label }: BackTarget) => (
   </div>
 )
 
-/** The head of every page about one student: the way back, face, name and points, which are hidden when there are none. */
+/** The header of every page about one student: back link, picture, name and points (hidden if there are none). */
 export const StudentHeader = ({ child, subtitle, back, children }: Props) => (
   <header>
     <BackLink {...back} />

@@ -3,7 +3,7 @@ import type { Role } from '../contract/endpoint'
 import { dashboardPart } from '../lib/home'
 import type { IconName } from '../ui/content/icon-names'
 
-/** Indonesian by the English that stands in the code. */
+/** Indonesian translations by their English keys. */
 export type Words = Readonly<Record<string, string>>
 
 /** A page as data: what the shell must know before any code of the area is loaded. */
@@ -14,7 +14,7 @@ export interface Page {
   subtitle?: string
   /** Omitted means: everyone who may see the area. */
   roles?: readonly Role[]
-  /** Present means: the page stands in the sidebar, or in its submenu. */
+  /** If set, the page appears in the sidebar or its submenu. */
   menu?: { group: 'main' | 'more'; label?: string; icon: IconName }
   /** Always kept alive. */
   affix?: boolean
@@ -22,7 +22,7 @@ export interface Page {
   noCache?: boolean
   /** Works without a login. */
   public?: boolean
-  /** Drawn without sidebar and panels. */
+  /** Rendered without sidebar and panels. */
   bare?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Area {
   name: string
   roles?: readonly Role[]
   pages: readonly ScreenPage[]
-  /** What its own role sees first: the cards of its dashboard, below the greeting. */
+  /** The area's dashboard cards, shown below the greeting. */
   dashboard?: () => Promise<Screen>
   words: { id: Words }
 }

@@ -34,7 +34,7 @@ export const menuOf = (pages: readonly AreaPage[], held: readonly Role[], group:
     menu?.group === group ? [{ path, label: menu.label ?? title, icon: menu.icon }] : [],
   )
 
-/** Pages that stand on the way to the current one, outermost first. */
+/** The parent pages of the current one, outermost first. */
 export const breadcrumbsOf = (pages: readonly AreaPage[], pathname: string): { path: string; title: string }[] => {
   const segments = pathname.split('/').filter(Boolean)
   const trail = segments.flatMap((_, i) => {

@@ -13,12 +13,14 @@ export interface Release {
   contract: string
   /** Integrity (`sha384-…`) of every script, by URL. */
   files: Readonly<Record<string, string>>
-  /** Scripts and styles that draw each page, by the page's path, and its part of the dashboard: worth fetching beside the entry. */
+  /**
+   * Scripts and styles of each page, by the page's path, and of the dashboard cards: to preload along with the entry.
+   */
   preload: Readonly<Record<string, readonly string[]>>
   area: AreaTable
 }
 
-/** `remotes.json`, the one mutable file: which version of each remote is served, and which one before it. */
+/** `remotes.json`, the one mutable file: the served version of each remote and the previous one. */
 export type Registry = Readonly<Record<string, { current: Release; previous: Release | null }>>
 
 /** What the server writes into the portal's page, as JSON in the element with this id. */
@@ -27,7 +29,7 @@ export interface Boot {
   registry: Registry
   /** For styles made at run time. */
   nonce: string
-  /** Origins besides our own that may serve a remote. */
+  /** Additional origins that may serve a remote. */
   remoteOrigins: readonly string[]
   /** The server waits for its first admin. */
   needsSetup?: boolean

@@ -1,4 +1,4 @@
-/** The one door to pages and navigation. */
+/** The public entry point to pages and navigation. */
 export {
   generatePath,
   Link,
@@ -23,7 +23,7 @@ export {
   type Words,
 } from './area'
 export {
-  type AreaPage as PlacedPage,
+  type AreaPage,
   allows,
   breadcrumbsOf,
   type MenuEntry,

@@ -24,7 +24,9 @@ const List = ({ changes }: { changes: Changes }) => {
 
 const NothingYet = () => null
 
-/** A list whose address is changed several times by one click; where a guard is asked first, as in the portal, an address comes later. */
+/**
+ * A list whose address changes several times with one click; with a guard, as in the portal, addresses change later.
+ */
 function draw(changes: Changes, guard?: () => Promise<null>) {
   const page = { path: '/list', element: <List changes={changes} />, HydrateFallback: NothingYet }
   const router = createMemoryRouter([guard ? { ...page, loader: guard } : page], {

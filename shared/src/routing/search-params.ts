@@ -10,8 +10,8 @@ import {
 } from 'react-router-dom'
 
 /**
- * The parameters behind the address, and the way to change them. A change is made to what the address says by then, so that of two
- * changes at once neither is lost; react-router’s own hook makes each of what was drawn last.
+ * The search parameters of the address and a setter. Each change is based on the latest address, so that of two
+ * changes at once neither is lost; react-router’s own hook starts from the last render.
  */
 export function useSearchParams(): readonly [URLSearchParams, SetURLSearchParams] {
   const [drawn] = useDrawnParams()

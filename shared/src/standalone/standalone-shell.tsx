@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, Outlet, type PlacedPage, type Screen } from '@lekta/shared/routing'
+import { type AreaPage, Link, Outlet, type Screen } from '@lekta/shared/routing'
 import { Anchor, Container, Divider, Group, NativeSelect, Notice, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
@@ -22,7 +22,7 @@ export const ScreenOf = ({ lazy: load }: { lazy: (() => Promise<Screen>) | undef
   return <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>
 }
 
-/** The cards of the dashboard, below a title in place of the portal's greeting. */
+/** The dashboard cards below a title, which replaces the portal's greeting. */
 export const DashboardPage = ({ lazy: load }: Parameters<typeof ScreenOf>[0]) => {
   const { t } = useTranslation()
   return (
@@ -35,7 +35,7 @@ export const DashboardPage = ({ lazy: load }: Parameters<typeof ScreenOf>[0]) =>
   )
 }
 
-/** Takes the place of a page that failed, with what its developer needs to know. */
+/** Replaces a page that failed, with details for its developer. */
 export const BrokenPage = () => {
   const { t } = useTranslation()
   const error = useRouteError()
@@ -81,7 +81,7 @@ const RoleSwitch = ({ roles, role }: { roles: readonly Role[]; role: Role }) => 
 }
 
 interface PagesProps {
-  pages: readonly PlacedPage[]
+  pages: readonly AreaPage[]
   /** Whether the area has cards for the dashboard of this role. */
   dashboard: boolean
 }
@@ -107,7 +107,7 @@ const Menu = ({ pages, dashboard }: PagesProps) => {
   )
 }
 
-const PageLine = ({ page, samples }: { page: PlacedPage; samples: Samples }) => {
+const PageLine = ({ page, samples }: { page: AreaPage; samples: Samples }) => {
   const { t } = useTranslation()
   const address = addressOf(page, samples)
   return (

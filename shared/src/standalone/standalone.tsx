@@ -33,14 +33,14 @@ import '../ui/styles.css'
 
 export type { StandaloneData }
 
-/** What the address asks for: `?role=teacher&lang=id&api=/api`; without `api` the area's own fixtures answer. */
+/** The options in the address: `?role=teacher&lang=id&api=/api`; without `api` the area's own fixtures answer. */
 export interface Options {
   role: Role
   language: 'en' | 'id'
   api: string | null
 }
 
-/** The roles that may see any page of the area, the area's own first. */
+/** The roles that may see any page of the area, its own role first. */
 export const rolesOf = (area: Area): Role[] => {
   const pages = pagesOf([tableOf(area)])
   const possible = roles.filter((role) => pages.some((page) => allows(page, [role])))
@@ -58,7 +58,7 @@ export function optionsOf(area: Area, search: string): Options {
   }
 }
 
-/** Over an API, the token that this browser holds for it counts; over fixtures anybody is logged in. */
+/** With an API, the token stored in this browser counts; with fixtures everyone is logged in. */
 function enter(store: Store, role: Role) {
   const token = stored.token() ?? 'fixtures'
   sendToken(store.http, token)

@@ -34,7 +34,7 @@ const sessionsAt = (now: Date): DeviceSession[] =>
     current: i === 0,
   }))
 
-/** The password that the pretended server takes for the one before. */
+/** The current password on the fake server. */
 export const fixturePassword = 'lekta-demo'
 
 /** A pretended server for one account, which remembers what is changed. */

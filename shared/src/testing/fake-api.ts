@@ -78,7 +78,7 @@ const respond = (config: InternalAxiosRequestConfig, status: number, data: Succe
 
 const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
 
-/** Events as they come over the line: each in a line of its own, until their source ends or nobody listens. */
+/** Events as a server sends them, one per line, until the source ends or the request is aborted. */
 function lineOf(events: AsyncIterable<unknown>, { signal }: InternalAxiosRequestConfig): ReadableStream<Uint8Array> {
   const source = events[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
@@ -137,7 +137,7 @@ export function fakeHttp(
     }
   }
   http.defaults.adapter = adapter
-  // Also in the place of the one that a stream asks for itself.
+  // Also replaces the adapter that a stream sets itself.
   http.interceptors.request.use((config) => (config.adapter === 'fetch' ? { ...config, adapter } : config))
   return http
 }

@@ -6,7 +6,7 @@ type Value = string | number | null
 interface Kind<Row> {
   /** What a search looks through. */
   text: (row: Row) => string
-  /** What the list can be sorted by besides its own order, by the server's names. */
+  /** The list's sortable columns by the server's names. */
   sort: Readonly<Record<string, (row: Row) => Value>>
 }
 

@@ -4,7 +4,10 @@ interface Request {
   grant: () => void
 }
 
-/** The locks that all tabs of a browser share, as much of them as the portal uses: asked for in turn, held until the callback is done. */
+/**
+ * The part of the Web Locks API that the portal uses, shared by all tabs: requested in turn, held until the callback
+ * ends.
+ */
 export function fakeLocks() {
   const held: Request[] = []
   const pending: Request[] = []

@@ -6,7 +6,6 @@ import { listOf } from './fake-list'
 const day = 24 * 60 * 60_000
 const at = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
 
-/** What is bought, by whom. */
 interface Order {
   subscription_id: number
   plan_name: string

@@ -5,13 +5,13 @@ import { menuOf, pagesFor, pagesOf } from '../routing/pages'
 import type { Answer } from './fake-api'
 import { renderScreen } from './render-screen'
 
-/** An area as somebody of its role meets it, over an API of fixtures that are made anew for each page. */
+/** An area as a user of its role sees it, over fixtures that are created again for each page. */
 export function openArea(area: Area, role: Role, createFixtures: () => readonly Answer[]) {
   const pages = pagesOf([tableOf(area)])
   return {
     /** What a menu shows, and where it leads. */
     entries: (group: 'main' | 'more') => menuOf(pages, [role], group).map(({ label, path }) => [label, path]),
-    /** The pages that somebody of a role may see. */
+    /** The pages that a role may see. */
     pagesOf: (other: Role) => pagesFor(pages, [other]),
     /** Titles without their Indonesian. */
     untranslated: () => pages.map(({ title }) => title).filter((title) => !(title in area.words.id)),

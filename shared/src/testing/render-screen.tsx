@@ -16,16 +16,16 @@ interface RenderOptions {
   /** The address to open; the pattern when it has no parameters. */
   at?: string
   answers?: readonly Answer[]
-  /** Who is logged in; nobody without it. */
+  /** The user's role; logged out without it. */
   role?: Role
   language?: Language
-  /** Indonesian words beside the shared ones. */
+  /** Indonesian translations in addition to the shared ones. */
   words?: Words
 }
 
 export interface Rendered extends RenderResult {
   store: Store
-  /** Where the router stands now. */
+  /** The router's current address. */
   address: () => string
   user: UserEvent
 }
@@ -36,8 +36,8 @@ const enter = (store: Store, role: Role) =>
   )
 
 /**
- * Draws a screen as the portal does: the real store, router, words and look over an API of fixtures.
- * Every other address draws nothing; `address` tells where a click has led.
+ * Renders a screen as the portal does: the real store, router, translations and theme over an API of fixtures. Other
+ * addresses render nothing; `address` returns where a click has led.
  */
 export function renderScreen(Screen: ComponentType, renderOptions: RenderOptions = {}): Rendered {
   const { path = '/', at = path, role, language = 'en', words = {} } = renderOptions

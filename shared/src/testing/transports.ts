@@ -17,7 +17,7 @@ const sentOf = ({ method = 'get', url = '', headers, data }: InternalAxiosReques
   body: typeof data === 'string' ? JSON.parse(data) : data,
 })
 
-/** The fake API, and beside it each call that went out to it, in order. */
+/** The fake API, and a record of each call to it, in order. */
 export function recordedHttp(all: readonly Answer[]): { http: AxiosInstance; sent: Sent[] } {
   const sent: Sent[] = []
   return { http: fakeHttp(all, (config) => sent.push(sentOf(config))), sent }
@@ -32,7 +32,7 @@ export function silentHttp(code: 'ERR_NETWORK' | 'ECONNABORTED' = 'ERR_NETWORK')
   return http
 }
 
-/** The browser's own transport over one prepared answer, read and judged as an answer of a server is. */
+/** The browser's own transport with one prepared response, read and checked like a server's. */
 export function answeringHttp(status: number, body: string | null): AxiosInstance {
   const http = createHttp('http://server.test/api')
   const headers = { 'Content-Type': 'application/json' }

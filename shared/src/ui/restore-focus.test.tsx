@@ -7,7 +7,7 @@ import { UiProvider } from './ui-provider'
 /** Ends what the button of the page is busy with. */
 let finish = () => {}
 
-/** A page with a list whose rows can be deleted, and a button that is busy until it is told otherwise. */
+/** A page with a list whose rows can be deleted, and a button that stays busy until the test ends it. */
 function Page() {
   const [rows, setRows] = useState(['Ayu', 'Bagas'])
   const [busy, setBusy] = useState(false)

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 
-/** What had the focus, and what stood around it then, the nearest first. */
+/** The element that had the focus, and its ancestors at that time, the nearest first. */
 interface FocusPoint {
   element: HTMLElement
   around: readonly HTMLElement[]
 }
 
-/** How long whoever closes a dialog or opens a page may take to move the focus itself, in milliseconds. */
+/** Milliseconds in which a closing dialog or an opening page may move the focus itself. */
 const focusMoveMs = 80
 
-/** Places to go back to: a dialog within a menu within a page, and somewhat more. */
+/** How many earlier elements to remember: enough for a dialog in a menu in a page. */
 const remembered = 6
 
-/** Where the focus may rest when what had it is gone: it is told by its name, and Tab goes on from there. */
+/** Where the focus goes when its element is gone: screen readers announce its name, and Tab continues from there. */
 const homes = '[data-focus-home], [role="dialog"], form[aria-label], main'
 
 const aroundOf = (element: HTMLElement) => {
@@ -26,7 +26,7 @@ const isShown = (element: HTMLElement) =>
 
 const homeIn = ({ around }: FocusPoint) => {
   const home = around.find((element) => element.matches(homes) && isShown(element))
-  // All of a page is too much to be told: its title stands for it.
+  // Announcing the whole page would be too much, so its title gets the focus.
   const title = home?.matches('main') ? [...home.querySelectorAll('h1')].find(isShown) : undefined
   return title ?? home
 }
@@ -41,7 +41,10 @@ function restAt(home: HTMLElement) {
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** Brings the focus back to the latest place that is still there. Leaves alone what is only switched off for a moment, and what a person left. */
+/**
+ * Returns the focus to the latest element that still exists. Does nothing if the element is only disabled for now, or
+ * if the user moved the focus.
+ */
 function restoreFocus(focusPoints: readonly FocusPoint[]) {
   const [last] = focusPoints
   if (!last || !isFocusLost()) return
@@ -58,8 +61,8 @@ function restoreFocus(focusPoints: readonly FocusPoint[]) {
 }
 
 /**
- * Keeps the place of whoever works without a mouse. A button that is busy, a row that is deleted, a page that is left would take
- * the focus with them; it goes back to the button once that can be pressed again, else to the list, form or page around it.
+ * Keeps the focus for keyboard users. A button that becomes busy, a deleted row or a closed page loses it; it returns
+ * to the button once that is enabled again, otherwise to the list, form or page around it.
  */
 export function useRestoreFocus() {
   useEffect(() => {
@@ -79,8 +82,8 @@ export function useRestoreFocus() {
     const look = () => {
       const last = focusPoints[0]?.element
       if (!last) return
-      // A browser takes the focus from what is switched off only some moments later. Whoever clicks beside everything leaves it of
-      // their own will: nothing has happened to what had it.
+      // Browsers move the focus away from a disabled element a little later. A click on an empty area moves it on
+      // purpose: nothing happened to the focused element.
       wasLost ||= !last.isConnected || last.matches(':disabled') || (isFocusLost() && !isShown(last))
       if (!wasLost) return
       clearTimeout(timer)

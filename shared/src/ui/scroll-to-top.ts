@@ -1,14 +1,14 @@
-/** How long the way to the top takes, in milliseconds. */
+/** Duration of the scroll to the top in milliseconds. */
 export const scrollTime = 500
 
-/** Scrolls the page to its top, at once for whoever wants no motion; whoever scrolls down meanwhile is not pulled along. */
+/** Scrolls to the top, instantly if the user prefers reduced motion; stops if the user scrolls down. */
 export function scrollToTop() {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0)
   const from = window.scrollY
   const begin = performance.now()
   let reached = from
   const step = () => {
-    // A page that shrinks meanwhile is further up by itself; a browser rounds to the dots of its screen.
+    // If the page shrinks, the position moves up by itself; browsers round to device pixels.
     if (window.scrollY > reached + 2) return
     const left = Math.max(0, 1 - (performance.now() - begin) / scrollTime)
     window.scrollTo(0, Math.min(window.scrollY, from * left ** 3))

@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#091519',
 ]
 
-/** Colours of an alert that can be read on its ground, by the colour that it asks for. */
+/** Alert colours with enough contrast, by the colour that an alert asks for. */
 const alertColors: Record<string, Record<string, string>> = {
   orange: { '--alert-color': 'var(--lekta-caution)', '--alert-bg': 'var(--lekta-sun-wash)' },
   red: { '--alert-color': 'var(--mantine-color-error)' },

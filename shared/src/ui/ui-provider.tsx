@@ -14,14 +14,14 @@ interface Props {
   keeper?: MantineColorSchemeManager
 }
 
-/** Keeps the focus where the keyboard is, and paper light; beside what is drawn, so that nothing is drawn anew for it. */
+/** Restores the focus and keeps print light; a sibling of the content, so that it causes no render there. */
 const Manners = () => {
   useRestoreFocus()
   usePrintLight()
   return null
 }
 
-/** The look around everything that is drawn. */
+/** The theme and providers around everything that is rendered. */
 export const UiProvider = ({ children, nonce, colorScheme = 'auto', keeper }: Props) => (
   <MantineProvider
     theme={theme}

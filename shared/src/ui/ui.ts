@@ -1,4 +1,4 @@
-/** The one door to how things look: what areas may use of the kit, and our own pieces. */
+/** The public entry point to the interface: what areas may use of the kit, and our own components. */
 
 export type { MantineColorScheme as ColorScheme, MantineColorSchemeManager as ColorSchemeKeeper } from '@mantine/core'
 export {

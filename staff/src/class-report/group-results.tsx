@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Line, Rows, SecondaryText } from '../dashboard/panel-rows'
 import styles from '../dashboard/panel-rows.module.css'
 
-/** Room left and right of what is drawn, in L. */
+/** Margin left and right of the chart, in L. */
 const margin = 60
 
 /** One stretch of the scale for all groups, so that they can be compared. */
@@ -67,7 +67,7 @@ interface Props<G> {
   name: (group: G) => ReactNode
 }
 
-/** How classes or grades stand against the middle half of their grade's readers. */
+/** Compares classes or grades with the middle half of their grade's readers. */
 export function GroupResultsList<G extends GroupResults>({ groups, keyOf, name }: Props<G>) {
   const { t } = useTranslation()
   const share = stretchOf(groups)

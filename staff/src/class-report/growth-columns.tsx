@@ -32,7 +32,7 @@ const Growth = ({ row: { latest, growth } }: { row: GrowthRow }) => {
   return <Quiet>{latest ? t('Nothing to compare yet') : t('Not measured yet')}</Quiet>
 }
 
-/** What is told of each student's growth since a day. */
+/** Columns about each student's growth since a day. */
 export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
   const { t } = useTranslation()
   const paths = staffPaths(area)

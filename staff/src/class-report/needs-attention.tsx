@@ -17,7 +17,7 @@ interface GroupProps<Row> {
   students: { count: number; first: readonly Row[] }
   /** Where to act on it. */
   act?: { to: string; label: string } | undefined
-  /** Stands beside the name. */
+  /** Shown next to the name. */
   why?: (row: Row) => ReactNode
 }
 
@@ -86,7 +86,7 @@ function useActs(area: StaffArea) {
   }
 }
 
-/** Whom to look at first, why, and where to act. */
+/** The students who need attention, why, and links to act on it. */
 export const NeedsAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const day = useDay('medium')
@@ -153,7 +153,7 @@ export const NeedsAttention = ({ area, summary }: { area: StaffArea; summary: Su
   )
 }
 
-/** Whose growth is very likely real, largest first. */
+/** Students with very likely real growth, largest first. */
 export const ClearGrowth = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const { grown, compared } = summary

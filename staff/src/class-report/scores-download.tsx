@@ -37,7 +37,7 @@ interface Narrowed {
   archived?: boolean
 }
 
-/** Saves the standing of all students that a list names, as it is searched and sorted. */
+/** Exports the latest results of all students in the list, with the current filters and sorting. */
 export const ScoresDownload = ({ options }: { options: List['options'] & Narrowed }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

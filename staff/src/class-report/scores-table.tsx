@@ -11,7 +11,7 @@ import { ScoresDownload } from './scores-download'
 /** The students of one classroom fit on one page, and on paper. */
 const wholeClass = 50
 
-/** Every student's standing, to be searched, sorted and downloaded. */
+/** Every student's latest result, with search, sorting and download. */
 export function ScoresTable({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
   const { t } = useTranslation()
   const list = useList({ size: classroomId === undefined ? defaultPageSize : wholeClass })

@@ -4,13 +4,13 @@ import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { NativeSelect } from '@lekta/shared/ui'
 
-/** The classroom that the address narrows to, and the way to another; a change starts at the first page. */
+/** Returns the classroom chosen in the address and a setter; a change starts at the first page. */
 export function useChosenClassroom() {
   const { values, choose } = useUrlFilter('classroom')
   return { chosen: wholeId(values.classroom) ?? undefined, choose: (value: string) => choose('classroom', value) }
 }
 
-/** Narrows a page to one classroom; the choice stands in the address. */
+/** Filters a page by classroom; the choice is in the address. */
 export const ClassroomFilter = () => {
   const { t } = useTranslation()
   const { chosen, choose } = useChosenClassroom()

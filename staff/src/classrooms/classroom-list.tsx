@@ -143,7 +143,7 @@ const TaughtClassrooms = () => {
   )
 }
 
-/** The classrooms that somebody looks after; a row opens its students. */
+/** The user's classrooms; a row opens its students. */
 export default function ClassroomList() {
   return useStaffArea() === 'school' ? <SchoolClassrooms /> : <TaughtClassrooms />
 }

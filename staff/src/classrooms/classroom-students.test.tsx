@@ -32,7 +32,7 @@ const student = (id: number): Student => ({
   classrooms: [],
 })
 
-/** A classroom of sixty, and what the list was asked for. */
+/** A classroom of sixty students, with a record of the list's queries. */
 const crowd = () => {
   const requests: ListQuery[] = []
   const rows = Array.from({ length: 60 }, (_, i) => student(i + 1))

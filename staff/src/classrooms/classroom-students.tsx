@@ -25,7 +25,7 @@ interface Props {
   area: StaffArea
 }
 
-/** The students of a classroom in the user's own school; whose school it is comes first, and either call may fail. */
+/** The students of a classroom. Loads the user's school first; either call may fail. */
 function useClassroomStudents(id: number, list: ReturnType<typeof useList>) {
   const profile = useProfile()
   const options = { ...list.options, school_id: profile.data?.school?.id, classroom_id: id }

@@ -17,14 +17,14 @@ interface Person {
 }
 
 interface Props {
-  /** As the address names it, until the server has told. */
+  /** As in the address, until the server has answered. */
   person: Person
   /** What the choice is about. */
   label: string
   back: string
   /** Undefined until they have come. */
   chosen: readonly number[] | undefined
-  /** Offers these classrooms alone, until all are asked for. */
+  /** Offers only these classrooms until the user asks for all. */
   offered?: readonly number[] | undefined
   error: unknown
   onRetry: () => void

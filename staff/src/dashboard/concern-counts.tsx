@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { STALE_MONTHS } from '@lekta/shared/lib/attention'
 import styles from './panel-rows.module.css'
 
-/** How many children each concern is about; those that nobody has are left out. */
+/** The number of children per concern; concerns without children are left out. */
 export const ConcernCountList = ({ counts }: { counts: ConcernCounts }) => {
   const { t } = useTranslation()
   const words = {

@@ -12,7 +12,7 @@ export const SideBySide = ({ children }: { children: ReactNode }) => <ul classNa
 /** Two things on one line, the second at its end. */
 export const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
 
-/** What stands beside the thing itself. */
+/** Secondary information next to a row's main text. */
 export const SecondaryText = ({ children }: { children: ReactNode }) => <span className={styles.quiet}>{children}</span>
 
 interface PersonProps {

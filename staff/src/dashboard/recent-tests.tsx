@@ -30,7 +30,7 @@ interface Props {
   across?: boolean
 }
 
-/** Whose tests were finished last, each with its measure and what moved. */
+/** The students who finished a test last, each with measure and growth. */
 export const RecentTests = ({ area, recent, across = false }: Props) => {
   const { t } = useTranslation()
   const List = across ? SideBySide : Rows

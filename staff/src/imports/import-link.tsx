@@ -5,7 +5,7 @@ import { Button, Icon } from '@lekta/shared/ui'
 import type { StaffArea } from '../staff-paths'
 import { importPages } from './import-pages'
 
-/** The way to a page that takes sheets, from the list that they fill; nothing where the area has none. */
+/** Links a list to its import page; renders nothing if the area has none. */
 export const ImportLink = ({ area, page }: { area: StaffArea; page: ImportPageName }) => {
   const { t } = useTranslation()
   const entry = importPaths[area].find((one) => one.page === page)

@@ -49,7 +49,7 @@ const sound: ImportRow = {
 
 const pageOf = <T,>(data: T[]) => ({ data, last_page: 1, total: data.length, page: 1 })
 
-/** A server that holds one import, whose states follow each other as it is looked at. */
+/** A server with one import, which moves on each time it is polled. */
 function server(after: Partial<ImportRun>, rows: ImportRow[] = [sound, faulty]) {
   let run: ImportRun | null = null
   const uploads: unknown[] = []

@@ -68,10 +68,10 @@ export const CheckedActions = ({ run, onAnother }: Props) => {
   )
 }
 
-/** Kinds that make accounts, and for whom their cards are. */
+/** Kinds of import that create accounts, and the kind of their login cards. */
 const cardKinds = { student: 'student', 'class-list': 'student', teacher: 'teacher' } as const
 
-/** Prints cards for those whom the import made. */
+/** Prints login cards for the accounts that the import created. */
 export const CardsButton = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)

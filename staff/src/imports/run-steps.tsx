@@ -12,7 +12,7 @@ const stepOf: Record<ImportRun['status'], number> = {
   undone: 4,
 }
 
-/** Where an import stands on its way. */
+/** The steps of an import, with the current one. */
 export const RunSteps = ({ status }: { status: ImportRun['status'] | undefined }) => {
   const { t } = useTranslation()
   const now = status ? stepOf[status] : 0

@@ -3,7 +3,7 @@ import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared
 import { importSentences } from '@lekta/shared/contract/import-sentences'
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** Says what an import tells, in the user's language. */
+/** Translates an import's messages into the user's language. */
 export function useImportSentences(kind: ImportKind) {
   const { t } = useTranslation()
   const titles = new Map<string, string>(importColumns[kind].map(({ field, title }: ImportColumn) => [field, title]))

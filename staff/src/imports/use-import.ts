@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const megabyte = 1024 * 1024
 
-/** How often a run that is under way is looked at, in milliseconds. */
+/** Milliseconds between two polls of a running import. */
 const pace = 700
 
 /** Which run the page shows, as its address says. */
@@ -63,7 +63,7 @@ export function useUpload(kind: ImportKind, onSent: (run: ImportRun) => void) {
 
 export const isRunning = (run: ImportRun | undefined) => run?.status === 'checking' || run?.status === 'committing'
 
-/** A run, looked at again and again while the server works on it; what it changed is then read anew. */
+/** Polls a run while the server works on it, and then refetches what it changed. */
 export function useImportRun(id: number) {
   const dispatch = useAppDispatch()
   const [isWorking, setWorking] = useState(false)

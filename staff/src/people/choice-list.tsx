@@ -8,13 +8,13 @@ export interface Choice {
   id: number
   label: string
   note?: string
-  /** Stands there, and cannot be chosen; its note says why. */
+  /** Listed, but cannot be chosen; its note says why. */
   disabled?: boolean
 }
 
 interface Props {
   label: string
-  /** Of the form's field, so that a fault leads to it. */
+  /** The form field's name, so that an error moves the focus here. */
   name?: string
   choices: readonly Choice[] | undefined
   chosen: readonly number[]
@@ -22,14 +22,14 @@ interface Props {
   error?: string | undefined
   /** Where the choices come from, which may fail. */
   source?: Pick<AllRows<unknown>, 'error' | 'retry'>
-  /** What stands here while there is nothing to choose from. */
+  /** Shown if there is nothing to choose from. */
   none: string
 }
 
 /** From here on, looking for a word is quicker than looking at all. */
 const manyChoices = 8
 
-/** Stands for choices that have not come: they are on their way, or it says why not. */
+/** Replaces choices that are still loading or could not be loaded. */
 const NotHere = ({ source }: Pick<Props, 'source'>) => {
   const { t } = useTranslation()
   if (!source?.error)

@@ -17,7 +17,7 @@ const cellOf = (row: object, name: string, kind: FieldKind): CsvCell => {
   return (value as readonly Room[]).map((room) => (typeof room === 'string' ? room : room.name)).join(', ')
 }
 
-/** What stands in a cell of which the value is not known. */
+/** Shown in a cell without a known value. */
 export const Quiet = ({ children }: { children: ReactNode }) => (
   <Text component="span" size="sm" c="dimmed">
     {children}

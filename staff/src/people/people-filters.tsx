@@ -21,7 +21,7 @@ export const GradeFilter = ({ value, onChoose }: Props) => {
   )
 }
 
-/** Turns a list to those who were put away. */
+/** Switches a list between current and archived rows. */
 export const ArchivedFilter = ({ value, onChoose }: Props) => {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export type PersonFormValues<T extends PersonTable> = {
   [F in keyof T]: T[F]['kind'] extends 'classrooms' ? readonly number[] : string
 }
 
-/** The values of a form for somebody new. */
+/** Form values for a new person. */
 export const blankValues = <T extends PersonTable>(fields: T) =>
   Object.fromEntries(
     entriesOf(fields).map(([name, { kind }]) => [name, kind === 'classrooms' ? [] : '']),
@@ -21,7 +21,7 @@ type PersonRecord<T extends PersonTable> = {
   [F in keyof T]: T[F]['kind'] extends 'classrooms' ? readonly { id: number }[] : string | number | null
 }
 
-/** The values of a form for somebody who is known. */
+/** Form values of an existing person. */
 export const valuesOf = <T extends PersonTable>(fields: T, record: PersonRecord<T>) =>
   Object.fromEntries(
     entriesOf(fields).map(([name]) => {

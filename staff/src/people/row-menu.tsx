@@ -51,7 +51,7 @@ export const RowMenu = ({ id, name, leads, actions }: RowProps) => {
   )
 }
 
-/** The column of the menus behind which all that can be done with a row stands. */
+/** The column with a menu of all actions on a row. */
 export function useMenuColumn<Row extends { id: number; name: string }>(
   menuOf: (row: Row) => Pick<RowProps, 'leads' | 'actions'>,
 ): Column<Row> {

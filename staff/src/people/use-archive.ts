@@ -10,10 +10,10 @@ interface Body {
   body: { ids: number[] }
 }
 
-/** One of the two ways: the call, and what is said when it is done. */
+/** Archiving or restoring: the call, and the notice of its success. */
 interface ArchiveStep {
   send: (input: Body) => Promise<unknown>
-  /** The endpoint of that call, by which the other way is taken back. */
+  /** The endpoint of that call, which undoes the other step. */
   endpoint: Endpoint
   successText: (count: number) => string
 }

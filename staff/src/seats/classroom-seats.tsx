@@ -140,7 +140,7 @@ const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) 
   )
 }
 
-/** The way to redeem a voucher for one student of the page. */
+/** Redeems a voucher for one student of the page. */
 function useRedeeming(rows: readonly SeatedStudent[]) {
   const { t } = useTranslation()
   const [student, setStudent] = useState<SeatedStudent | null>(null)

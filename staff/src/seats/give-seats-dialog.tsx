@@ -18,7 +18,7 @@ interface Props {
   onGive: (subscriptionId: number) => Promise<unknown>
 }
 
-/** What somebody can do who has too few seats. */
+/** How to get more seats. */
 const MoreSeats = ({ area }: Pick<Props, 'area'>) => {
   const { t } = useTranslation()
   return area === 'school' ? (

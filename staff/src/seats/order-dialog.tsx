@@ -59,7 +59,7 @@ const Plans = ({ plans, chosen, onChoose }: PlanProps) => {
   )
 }
 
-/** The quote on paper, for whoever decides about the money. */
+/** The quote as a file, for the person who approves the purchase. */
 const QuoteFile = ({ order: { students: _, ...query } }: { order: Order }) => {
   const { t, i18n } = useTranslation()
   const language = languageOf(i18n.language)
@@ -103,7 +103,7 @@ const usualSeats = { buy: () => '30', add: () => '10', renew: ({ seats }: Subscr
 const seatsOf = (request: OrderRequest) =>
   request.purpose === 'buy' ? usualSeats.buy() : usualSeats[request.purpose](request.subscription)
 
-/** What is asked for, once it can be priced. */
+/** The order, once it is complete enough to be priced. */
 function orderOf(request: OrderRequest, plan: string | undefined, text: string): Order | null {
   const seats = wholeId(text.trim())
   if (seats === null || seats > seatLimit) return null
@@ -112,7 +112,7 @@ function orderOf(request: OrderRequest, plan: string | undefined, text: string):
 }
 
 interface Props {
-  /** For whom the plans are. */
+  /** The audience of the plans. */
   audience: Plan['audience']
   onClose: () => void
   /** Gets the invoice’s id. */
@@ -195,7 +195,7 @@ const titles = {
   renew: 'Renew',
 } as const satisfies Record<Purpose, string>
 
-/** Orders seats: what, how many, what it costs by the server's reckoning. Closed while there is no wish. */
+/** Orders seats: plan, number, and the price that the server calculates. Closed without a request. */
 export const OrderDialog = ({ request, ...rest }: Props & { request: OrderRequest | null }) => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface Props {
   seats: number
 }
 
-/** The seats of a subscription as a bar. It says nothing to a screen reader: the numbers stand beside it. */
+/** The seats of a subscription as a bar, hidden from screen readers: the numbers are next to it. */
 export const SeatBar = ({ segments, seats }: Props) => (
   <Progress.Root size="md" aria-hidden="true">
     {segments

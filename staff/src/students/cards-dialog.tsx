@@ -12,7 +12,7 @@ interface ShownProps {
   kind: CardKind
 }
 
-/** Cards with the button that prints them. They are told once: who leaves without them makes new ones. */
+/** Login cards with a print button. They are shown only once; afterwards new ones have to be created. */
 export const CardsToPrint = ({ cards, kind }: ShownProps) => {
   const { t } = useTranslation()
   const { data: school } = useQuery(schoolContract.mySchool)

@@ -4,7 +4,7 @@ import { Button, CancelButton, Checkbox, Group, Modal, NativeSelect, Stack, Text
 import { useState } from 'react'
 
 interface Props {
-  /** Who is moved; nobody while the dialog is closed. */
+  /** The students to move; empty while the dialog is closed. */
   ids: readonly number[]
   onClose: () => void
   /** Resolves when they are there, or when it has been said why not. */

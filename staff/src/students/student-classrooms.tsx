@@ -33,7 +33,7 @@ const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) 
   )
 }
 
-/** The classrooms that a student is in; those of the teacher in the address come first. */
+/** The classrooms of a student, those of the teacher in the address first. */
 export default function StudentClassrooms() {
   const { id, teacherId } = usePerson()
   return id === null ? (

@@ -22,7 +22,7 @@ export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
   const source = useAllClassrooms()
   const { rows } = source
   const rooms = rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))
-  // A child in one classroom is in its school year, unless somebody has said otherwise.
+  // A child in one classroom is in its grade, unless another grade was chosen.
   const choose = (classrooms: number[]) => {
     form.set('classrooms', classrooms)
     const [only, ...more] = rows?.filter(({ id }) => classrooms.includes(id)) ?? []

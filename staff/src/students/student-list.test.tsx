@@ -11,7 +11,7 @@ const fixtures = schoolFixtures('teacher', new Date('2026-05-04T08:00:00Z'))
 const open = (at = '/teacher/student', first: typeof fixtures = []) =>
   renderScreen(Teacher, { path: '/teacher/student', at, role: 'teacher', answers: [...first, ...fixtures] })
 
-/** Keeps what the list was asked for, and answers with nothing. */
+/** Records the list's queries and returns no rows. */
 const listening = () => {
   const requests: ListQuery[] = []
   const first = answers(studentContract, {

@@ -59,7 +59,7 @@ const Head = ({ area }: { area: StaffArea }) => {
   )
 }
 
-/** What narrows the list, as the address says it; a school can also look at those who were put away. */
+/** The list's filters in the address; a school can also list archived students. */
 function useFilters(area: StaffArea, onTurn: () => void) {
   const { chosen } = useChosenClassroom()
   const { values, choose, filtered } = useUrlFilter('classroom', 'grade', 'archived')
@@ -79,7 +79,7 @@ function useFilters(area: StaffArea, onTurn: () => void) {
   return { filters, filtered, archived, narrowed: { classroom_id: chosen, grade, archived } }
 }
 
-/** What can be done with one student, beside the columns of its standing. */
+/** The menu column with the actions on one student. */
 function useActionColumn(area: StaffArea, actions: readonly Action[], archived: boolean): Column<ScoredStudent> {
   const { t } = useTranslation()
   const edit = (id: number): RowLink => ({
@@ -92,7 +92,7 @@ function useActionColumn(area: StaffArea, actions: readonly Action[], archived: 
   return useMenuColumn((row) => ({ leads: archived ? [] : [edit(row.id), ...classroomLinks(row)], actions }))
 }
 
-/** The students whom somebody looks after, each with the last measure; a row opens the last report. */
+/** The user's students, each with the latest result; a row opens the latest report. */
 export default function StudentList() {
   const area = useStaffArea()
   const { t } = useTranslation()

@@ -116,7 +116,7 @@ describe('the list of students', () => {
   test('of a teacher puts nobody away', async () => {
     const { user } = openList('', 'teacher')
     await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
-    // A menu hides where a document has no layout to place it by.
+    // Without a layout the menu counts as hidden.
     const items = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
     expect(items).toEqual(['Edit', 'Move to a classroom', 'New login card'])
     expect(screen.queryByLabelText('Show')).toBeNull()

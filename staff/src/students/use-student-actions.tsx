@@ -11,9 +11,9 @@ import { MoveDialog } from './move-dialog'
 
 interface StudentActionOptions {
   area: StaffArea
-  /** The list shows those who were put away. */
+  /** Whether the list shows archived students. */
   archived?: boolean
-  /** The one classroom that the list is about. */
+  /** The classroom of the list, if it shows only one. */
   classroom?: number
   /** Something was done with the chosen ones. */
   onDone: () => void
@@ -44,7 +44,7 @@ function useArchiveStudents(onDone: () => void) {
   })
 }
 
-/** Moves students among classrooms, with the way back to where each of them was. */
+/** Moves students between classrooms; can be undone. */
 function useMoveStudents(onDone: () => void) {
   const act = useAction()
   const [sendMove] = useMutation(studentContract.placeStudents)

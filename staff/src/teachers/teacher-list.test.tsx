@@ -80,7 +80,7 @@ describe('the classrooms of somebody', () => {
   test('of a student begin with those of the teacher from whom one comes', async () => {
     const { user } = open(StudentClassrooms, '/school/student/class-room', '?id=1&teacherid=902&name=Ayu+Lestari')
     await screen.findByRole('checkbox', { name: '4B Kenanga' })
-    // Its own classroom stands too, though this teacher does not teach it.
+    // The student's current classroom is listed too, though this teacher does not teach it.
     expect(screen.getByRole('checkbox', { name: '3A Melati' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Show all classrooms' }))
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)

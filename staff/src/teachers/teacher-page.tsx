@@ -149,7 +149,7 @@ const EditTeacher = ({ id }: { id: number }) => {
   )
 }
 
-/** Adds a teacher, or changes the one whom `?id=` names. */
+/** Adds a teacher, or edits the one with the id in `?id=`. */
 export default function TeacherPage() {
   const [params] = useSearchParams()
   const id = wholeId(params.get('id'))

@@ -5,11 +5,11 @@ interface Person {
   email: string | null
 }
 
-/** Who a page about somebody's classrooms is about, as its address says it. */
+/** The person in the address of a page about their classrooms. */
 const about = ({ id, name, username, email }: Person) =>
   new URLSearchParams({ id: String(id), username, name, ...(email && { email }) })
 
-/** Where a school's pages about its teachers stand. */
+/** The paths of a school's pages about its teachers. */
 export const teacherPaths = {
   list: '/school/teacher',
   add: '/school/teacher/add',
@@ -17,7 +17,7 @@ export const teacherPaths = {
   classrooms: (person: Person) => `/school/teacher/class-room?${about(person)}`,
 } as const
 
-/** The page of a student's classrooms; coming from a teacher, that teacher's stand first. */
+/** The page of a student's classrooms; with a teacher's id, that teacher's classrooms come first. */
 export const studentClassroomsPath = (person: Person, teacherId?: number) => {
   const params = about(person)
   if (teacherId !== undefined) params.set('teacherid', String(teacherId))

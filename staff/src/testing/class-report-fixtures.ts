@@ -59,7 +59,7 @@ function groupsOf(students: readonly ReadingGroup['students'][number][]): Readin
   })
 }
 
-/** What a class's report tells besides its list and its summary. */
+/** The class report's endpoints other than its list and summary. */
 export function classReportAnswers(school: School): Answer[] {
   const rowsOf = (query: ListQuery & { since?: string | undefined }) =>
     isThere(school, query).map((student) => growthRow(school, student, Date.parse(dayOf(school, query.since))))

@@ -21,7 +21,7 @@ const sort = {
   child: ({ child }: Pick<LinkRequest, 'child'>) => child.name,
 }
 
-/** A school with two parents who ask and one who is linked; it answers as the server does. */
+/** A school with two waiting link requests and one linked parent; behaves like the server. */
 export function linkAnswers(pupils: readonly Pupil[], now: Date): Answer[] {
   const people = pupils.slice(0, parents.length).map(({ id, name, username, avatar, classrooms }, i) => ({
     parent: {

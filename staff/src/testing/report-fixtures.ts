@@ -6,7 +6,7 @@ import type { Sitting } from './school-people'
 /** The comprehension (0…1) to expect of a reader with a text, both in L. */
 export const comprehension = (student: number, text: number) => 1 / (1 + Math.exp(-((student - text) / 180 + 1.1)))
 
-/** How a measure moved, with the probability that it is real (a logistic curve in place of the normal one). */
+/** Growth between two tests, with the probability that it is real (a logistic curve instead of the normal one). */
 export const growthBetween = (earlier: Sitting, later: Sitting) => {
   const difference = later.measure.value - earlier.measure.value
   const error = Math.hypot(earlier.standard_error, later.standard_error)
@@ -36,7 +36,7 @@ const answersOf = (value: number): NonNullable<Report['answers']> =>
     rapid: i === 5,
   }))
 
-/** Where the middle half of a grade's readers is taken to stand. */
+/** The assumed middle half of a grade's readers. */
 export const normAt = (grade: number) => ({ low: grade * 190 - 130, high: grade * 190 + 110 })
 
 /** The full report of an attempt; `history` is the child's attempts up to it, oldest first. */

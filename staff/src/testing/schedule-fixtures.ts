@@ -17,7 +17,7 @@ const exam = { code: 'reading', title: 'Reading test' }
 
 type Pupil = School['scored'][number]
 
-/** A test in memory: its own columns, and how far each child has come. */
+/** A schedule in memory, with each child's progress. */
 interface FixtureSchedule {
   id: number
   title: string
@@ -41,7 +41,7 @@ const childOf = ({ id, name, avatar, classrooms }: Pupil, tries: number): Schedu
   working: null,
 })
 
-/** A class in the middle of a test: some are through, some at it in every way, some have not begun. */
+/** A class in the middle of a test: some have finished, some are in various states of it, some have not started. */
 function inTheMiddle(child: ScheduledChild, i: number, now: number): ScheduledChild {
   const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
   if (i % 5 === 4) return child

@@ -46,7 +46,7 @@ const scoreSort = {
 const within = <Row extends { room: Room }>(rows: readonly Row[], { options }: ListQuery) =>
   rows.filter(({ room }) => options.classroom_id === undefined || room.id === options.classroom_id)
 
-/** The students whom a list is about: of a classroom, of a grade, here or put away. */
+/** The students that match a query: by classroom, by grade, current or archived. */
 const listed = ({ scored, away }: School, query: ListQuery) =>
   within(scored, query).filter(
     ({ id, grade }) => away.students.has(id) === query.options.archived && grade === (query.options.grade ?? grade),
@@ -152,7 +152,7 @@ function personAnswers({ scored }: School, role: Role): Answer[] {
   return [...accountFixtures(profileOf(role, { school: fixtureSchool })), ...answers(childContract, { child })]
 }
 
-/** The invoices of the school's subscriptions: those that run are paid, the others wait. */
+/** The invoices of the school's subscriptions: paid if active, otherwise open. */
 const schoolInvoices = ({ seats: { subscriptions } }: School): InvoiceRecord[] =>
   subscriptions.map((row) => {
     const order = { ...row, subscription_id: row.id, unit_price: row.price, buyer: fixtureSchool.name }
@@ -160,7 +160,7 @@ const schoolInvoices = ({ seats: { subscriptions } }: School): InvoiceRecord[] =
     return (row.status === 'active' ? paidInvoiceOf : invoiceOf)(row.invoice_id ?? row.id, order, issued)
   })
 
-/** What the areas of teachers and schools stand on without a server. */
+/** Fixtures for the teacher and school areas without a server. */
 export function schoolFixtures(role: Role, now = new Date()): Answer[] {
   const school = createSchool(now)
   return [

@@ -19,7 +19,7 @@ export const rooms: readonly [Room, Room] = [
   { id: 2, name: '4B Kenanga', grade: 4, teachers: ['Bambang Prasetyo', 'Sri Wahyuni'] },
 ]
 
-/** Where a student is who is in no classroom. */
+/** The placeholder for students without a classroom. */
 export const noRoom: Room = { id: 0, name: '', grade: 0, teachers: [] }
 export type Pupil = Student & { room: Room }
 
@@ -47,7 +47,7 @@ export function pupils(): Pupil[] {
   })
 }
 
-/** A finished attempt with what its report needs besides. */
+/** A finished attempt with the extra data that its report needs. */
 export type Sitting = ListedReport & { standard_error: number; room: Room }
 
 const standardError = (n: number) => 62 + (n % 5) * 4

@@ -47,7 +47,7 @@ const listOf = <Row, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => 
 })
 const moved = (row: Compared) => ({ ...nameOf(row), growth: row.standing.growth })
 
-/** What students in memory tell together, as the server sums them up. */
+/** Summarises students in memory as the server does. */
 export function summaryOf(rows: readonly ScoredStudent[], now = new Date()): ScoreSummary {
   const measured = rows.filter(isMeasured)
   const trusted = measured.filter(isTrusted)

@@ -3,7 +3,7 @@ import { roundText } from '@lekta/shared/lib/measure'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import type { School } from './school-fixtures'
 
-/** Longer words than this stand in for rare ones. */
+/** Longer words than this count as rare. */
 const LONG_WORD = 10
 
 const wordsIn = (text: string, offset = 0) =>
@@ -37,7 +37,7 @@ function analysed(text: string): TextAnalysis {
   }
 }
 
-/** The chance to understand by the distance from a reader to a text, in L: 75 % where there is none. */
+/** The expected comprehension by the distance from reader to text, in L: 75 % at 0. */
 const understood = (distance: number) => 1 / (1 + Math.exp(-1.1 - distance / 180))
 
 /** What a text asks, and who in a class would understand it. */

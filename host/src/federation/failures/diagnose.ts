@@ -1,6 +1,6 @@
 import type { FailureReason } from './remote-error'
 
-/** What is known of a file when it is asked for directly. */
+/** The result of fetching a file directly. */
 export type Finding = 'fine' | 'offline' | 'down' | 'gone' | 'slow' | 'integrity'
 
 const timeoutMs = 5000
@@ -12,7 +12,7 @@ const matches = async (answer: Response, hash: string) => {
   return hash === `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-/** Asks for a file whose script element failed: the element does not say why. An empty hash is not checked. */
+/** Fetches a file whose script element failed, since the element does not say why. An empty hash is not checked. */
 export async function examine(url: string, hash: string): Promise<Finding> {
   if (!navigator.onLine) return 'offline'
   try {
@@ -28,7 +28,7 @@ export async function examine(url: string, hash: string): Promise<Finding> {
 const text = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message} ${text(error.cause)}` : ''
 
-/** The file that a failed chunk or container was loaded from, when the error tells. */
+/** The file that a failed chunk or container was loaded from, if the error names it. */
 export const addressIn = (error: unknown): string | null => /https?:\/\/[^\s"')]+/.exec(text(error))?.[0] ?? null
 
 /** What the loader's error says by itself; null when the file has to be fetched to find out. */

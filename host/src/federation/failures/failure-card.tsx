@@ -21,7 +21,7 @@ function useExplanation({ reason, late }: RemoteError) {
   }[reason]
 }
 
-/** Takes the place of an area's page that cannot be shown; everything around it keeps working. */
+/** Replaces a page of an area that cannot be shown; everything around it keeps working. */
 export const FailureCard = ({ error, onRetry }: { error: RemoteError; onRetry: () => void }) => {
   const { t } = useTranslation()
   const explanation = useExplanation(error)

@@ -12,7 +12,7 @@ interface Details {
   late?: Promise<unknown>
 }
 
-/** An area that could not be loaded or drawn, with the version that failed. */
+/** An area that could not be loaded or rendered, with the version that failed. */
 export class RemoteError extends Error {
   readonly reason: FailureReason
   readonly area: string

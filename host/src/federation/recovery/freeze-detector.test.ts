@@ -57,7 +57,7 @@ test('each page is watched by itself', async () => {
 test('a computer that was asleep does not make its pages look frozen', async () => {
   const { hear, recovered } = detector()
   void hear('tab', alive)
-  // Timers that came due meanwhile fire once; the page's own beat comes right after.
+  // Overdue timers fire once; the page's own beat follows.
   jest.setSystemTime(Date.now() + 3_600_000)
   await jest.advanceTimersByTimeAsync(beatEvery)
   void hear('tab', alive)

@@ -1,4 +1,7 @@
-/** What a page tells the recovery worker: that it responds, and where it is; or that it may be silent from now on. */
+/**
+ * A message of a page to the recovery worker: that it responds, and its address; or that it may be silent from now
+ * on.
+ */
 export type Beat = { kind: 'alive'; address: string } | { kind: 'paused' }
 
 /** Between two beats of a page, in milliseconds. */

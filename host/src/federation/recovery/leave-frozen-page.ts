@@ -1,6 +1,6 @@
 import { addBroken, readRunning, suspectsOf, writeRunning } from './tab-record'
 
-/** An address of this portal, whatever stands behind the `#`. */
+/** An address of this portal; anything else in the hash is rejected. */
 function targetOf(hash: string): string {
   try {
     const target = new URL(decodeURIComponent(hash.slice(1)), location.origin)

@@ -6,9 +6,9 @@
 const runningKey = 'runningReleases'
 const brokenKey = 'brokenReleases'
 
-/** Ids of the releases whose code is at work. */
+/** Ids of the running releases. */
 export interface Running {
-  /** Being loaded, or drawn for the first time. */
+  /** Being loaded or rendered for the first time. */
   starting: readonly string[]
   /** On display. */
   showing: readonly string[]
@@ -16,7 +16,7 @@ export interface Running {
 
 const nothing: Running = { starting: [], showing: [] }
 
-/** One release among those of all areas. */
+/** Identifies a release across areas. */
 export const releaseId = (area: string, version: string) => `${area}@${version}`
 
 function tabStorage(): Storage | null {
@@ -66,8 +66,8 @@ export function addBroken(ids: readonly string[]): boolean {
 }
 
 /**
- * To be called once when a page begins. A page that ends in the usual way takes its record along, so a release that is still
- * recorded as starting has frozen the page or brought it down: it is broken.
+ * Call once when a page starts. A page that is closed normally removes its record, so a release still recorded as
+ * starting has frozen or crashed the page and counts as broken.
  */
 export function settleLastPage() {
   addBroken(readRunning().starting)

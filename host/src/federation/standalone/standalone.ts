@@ -3,7 +3,7 @@ import { open, type StandaloneData } from '@lekta/shared/standalone'
 import { createContainers } from '../containers'
 import { createIntegrity } from '../integrity'
 
-/** Opens the area whose release this page is a part of, by itself. Its files come from where the page came from and are taken as they are. */
+/** Opens this release's area on its own. Its files are loaded from the page's origin, without integrity checks. */
 async function openAlone() {
   const release = (await (await fetch('release.json')).json()) as Release
   const containers = createContainers(createIntegrity())

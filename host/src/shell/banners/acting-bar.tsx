@@ -15,7 +15,10 @@ const Broken = () => {
   )
 }
 
-/** Stands over every page while a parent's device acts for a child: for whom it is, and the way back to the parent. */
+/**
+ * Shown above every page while a parent's device acts for a child: the child's name, and a button to return to the
+ * parent.
+ */
 export const ActingBar = () => {
   const { t } = useTranslation()
   const [Content, show] = useState<ComponentType | null>(null)

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import styles from './email-banner.module.css'
 
 /**
- * Reminds a grown-up to confirm the e-mail address, until it is done or the reminder is closed. It offers a link and does not
- * speak of one that was sent: nothing was mailed yet to an address that somebody at the school wrote.
+ * Reminds adults to confirm their e-mail address, until they do or close the reminder. It offers a link and does not mention one
+ * that was sent: addresses that a school entered have had no mail yet.
  */
 export const EmailBanner = () => {
   const { t } = useTranslation()

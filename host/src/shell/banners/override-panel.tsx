@@ -70,7 +70,9 @@ const RejectedRow = ({ rejected, onDismiss }: { rejected: RejectedOverride; onDi
   )
 }
 
-/** The overrides of this tab: which area comes from where, which ones could not be used and why, and the way back to what is released. */
+/**
+ * The overrides of this tab: the source of each, those that could not be used and why, and a button that resets them.
+ */
 export const OverridePanel = () => {
   const { t } = useTranslation()
   const { active, rejected } = usePortalContext().remotes.overrides

@@ -19,7 +19,7 @@ import { Button, Icon, Modal, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './acting-bar.module.css'
 
-/** Gives the device back. Where the parent's own session is over too, a login is the way. */
+/** Returns the device to the parent, through a login if the parent's session has ended too. */
 function useReturn() {
   const store = useStore() as Store
   const navigate = useNavigate()
@@ -71,7 +71,10 @@ const PasswordForm = ({ parent }: { parent: string }) => {
   )
 }
 
-/** Who is here, and the way back, which asks for the parent's password; by itself once the child's time is over. */
+/**
+ * The child's name, and the dialog that returns to the parent by password; it opens by itself once the child's
+ * session has ended.
+ */
 export const StopActing = () => {
   const { t } = useTranslation()
   const { name, acting } = useAppSelector(({ session }) => session)

@@ -5,7 +5,7 @@ import styles from './partners.module.css'
 
 type Mark = (typeof brand.partners)[number]['mark']
 
-/** Drawn in two colours of the theme, so that they stand on light and dark ground. */
+/** In two colours of the theme, so that they are visible in light and dark mode. */
 const marks: Record<Mark, ReactNode> = {
   school: (
     <>

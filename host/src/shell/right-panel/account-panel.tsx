@@ -7,7 +7,7 @@ import styles from './right-panel.module.css'
 
 const roleNames = { parent: 'Parent', child: 'Child', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const
 
-/** Who is logged in, the way to their own details, and the way out. */
+/** The user, a link to the account settings, and the logout button. */
 export const AccountPanel = () => {
   const { t } = useTranslation()
   const { pages } = usePortalContext()

@@ -15,7 +15,7 @@ const contents: Record<'account' | 'settings', { title: string; Content: Compone
   settings: { title: 'Settings', Content: SettingsPanel },
 }
 
-/** On a desktop, a press beside the panel closes it; what was pressed gets the press. A phone has a veil for that. */
+/** On a desktop, a press outside the panel closes it and still reaches its target. A phone has an overlay for that. */
 function useOutside(panel: RefObject<HTMLElement | null>, active: boolean, close: () => void) {
   useEffect(() => {
     if (!active) return

@@ -1,8 +1,8 @@
-import type { PlacedPage } from '@lekta/shared/routing'
+import type { AreaPage } from '@lekta/shared/routing'
 import { createPageSearch } from './search-pages'
 
 const menu = { group: 'main', icon: 'student' } as const
-const pages: PlacedPage[] = [
+const pages: AreaPage[] = [
   { area: 'host', path: '/login', title: 'Log in', public: true },
   { area: 'host', path: '/stresstest', title: 'Ready for the test day?', public: true },
   { area: 'host', path: '/choose-password', title: 'Choose your password', bare: true },

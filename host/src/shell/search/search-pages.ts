@@ -1,24 +1,24 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { breadcrumbsOf, type PlacedPage, pagesFor } from '@lekta/shared/routing'
+import { type AreaPage, breadcrumbsOf, pagesFor } from '@lekta/shared/routing'
 import Fuse from 'fuse.js'
 
 /** A page as the search offers it. */
 export interface FoundPage {
   path: string
   title: string
-  /** The pages on the way to it, by their titles. */
+  /** The titles of its parent pages. */
   trail: readonly string[]
-  picture: NonNullable<PlacedPage['menu']>['icon'] | undefined
+  picture: NonNullable<AreaPage['menu']>['icon'] | undefined
 }
 
 /** Pages from before the login that are of use behind it too. */
 const openToo = ['/how-it-works', '/contact-us', '/privacy-policy', '/terms-and-condition', '/stresstest']
 
 /** Leads on to the same address with its parameter. */
-const isAlias = (pages: readonly PlacedPage[], { path, noCache }: PlacedPage) =>
+const isAlias = (pages: readonly AreaPage[], { path, noCache }: AreaPage) =>
   noCache === true && pages.some((other) => other.path.startsWith(`${path}/:`))
 
-const isOffered = (pages: readonly PlacedPage[], page: PlacedPage) =>
+const isOffered = (pages: readonly AreaPage[], page: AreaPage) =>
   !page.path.includes(':') && (page.public ? openToo.includes(page.path) : !page.bare) && !isAlias(pages, page)
 
 interface Entry extends FoundPage {
@@ -26,7 +26,7 @@ interface Entry extends FoundPage {
   titles: readonly string[]
 }
 
-function entryOf(pages: readonly PlacedPage[], { path, title, menu }: PlacedPage, say: (text: string) => string) {
+function entryOf(pages: readonly AreaPage[], { path, title, menu }: AreaPage, say: (text: string) => string) {
   const trail = breadcrumbsOf(pages, path).slice(0, -1)
   const titles = [title, menu?.label].filter((text) => text !== undefined)
   return {
@@ -39,10 +39,10 @@ function entryOf(pages: readonly PlacedPage[], { path, title, menu }: PlacedPage
 }
 
 /**
- * Finds pages that these roles may see, by title in the user's language or in English, and by path. Without words, it offers
- * those of the menus.
+ * Finds pages that these roles may see, by title in the user's language or in English, and by path. Without search
+ * text it returns the menu pages.
  */
-export function createPageSearch(all: readonly PlacedPage[], roles: readonly Role[], say: (text: string) => string) {
+export function createPageSearch(all: readonly AreaPage[], roles: readonly Role[], say: (text: string) => string) {
   const pages = pagesFor(all, roles)
   const offered = pages.filter((page) => isOffered(pages, page)).map((page) => entryOf(pages, page, say))
   const fuse = new Fuse<Entry>(offered, {

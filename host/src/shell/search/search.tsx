@@ -9,7 +9,7 @@ type Dialog = ComponentType<{ onClose: () => void }>
 
 const loadDialog = lazyOnce<Dialog>(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
 
-// Whoever opens the search tries again, and hears what went wrong.
+// Opening the search tries again and shows the error.
 const preload = () => void loadDialog().catch(() => undefined)
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -41,7 +41,7 @@ function useReturn(isOpen: boolean) {
   }
 }
 
-/** The way to the search of pages: a field to look at on a desktop, a button on a phone. */
+/** Opens the page search: looks like a field on a desktop, a button on a phone. */
 export const Search = ({ compact }: { compact: boolean }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

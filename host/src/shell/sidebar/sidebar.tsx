@@ -26,7 +26,9 @@ const Entry = ({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) => {
   )
 }
 
-/** Drawn anew only when its width or its pages change: each entry has a tooltip, and every navigation would pay for all of them. */
+/**
+ * Rendered again only when its width or pages change: each entry has a tooltip, which every navigation would render.
+ */
 const MenuEntries = memo(function MenuEntries({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation()
   const { pages } = usePortalContext()

@@ -28,7 +28,7 @@ const atStudents = async () => {
 const drawn = jest.fn(() => null)
 const Part = () => drawn()
 
-/** A page that reads the address, with a part that tells when it is drawn. */
+/** A page that reads the address, with a part that records its renders. */
 const Counted = () => {
   useLocation()
   return (
@@ -155,7 +155,7 @@ describe('coming back', () => {
     Object.assign(window, { scrollY })
     act(() => void window.dispatchEvent(new Event('scroll')))
   }
-  // A window that scrolls where it is told, as a browser's does.
+  // A window that scrolls to the requested position, as a browser's does.
   const follow = () =>
     jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
       Object.assign(window, { scrollY: top })

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector, viewsSlice } from '@lekta/shared/client'
-import { type PlacedPage, pageAt } from '@lekta/shared/routing'
+import { type AreaPage, pageAt } from '@lekta/shared/routing'
 import {
   Activity,
   type ContextType,
@@ -13,21 +13,21 @@ import {
 import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom'
 import { usePortalContext } from '../../federation/portal-context'
 
-/** A page as it was drawn last, with the address that it goes on to see while another one is open. */
+/** A page as last rendered, with the address that it keeps seeing while another page is open. */
 interface Drawn {
   pathname: string
   outlet: ReactNode
   here: ContextType<typeof LocationContext>
 }
 
-/** Whether a page that was left is shown again at its own address: then nothing in it has to be drawn anew. */
+/** Whether a page is shown again at its own address, so that nothing in it has to render again. */
 function isAsLeft({ here: { location: left } }: Drawn, { here: { location } }: Drawn) {
   return left.search === location.search && left.hash === location.hash && left.state === location.state
 }
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
-/** The page that is open, and those that are kept behind it, each at its own place for as long as it is kept. */
+/** The open page and the cached ones, each in a fixed position while it is cached. */
 function useDrawn(pathname: string): readonly Drawn[] {
   const views = useAppSelector(({ views }) => views)
   const now: Drawn = { pathname, outlet: useOutlet(), here: useContext(LocationContext) }
@@ -43,7 +43,7 @@ function useDrawn(pathname: string): readonly Drawn[] {
 }
 
 /** Adds the page that is open to the visited ones, unless it asks not to be kept. */
-function useVisit(page: PlacedPage | undefined, pathname: string, address: string) {
+function useVisit(page: AreaPage | undefined, pathname: string, address: string) {
   const dispatch = useAppDispatch()
   const isCached = page !== undefined && !page.noCache
   const affix = page?.affix === true

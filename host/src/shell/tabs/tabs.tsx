@@ -19,7 +19,7 @@ function useTabs(): readonly Shown[] {
   return [...first, ...views.filter(({ affix }) => !affix)]
 }
 
-/** Closes tabs; when the open page's goes, the next one is opened, or the one before it. */
+/** Closes tabs; if the open page's tab is closed, the next or else the previous one opens. */
 function useClosing(tabs: readonly Shown[], open: string) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function useClosing(tabs: readonly Shown[], open: string) {
   return { close, closeOthers: () => dispatch(otherViewsClosed(open)), closeAll }
 }
 
-/** The arrow keys go from tab to tab, Delete closes one and goes on to its neighbour. */
+/** Arrow keys move between tabs; Delete closes one and moves to its neighbour. */
 function onKey(event: KeyboardEvent<HTMLElement>, close: (pathname: string) => void) {
   const { currentTarget, target, key } = event
   if (!(target instanceof HTMLAnchorElement)) return
@@ -65,7 +65,7 @@ function bringIntoStrip(tab: HTMLElement) {
 interface TabProps {
   tab: Shown
   open: boolean
-  /** The one tab at which the Tab key stops. */
+  /** Whether the Tab key stops here; true for one tab. */
   stop: boolean
   close: (pathname: string) => void
 }
@@ -112,7 +112,7 @@ const Tab = ({ tab, open, stop, close }: TabProps) => {
   )
 }
 
-/** The visited pages, which stand as they were left: one click leads back to each. */
+/** The visited pages, cached as they were left: one click returns to each. */
 export const Tabs = () => {
   const { t } = useTranslation()
   const tabs = useTabs()

@@ -5,7 +5,7 @@ import { usePortalContext } from '../../federation/portal-context'
 import { home } from '../../lib/guard'
 import styles from './breadcrumbs.module.css'
 
-/** The way from the dashboard to this page, by the pages' titles. */
+/** The titles of the pages from the dashboard to this one. */
 export const Breadcrumbs = () => {
   const { t } = useTranslation()
   const { pages } = usePortalContext()

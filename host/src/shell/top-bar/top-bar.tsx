@@ -8,7 +8,7 @@ import { Search } from '../search/search'
 import { Logo } from '../sidebar/logo'
 import styles from './top-bar.module.css'
 
-/** The way to the menu of a phone, whose drawer hides it. */
+/** Opens the menu drawer on a phone. */
 const MenuButton = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -74,7 +74,7 @@ const AccountButton = () => {
   )
 }
 
-/** Above the page. On a phone the settings are in the account's panel, and the way to the menu stands here. */
+/** The bar above the page. On a phone the settings are in the account panel, and the menu button is here. */
 export const TopBar = () => {
   const mobile = useAppSelector(({ layout }) => layout.device === 'mobile')
   return (

@@ -8,7 +8,7 @@ const follow = (onChange: () => void) => {
 // A browser without full screen, as on an iPhone, has not even the word for it.
 const isFull = () => Boolean(document.fullscreenElement)
 
-/** Whether the portal has the whole screen, and the way to change that; says so where a browser cannot. */
+/** Whether the portal is in full screen, and a toggle; shows a notice if the browser does not support it. */
 export function useFullscreen() {
   const dispatch = useAppDispatch()
   const full = useSyncExternalStore(follow, isFull)

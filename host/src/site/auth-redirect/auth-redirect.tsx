@@ -26,7 +26,7 @@ function useErrand(): Errand {
   const [errand, setErrand] = useState<Errand>({ state: 'waiting' })
   const begun = useRef(false)
   useEffect(() => {
-    // A link works once: a second try would be told that it was used.
+    // A link works once: a second call would fail.
     if (begun.current) return
     begun.current = true
     const [confirm, redirect] = [params.get('confirm'), params.get('redirect')]
@@ -85,7 +85,9 @@ const Failed = ({ sentence }: { sentence: string }) => {
   )
 }
 
-/** Where links in mails lead: confirms an address, logs in whoever has just registered, or goes on to a page of ours. */
+/**
+ * The target of links in mails: confirms an address, logs in a newly registered user, or redirects to a page of ours.
+ */
 const AuthRedirect = () => {
   const { t } = useTranslation()
   const errand = useErrand()

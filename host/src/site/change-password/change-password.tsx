@@ -36,7 +36,7 @@ const ByLink = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const { sentence } = usePasswordRule({ username: '', isChild: false })
   const [change, { error: refused, isSuccess }] = useMutation(registrationContract.changePassword)
-  // Once it is used, the link is not asked about again.
+  // Once the link is used, it is not checked again.
   const { data, error, refetch } = useQuery(
     registrationContract.checkPasswordLink,
     { params: { id } },

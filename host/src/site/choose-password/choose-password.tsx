@@ -53,7 +53,7 @@ const FirstPassword = () => {
   )
 }
 
-/** Where everybody comes first whose password was made by somebody else. */
+/** The first page for users with a generated password. */
 const ChoosePassword = () => {
   const { t } = useTranslation()
   return (

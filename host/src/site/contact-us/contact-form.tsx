@@ -111,7 +111,7 @@ export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => 
   const [errors, setErrors] = useState<FieldErrors>({})
   const failure = error as ApiError | undefined
   const form = useRef<HTMLFormElement>(null)
-  // Once the faults are drawn, so that a screen reader reads the fault with its field.
+  // After the errors have rendered, so that a screen reader reads the error with its field.
   useEffect(() => {
     const wrong = { ...failure?.errors, ...errors }
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]

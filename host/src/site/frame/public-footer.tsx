@@ -4,7 +4,7 @@ import { Imprint } from '../../shell/footer/footer'
 import { Partners } from '../../shell/footer/partners'
 import styles from './public-footer.module.css'
 
-/** Under every public page: where to go on, the legal pages, copyright and partners. */
+/** The footer of every public page: links, legal pages, copyright and partners. */
 export const PublicFooter = () => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { PublicFooter } from './public-footer'
 import styles from './public-frame.module.css'
 import { PublicHeader } from './public-header'
 
-/** An address with a `#part` shows that part, also when the page was not loaded anew. */
+/** Scrolls to the `#part` in the address, also after a navigation without a page load. */
 function useNamedPart() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same part may be asked for twice
@@ -17,11 +17,11 @@ function useNamedPart() {
 
 interface Props {
   children: ReactNode
-  /** `wide` lays out its own sections, `text` is one column to read, `form` is one card in the middle. */
+  /** `wide` lays out its own sections, `text` is one column to read, `form` is one centred card. */
   kind?: 'wide' | 'text' | 'form'
 }
 
-/** The frame of every page that works without a login: the ways to other public pages above it, the legal ones below. */
+/** The frame of every page that works without a login, with header and footer. */
 export const PublicFrame = ({ children, kind = 'text' }: Props) => {
   useNamedPart()
   return (

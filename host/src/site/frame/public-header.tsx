@@ -26,7 +26,7 @@ const HeaderLinks = () => {
   )
 }
 
-/** On a phone the same ways fold away; the browser itself opens them, so that they work before any script does. */
+/** On a phone the links are in a `details` menu, which works before any script does. */
 const HeaderMenu = () => {
   const { t } = useTranslation()
   return (
@@ -45,7 +45,7 @@ const HeaderMenu = () => {
   )
 }
 
-/** Logo, the public pages, language, colours, and the way in. */
+/** Logo, links to the public pages, language, colour scheme and login. */
 export const PublicHeader = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

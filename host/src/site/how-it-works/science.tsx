@@ -51,7 +51,7 @@ function usePoints() {
   ] as const
 }
 
-/** What stands behind the number, in plain words, with a whole test as a picture. */
+/** The method behind the measure in plain words, with a whole test as a picture. */
 export const Science = () => {
   const { t } = useTranslation()
   return (

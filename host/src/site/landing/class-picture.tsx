@@ -17,7 +17,7 @@ const Group = ({ picture, title, children }: { picture: Picture; title: string; 
   </div>
 )
 
-/** A class as its teacher sees it: where everybody stands, and whom to look at first. */
+/** A class as its teacher sees it: everyone's level, and who needs attention. */
 export const ClassPicture = () => {
   const { t } = useTranslation()
   return (

@@ -74,7 +74,7 @@ const HeroLinks = () => {
   )
 }
 
-/** The first thing to be read: what this is, for whom, and the ways in. */
+/** The first section: what this is, for whom, and the main links. */
 export const Hero = () => {
   const { t } = useTranslation()
   // Each sentence begins on a line of its own, in every language.

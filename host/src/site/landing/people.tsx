@@ -10,7 +10,7 @@ import { sampleReport, sampleRoom, sampleSchool } from './sample-report'
 const end = 1200
 const share = (measure: number) => `${(measure / end) * 100}%`
 
-/** Each grade’s median beside the middle half of its readers: a school sees the one that lags. */
+/** Each grade’s median next to the middle half of its readers, which shows a school the grade that lags. */
 const Grades = () => {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ const seats = kinds.flatMap((kind) =>
   Array.from({ length: sampleRoom[kind] }, (_, i) => ({ id: `${kind} ${i}`, kind })),
 )
 
-/** A room during a test, a place for each child. */
+/** A class during a test, one dot per child. */
 const Room = () => {
   const { t } = useTranslation()
   const names = {

@@ -45,7 +45,7 @@ interface GroupProps {
 
 const waiting = [1, 2, 3]
 
-/** In the place of prices that are not here. */
+/** Shown if prices are unavailable. */
 const AskForPrices = () => {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ const growth = [
   measured(3, '2026-08-14T05:00:00Z', 760, 560, 930),
 ]
 
-/** A report as the engine made it, of a child of the demo school: nobody’s in particular. */
+/** A report as the engine made it, of a fictional child of the demo school. */
 export const sampleReport: Report = {
   ...measured(3, '2026-08-14T05:00:00Z', 760, 560, 930),
   id: 3,
@@ -74,13 +74,13 @@ const bins = [...new Set(values.map(startOf))].map((from) => ({
 
 const named = (name: string, id: number) => ({ id, name, report_id: id })
 
-/** The middle half of grade 4 in November, and the class beside it. */
+/** The middle half of grade 4 in November, and the class next to it. */
 const usual = { low: 555, high: 895 }
 const below = values.filter((value) => value < usual.low).length
 const above = values.filter((value) => value > usual.high).length
 const norm = { ...usual, below, within: values.length - below - above, above }
 
-/** What that class’s teacher is told first. */
+/** The first findings that the class’s teacher sees. */
 export const sampleClass = {
   students: 28,
   measured: values.length,

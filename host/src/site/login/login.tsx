@@ -17,7 +17,7 @@ interface Attempt {
   failure: string | null
 }
 
-/** One way in: a name, a password, and what went wrong the last time. */
+/** One login form: name, password, and the last error. */
 const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: string }) => {
   const { t } = useTranslation()
   const store = useStore() as Store

@@ -11,7 +11,7 @@ import { methodLabels, scenarioLabels } from '../payment-methods'
 
 type Body = { outcome: 'paid' | 'failed'; mood?: (typeof sandboxScenarios)[number] }
 
-/** Pays at the sandbox, or fails to, and goes on to where a provider would send the browser back. */
+/** Pays in the sandbox, or fails to, and redirects as a provider would. */
 function useConfirm(id: string, method: (typeof sandboxMethods)[number]) {
   const go = useNavigate()
   const [confirm, { isLoading }] = useMutation(paymentContract.confirmPayment)
@@ -80,7 +80,7 @@ const Content = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** The last look before the sandbox pays. A real provider asks for this on a page of its own. */
+/** The confirmation before the sandbox pays. A real provider has its own page for this. */
 const PaymentConfirm = () => (
   <OpenPayment>
     {(payment) =>

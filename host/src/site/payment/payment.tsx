@@ -8,7 +8,7 @@ import { PaymentInvoice } from '../payment-invoice'
 import styles from '../payment-invoice.module.css'
 import { methodLabels } from '../payment-methods'
 
-/** The ways to pay at the sandbox; who comes back from confirming finds the one that was chosen. */
+/** The sandbox's payment methods; the choice is kept when the user comes back from confirming. */
 const MethodChoice = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const go = useNavigate()
@@ -37,7 +37,7 @@ const MethodChoice = ({ id }: { id: string }) => {
   )
 }
 
-/** A payment elsewhere goes on where it was begun. */
+/** A payment with another provider continues there. */
 const Elsewhere = ({ url }: { url: string | null }) => {
   const { t } = useTranslation()
   if (url === null) return <Text ta="center">{t('Please open the invoice again to continue.')}</Text>
@@ -61,7 +61,7 @@ const Content = ({ payment }: { payment: PaymentTry }) => {
   )
 }
 
-/** What is to be paid, and the ways to pay it; works for whoever holds its address. */
+/** The amount and the payment methods; works for anyone with the address. */
 const Payment = () => <OpenPayment>{(payment) => <Content payment={payment} />}</OpenPayment>
 
 export default Payment

@@ -3,7 +3,7 @@ import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { PaymentOutcome } from '../payment-outcome'
 import { useNamedPayment } from '../use-named-payment'
 
-/** What the browser brings back proves nothing: the provider itself tells the server what was paid. */
+/** The redirect proves nothing: the provider itself reports the payment to the server. */
 const PaymentsConfirm = () => {
   const { t } = useTranslation()
   const amount = useAmount()

@@ -6,10 +6,10 @@ import { Progress, Stack, Text, Title } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
 import { PublicFrame } from '../frame/public-frame'
 
-/** What a provider calls a payment that is made, or on its way. */
+/** The provider's statuses for a payment that is made or pending. */
 const good = ['settlement', 'capture', 'authorize', 'pending']
 
-/** How often it is asked how a payment stands, and how long is waited in between, in milliseconds. */
+/** Number of checks of a payment's status, and the milliseconds between them. */
 const maxChecks = 8
 const pause = 2000
 
@@ -20,7 +20,9 @@ const targetOf = (status: Payment['status']): Target | null => {
   return status === 'started' || status === 'pending' ? null : 'confirm'
 }
 
-/** Asks the server until the provider's word has come. Where it does not come in time, the payment counts as on its way. */
+/**
+ * Polls the server until the provider has reported the status. If that takes too long, the payment counts as pending.
+ */
 function useTarget(id: string | null): { target: Target | null; checks: number } {
   const [check] = useMutation(paymentContract.checkPayment)
   const [state, setState] = useState<{ target: Target | null; checks: number }>({ target: null, checks: 0 })

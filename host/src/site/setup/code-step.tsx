@@ -11,7 +11,7 @@ import styles from './setup.module.css'
 const codeShape = 'xxxx-xxxx-xxxx-xxxx'
 const createAdmin = 'npm run lekta -- admin create'
 
-/** What the server prints when it starts, in English whoever reads it. */
+/** The lines that the server prints at its start, always in English. */
 const logLines = ({ origin }: Location) =>
   [`${brand.name} is at ${origin}`, `There is no admin yet. Open ${origin}/setup and enter this code: `] as const
 
@@ -34,7 +34,7 @@ interface Props {
   onLate: (reason: string) => void
 }
 
-/** Asks for the code that only whoever runs the server can read. */
+/** Asks for the code that only the server's operator can read. */
 export const CodeStep = ({ onDone, onLate }: Props) => {
   const { t } = useTranslation()
   const [check] = useMutation(setupContract.checkSetupCode)

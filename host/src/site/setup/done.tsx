@@ -10,7 +10,7 @@ import styles from './setup.module.css'
 
 const createSchool = 'npm run lekta -- school create'
 
-/** What is told once of the first school. */
+/** The first school's data, shown once. */
 export type FirstSchool = NonNullable<Output<typeof setupContract.setUp>['school']>
 
 const SchoolLogin = ({ school: { name, code, login } }: { school: FirstSchool }) => {
@@ -52,7 +52,9 @@ const SchoolLogin = ({ school: { name, code, login } }: { school: FirstSchool })
   )
 }
 
-/** The server is set up. The dashboard is loaded anew: this page still believes that there is no admin. */
+/**
+ * The server is set up. The dashboard needs a full page load, because this page still assumes that there is no admin.
+ */
 export const Done = ({ school }: { school: FirstSchool | null }) => {
   const { t } = useTranslation()
   return (

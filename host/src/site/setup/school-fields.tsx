@@ -8,7 +8,7 @@ import type { SetupForm } from './setup-values'
 /** The zone of this device is most likely the school's. */
 const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The first school, and what its own account is called. */
+/** The first school and its account's username. */
 export const SchoolFields = ({ form }: { form: SetupForm }) => {
   const { t } = useTranslation()
   const zones = useTimeZones(here())

@@ -14,7 +14,10 @@ type State =
   | { step: 'done'; school: FirstSchool | null }
   | { step: 'late'; reason: string }
 
-/** Somebody else has made the first admin meanwhile. The login is loaded anew: this page still believes that there is none. */
+/**
+ * Another person has created the first admin in the meantime. The login needs a full page load, because this page
+ * still assumes that there is none.
+ */
 const TooLate = ({ reason }: { reason: string }) => {
   const { t } = useTranslation()
   return (
@@ -33,7 +36,10 @@ const TooLate = ({ reason }: { reason: string }) => {
   )
 }
 
-/** The first start of a production server: shows who is allowed to, then makes the admin and, if wanted, a first school. */
+/**
+ * The first start of a production server: verifies the operator, then creates the admin and optionally a first
+ * school.
+ */
 const Setup = () => {
   const [state, setState] = useState<State>({ step: 'code' })
   const giveUp = (reason: string) => setState({ step: 'late', reason })

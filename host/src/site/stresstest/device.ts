@@ -1,6 +1,6 @@
 const mark = 'lekta-stresstest'
 
-/** Whether this browser keeps small things: who is logged in. */
+/** Whether this browser can store a session. */
 export function keepsLogin(): boolean {
   try {
     localStorage.setItem(mark, mark)
@@ -41,7 +41,7 @@ export async function keepsAnswers(): Promise<boolean> {
   }
 }
 
-/** Megabytes that the browser would still give us; null when it does not tell. */
+/** Megabytes of storage still available; null if the browser does not say. */
 export async function roomLeft(): Promise<number | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   return quota === undefined ? null : (quota - (usage ?? 0)) / 1_000_000

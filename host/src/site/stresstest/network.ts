@@ -16,7 +16,7 @@ export async function trip(): Promise<Trip> {
   }
 }
 
-/** Requests one after another; tells after each how many are done. */
+/** Sends requests one after another; reports the number done after each. */
 export async function requestOneByOne(count: number, onProgress: (done: number) => void): Promise<Trip[]> {
   const trips: Trip[] = []
   while (trips.length < count) {
@@ -26,7 +26,7 @@ export async function requestOneByOne(count: number, onProgress: (done: number) 
   return trips
 }
 
-/** Requests all at once, as when a class is told to begin. */
+/** Sends requests all at once, as when a whole class starts. */
 export async function requestAtOnce(count: number, onProgress: (done: number) => void): Promise<Trip[]> {
   let done = 0
   const one = async () => {
@@ -37,14 +37,14 @@ export async function requestAtOnce(count: number, onProgress: (done: number) =>
   return Promise.all(Array.from({ length: count }, one))
 }
 
-/** Minutes by which this device's clock differs from the server's; null when the server does not tell the time. */
+/** Minutes by which this device's clock differs from the server's; null if the server sends no time. */
 export async function clockDifference(): Promise<number | null> {
   try {
     const { headers } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     const serverTime = Date.parse(headers.get('Date') ?? '')
     return Number.isNaN(serverTime) ? null : Math.abs(Date.now() - serverTime) / 60_000
   } catch {
-    // No answer tells no time.
+    // Without an answer there is no time.
     return null
   }
 }

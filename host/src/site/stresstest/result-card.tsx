@@ -14,7 +14,7 @@ const verdicts: Record<Level, string> = {
   bad: 'Not ready yet: a class of {{children}} would have problems here.',
 }
 
-/** The whole result as plain text, to be sent to whoever looks after the network. */
+/** The whole result as plain text, to send to the network's administrator. */
 function useText({ findings, level, children, at }: Result) {
   const { t, i18n } = useTranslation()
   const when = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))

@@ -22,7 +22,7 @@ const steps = {
   device: 'Checking this device',
 } as const
 
-/** Measures this device and its connection for a class, and tells how far it is (0…1). */
+/** Measures this device and its connection for a class, and reports the progress (0…1). */
 async function measure(children: number, onProgress: (share: number, step: string) => void): Promise<Findings> {
   const all = singles + children * rounds
   const single = await requestOneByOne(singles, (done) => onProgress(done / all, steps.single))
@@ -48,7 +48,7 @@ async function measure(children: number, onProgress: (share: number, step: strin
 const slowest = (trips: readonly (number | null)[]) =>
   Math.max(...trips.map((trip) => trip ?? Number.POSITIVE_INFINITY))
 
-/** The check as it goes on: begin it, see how far it is, read what came out. */
+/** Starts the check and returns its progress and result. */
 export function useCheck() {
   const [check, setCheck] = useState<Check>({ stage: 'idle' })
   const begin = useCallback(async (children: number) => {

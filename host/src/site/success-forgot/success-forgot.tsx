@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { PublicFrame } from '../frame/public-frame'
 import { Outcome } from '../outcome'
 
-/** Seconds before the mail can be asked for again. */
+/** Seconds before the mail can be requested again. */
 const waitSeconds = 60
 
 function useCountdown() {

@@ -16,7 +16,7 @@ export const lineOf = ({ code, id, last_finished }: AssignedTest, lines: readonl
 interface Props {
   test: AssignedTest
   tries: number
-  /** Undefined while it is on its way (`waiting`), or when it is not at hand. */
+  /** Undefined while loading (`waiting`), or if not available. */
   line: ListedReport | undefined
   waiting: boolean
 }

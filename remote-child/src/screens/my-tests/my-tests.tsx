@@ -125,7 +125,7 @@ const Content = () => {
   return data.length === 0 ? <NoTests /> : <AllTests sorted={sortTests(data)} />
 }
 
-/** The tests given to the child: the one to take now stands first and alone. */
+/** The child's tests, with the one to take now on its own at the top. */
 export default function Tests() {
   const { t } = useTranslation()
   return (

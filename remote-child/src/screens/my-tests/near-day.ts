@@ -3,17 +3,17 @@ import { wallTime } from '@lekta/shared/lib/zone-time'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Where it is that hour and day; the device's own place when undefined. */
+/** The time zone; the device's own if undefined. */
 type Zone = string | undefined
 
 const dateOf = (at: Date, zone: Zone) => Date.parse(wallTime(at, zone).day)
 
-/** How many calendar days lie between two moments. */
+/** Calendar days between two times. */
 export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zone) - dateOf(from, zone)) / day
 
 /**
- * A moment as a child says it: tomorrow by its word, other days by weekday and date.
- * Null for today, where the hour matters more than the day.
+ * Formats a day for a child: tomorrow by its word, other days by weekday and date. Null for today, when the hour
+ * matters more than the day.
  */
 export function nearDay(at: Date, now: Date, language: string, zone?: Zone): string | null {
   const away = daysBetween(now, at, zone)

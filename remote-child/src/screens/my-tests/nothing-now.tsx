@@ -5,7 +5,7 @@ import styles from './my-tests.module.css'
 import { RestingBook } from './pictures'
 import { useNearDay } from './use-near-day'
 
-/** Stands in the place of the test to take while there is none, and tells when the next one opens. */
+/** Shown if there is no test to take now; says when the next one opens. */
 export const NothingNow = ({ next }: { next: AssignedTest | undefined }) => {
   const { t } = useTranslation()
   const nearDay = useNearDay()

@@ -35,7 +35,7 @@ const What = ({ test }: Props) => {
   )
 }
 
-/** The test to take now, with the one button that leads into it. */
+/** The test to take now, with its start button. */
 export const NowCard = ({ test }: Props) => {
   const { t } = useTranslation()
   const nearDay = useNearDay()

@@ -1,7 +1,7 @@
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 
 export interface SortedTests {
-  /** To take now: a running one first, then the one that ends soonest. */
+  /** To take now: a running one first, then the one that closes soonest. */
   now: AssignedTest[]
   /** Not open yet, the next one first. */
   later: AssignedTest[]

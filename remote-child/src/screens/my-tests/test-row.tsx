@@ -6,7 +6,7 @@ interface Props {
   title: string
   /** One line under the title. */
   note: ReactNode
-  /** Stands at the right, or below on a narrow screen. */
+  /** Shown on the right, or below on a narrow screen. */
   children?: ReactNode
 }
 

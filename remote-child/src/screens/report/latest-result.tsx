@@ -9,7 +9,7 @@ import { ReadingPath } from './reading-path'
 import styles from './report.module.css'
 import { useEncouragement } from './use-encouragement'
 
-/** More stops than these would crowd the drawing; all of them stand in the list. */
+/** More stops would crowd the picture; the list shows all of them. */
 const drawnStops = 6
 
 const ToTheFirstNumber = () => {
@@ -35,7 +35,7 @@ interface Props {
   newest: ListedReport
 }
 
-/** Where the child stands: the way, the place on it and a kind word. */
+/** The child's position on the reading path, and an encouraging sentence. */
 export const LatestResultCard = ({ trusted, first, last, newest }: Props) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()
@@ -64,7 +64,7 @@ export const LatestResultCard = ({ trusted, first, last, newest }: Props) => {
   )
 }
 
-/** Tests are done, but none of them can tell a place. */
+/** Shown if all finished tests are untrusted. */
 export const NoLevelYet = () => {
   const { t } = useTranslation()
   return (

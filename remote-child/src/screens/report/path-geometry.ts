@@ -1,6 +1,6 @@
 import { childSteps, LOWEST_MEASURE, STEP_WIDTH } from '@lekta/shared/lib/measure'
 
-/** The drawing's own units. */
+/** The size of the picture in its own units. */
 export const box = { width: 380, height: 440 }
 const road = { bottom: 392, top: 62, middle: 186, swing: 46, bends: 1.6 }
 
@@ -21,7 +21,7 @@ const pointAt = (share: number): Point => ({
   y: road.bottom - share * (road.bottom - road.top),
 })
 
-/** How far the road goes on beyond the stretch that is told, as a share of it. */
+/** How far the road continues beyond the visible stretch, as a share of it. */
 const beyond = 0.3
 const samples = Array.from({ length: 81 }, (_, i) => pointAt((i / 80) * (1 + 2 * beyond) - beyond))
 
@@ -48,7 +48,7 @@ export function pathAround(measures: readonly number[]) {
   return { pointFor, stones }
 }
 
-/** Moves heights, lowest drawn first, up until none is nearer to the one below it than `gap`. */
+/** Moves positions up, lowest first, until each is at least `gap` above the one below. */
 export function spaceApart(gap: number, heights: readonly number[]): number[] {
   const spaced: number[] = []
   for (const y of heights) spaced.push(Math.min(y, (spaced.at(-1) ?? Number.POSITIVE_INFINITY) - gap))

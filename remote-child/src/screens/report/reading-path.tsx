@@ -10,7 +10,7 @@ const labelAt = 282
 const labelGap = 26
 
 interface Props {
-  /** Finished tests that can be trusted, oldest first; the last one is where the child stands. */
+  /** Trusted finished tests, oldest first; the last one is the child's current position. */
   stops: readonly ListedReport[]
 }
 
@@ -49,7 +49,7 @@ const labelled = <S extends Point>(stops: readonly S[]) => {
   return rising.map((stop, i) => ({ stop, y: heights[i] ?? stop.y }))
 }
 
-/** The child's way up the scale: a stone at each step, a stop for each test, a flag where it stands now. */
+/** The child's path up the scale: a stone at each step, a stop for each test, a flag at the current position. */
 export const ReadingPath = ({ stops }: Props) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()

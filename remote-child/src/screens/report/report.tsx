@@ -54,7 +54,7 @@ const LatestResult = ({ lines }: { lines: readonly ListedReport[] }) => {
   return <LatestResultCard trusted={trusted} first={first} last={last} newest={newest} />
 }
 
-/** The list turns its pages; the place above it is always told by the newest tests. */
+/** The list is paged; the path above it always shows the newest tests. */
 const Path = ({ newest, lastPage }: { newest: readonly ListedReport[]; lastPage: number }) => {
   const [page, setPage] = useState(1)
   const { data } = useFinished(page)
@@ -74,7 +74,7 @@ const Content = () => {
   return data.total === 0 ? <NoStops /> : <Path newest={data.data} lastPage={data.last_page} />
 }
 
-/** How far the child's reading has come: its place on the way, and each finished test as a stop on it. */
+/** The child's reading progress: the current level, and each finished test as a stop on the path. */
 export default function MyReading() {
   const { t } = useTranslation()
   return (

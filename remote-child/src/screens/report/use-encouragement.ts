@@ -7,7 +7,7 @@ import { stoneEvery } from './path-geometry'
 /** How many whole steps lie between two measures; never less than none. */
 export const stepsBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / stoneEvery))
 
-/** What the child is told about its way: true, and never a minus. `trusted` is oldest first and not empty. */
+/** A true and positive sentence about the child's progress. `trusted` is oldest first and not empty. */
 export function useEncouragement() {
   const { t } = useTranslation()
   const day = useDay()

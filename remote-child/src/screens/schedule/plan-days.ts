@@ -3,7 +3,7 @@ import { daysBetween } from '../my-tests/near-day'
 
 /** A day with the tests that open on it. */
 export interface PlannedDay {
-  /** A moment of the day. */
+  /** A time on that day. */
   at: string
   /** How many days it is away: 1 is tomorrow. */
   away: number

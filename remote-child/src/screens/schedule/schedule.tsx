@@ -20,12 +20,12 @@ import { useNearDay } from '../my-tests/use-near-day'
 import { type PlannedDay, planDays } from './plan-days'
 import styles from './schedule.module.css'
 
-/** How often a page that stays open asks anew, in milliseconds. */
+/** Milliseconds between two fetches of an open page. */
 const pollingMs = 60_000
 
 const isNow = ({ state }: AssignedTest) => state === 'open' || state === 'running'
 
-/** A leaf of a calendar; the words beside it say the same. */
+/** A calendar leaf; the text next to it says the same. */
 const Leaf = ({ at }: { at: string }) => {
   const month = useDateFormat({ month: 'short' })
   const day = useDateFormat({ day: 'numeric' })

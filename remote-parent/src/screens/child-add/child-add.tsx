@@ -8,7 +8,7 @@ import { LinkChildForm, LinkRequested } from './link-child'
 import { type AddMethod, addMethods, MethodChoice } from './method-choice'
 import { Added, NewChildForm } from './new-child'
 
-/** The way that the address names at first, and then the chosen one. */
+/** The method in the address, until the user chooses another. */
 function useMethodParam() {
   const [params] = useSearchParams()
   return useState<AddMethod>(addMethods.find((one) => one === params.get('way')) ?? 'new')
@@ -28,7 +28,7 @@ function useTitle(step: Step): [string, string] {
   return [t('Add child'), t('Create a new account or link a school account')]
 }
 
-/** The page on which a child comes to its parent: as a new account with its card, or from a school that is asked. */
+/** Adds a child: with a new account and its login card, or by a link request to a school. */
 export default function ChildAdd() {
   const { t } = useTranslation()
   const [method, choose] = useMethodParam()

@@ -12,7 +12,7 @@ import { ConsentText } from './consent-text'
 
 const blank = { code: '', username: '', consent: false }
 
-/** A school knows who asks by the address; one that is not confirmed could be anybody's. */
+/** A school recognises the parent by the e-mail address; an unconfirmed one could be anyone's. */
 const ConfirmFirst = () => {
   const { t } = useTranslation()
   const { data } = useProfile()
@@ -77,7 +77,7 @@ export const LinkChildForm = ({ onRequested }: { onRequested: () => void }) => {
   )
 }
 
-/** What comes next once a school has been asked. It is the same for codes and names that nobody has. */
+/** What happens after a link request. The same text for codes and usernames that do not exist. */
 export const LinkRequested = ({ onAgain }: { onAgain: () => void }) => {
   const { t } = useTranslation()
   return (

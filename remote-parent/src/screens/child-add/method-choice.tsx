@@ -18,7 +18,7 @@ const descriptions = {
   },
 } as const satisfies Record<AddMethod, { picture: Picture; title: string; text: string }>
 
-/** The two ways in which a child comes to its parent. */
+/** Chooses how to add a child. */
 export const MethodChoice = ({ method, onChoose }: { method: AddMethod; onChoose: (method: AddMethod) => void }) => {
   const { t } = useTranslation()
   return (

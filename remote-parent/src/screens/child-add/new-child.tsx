@@ -51,7 +51,7 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
   )
 }
 
-/** The card of a child that was added, told once, and what comes next. */
+/** The login card of a new child, shown once, and the next steps. */
 export const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
   const { t, i18n } = useTranslation()
   return (

@@ -33,7 +33,7 @@ const Content = () => {
   )
   const today = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  // What the tests are comes with the children, so that no button comes late; without them the rest is told all the same.
+  // Waits for the tests as well, so that no button appears late; without them the rest is still shown.
   if (!data || today.isLoading) return <Waiting />
   if (data.total === 0)
     return (

@@ -8,7 +8,7 @@ interface Props {
   growth: NonNullable<LatestResult['growth']>
 }
 
-/** From the test before to the last one, with the band of the last. The words beside it say the same. */
+/** The change from the previous test to the last one, with the band of the last. The text next to it says the same. */
 export const GrowthPicture = ({ measure, growth }: Props) => {
   const before = measure.value - growth.difference
   const low = Math.min(measure.low, before)

@@ -47,7 +47,7 @@ const UntrustedNotice = () => {
   )
 }
 
-/** What the last finished test told: the measure, when it was, and, where it can be trusted, its band and growth. */
+/** The latest result: measure, date and, if trusted, its band and growth. */
 export const LatestResultPart = ({ latestResult }: { latestResult: LatestResult }) => {
   const { t } = useTranslation()
   const day = useDay()

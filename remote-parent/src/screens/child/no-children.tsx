@@ -3,7 +3,7 @@ import { Link } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Group, Notice } from '@lekta/shared/ui'
 import { LinkChildButton } from '../../links/link-requests'
 
-/** How a parent without children comes to them. */
+/** Shown to a parent without children; links to adding one. */
 export const NoChildren = () => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import styles from './profile.module.css'
 const dayOfBirth = (date: string, language: string) =>
   dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-/** Who the child is to the portal, beside what stands at the top. What is not known is left out. */
+/** The child's account data beyond what the header shows. Unknown values are left out. */
 export const AccountPart = ({ child }: { child: Child }) => {
   const { t, i18n } = useTranslation()
   const { username, email, date_of_birth } = child

@@ -8,7 +8,7 @@ import { ReportSection } from '@lekta/shared/report/report-section'
 import { useNavigate } from '@lekta/shared/routing'
 import { Text } from '@lekta/shared/ui'
 
-/** Says whose the account of a school's child is, and lets the parent give up the link. */
+/** Explains that the school manages the child's account, and lets the parent end the link. */
 export const LinkPart = ({ child: { id, name, school } }: { child: Child }) => {
   const { t } = useTranslation()
   const act = useAction()

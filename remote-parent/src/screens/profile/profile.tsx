@@ -26,7 +26,7 @@ const Waiting = ({ head = false }: { head?: boolean }) => {
   )
 }
 
-/** The last report knows all tests before it, so it tells the whole story so far. */
+/** The latest report includes all earlier tests, so it is enough. */
 const LatestReport = ({ reportId }: { reportId: number }) => {
   const { data, error, refetch } = useQuery(
     reportContract.report,

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react'
 
 interface Props extends ButtonProps {
   child: { id: number }
-  /** Where the child goes on. */
+  /** The page that opens for the child. */
   to: string
   children: ReactNode
 }
 
-/** Lets this device act for a child, and goes where the child goes on. */
+/** Lets this device act for a child, and opens a page for it. */
 export const StartAsChildButton = ({ child, to, children, ...look }: Props) => {
   const store = useStore() as Store
   const navigate = useNavigate()

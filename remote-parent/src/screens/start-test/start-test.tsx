@@ -90,7 +90,10 @@ const ForParent = ({ test }: { test: AssignedTest }) => {
   )
 }
 
-/** A child's test on the parent's device: whose it is, and the way into it as the child. The child itself is led on at once. */
+/**
+ * A child's test on the parent's device, with a button to start it as the child. If the child is logged in, it
+ * redirects to the test.
+ */
 export default function HandOver() {
   const { t } = useTranslation()
   const { code = '', id_test, id } = useParams()

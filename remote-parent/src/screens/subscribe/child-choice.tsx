@@ -8,7 +8,7 @@ interface Props {
   family: readonly SeatedStudent[]
   chosen: readonly number[]
   onChoose: (ids: readonly number[]) => void
-  /** Whoever has a seat of this subscription gets no second one. */
+  /** Children with a seat of this subscription cannot get a second one. */
   without: number | null
 }
 
@@ -29,7 +29,7 @@ const Seats = ({ seats }: Pick<SeatedStudent, 'seats'>) => {
   )
 }
 
-/** For whom it is: the parent’s own children, each with the seat that it has. */
+/** Chooses among the parent’s children, each shown with its seat. */
 export const ChildChoice = ({ family, chosen, onChoose, without }: Props) => {
   const { t } = useTranslation()
   const turn = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

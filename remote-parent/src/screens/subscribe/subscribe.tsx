@@ -21,7 +21,7 @@ interface SubscribeData {
 const seatedIn = (family: readonly SeatedStudent[], id: number | null) =>
   family.filter(({ seats }) => seats.some(({ subscription_id }) => subscription_id === id)).map((child) => child.id)
 
-/** Who is ticked before anybody has chosen: for a renewal those who have a seat, else an only child. */
+/** The initial choice: for a renewal the children with a seat, else an only child. */
 function usual(draft: ReturnType<typeof useOrderDraft>, family: readonly SeatedStudent[]): readonly number[] {
   if (draft.purpose === 'renew') return seatedIn(family, draft.about)
   const [only] = family
@@ -79,7 +79,7 @@ const Content = () => {
   return <Order plans={offered} family={children.data} before={before.data} />
 }
 
-/** Where a parent buys tests for children: anew, more seats, or the time after. */
+/** The order page: a new subscription, more seats, or a renewal. */
 export default function Subscribe() {
   const { t } = useTranslation()
   const { purpose } = useOrderDraft()

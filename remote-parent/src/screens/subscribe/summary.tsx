@@ -7,7 +7,7 @@ import styles from './subscribe.module.css'
 
 interface Props {
   quote: Quote | undefined
-  /** What the server said to a wish or to an order that it did not take. */
+  /** Why the server refused the quote or the order. */
   failure: string | undefined
   busy: boolean
   stale: boolean

@@ -6,8 +6,8 @@ import { useNavigate } from '@lekta/shared/routing'
 import { invoicePath } from '../../addresses'
 
 /**
- * Orders, and goes on to pay. The page of the order gives its place in the browser's history to the invoice, so that who comes
- * back from paying sees how it stands and buys nothing twice.
+ * Places an order and continues to the payment. The invoice replaces the order page in the browser's history, so that
+ * going back from the payment shows the invoice's state and nothing is bought twice.
  */
 export function useBuy(order: Order | null) {
   const go = useNavigate()

@@ -12,14 +12,14 @@ export interface OrderDraft {
   children: readonly number[]
 }
 
-/** What the address asks for: `?renew=7`, `?add=7`, `?plan=family-year`, or nothing yet. */
+/** Reads the draft from the address: `?renew=7`, `?add=7`, `?plan=family-year`, or empty. */
 function draftFrom(params: URLSearchParams): Pick<OrderDraft, 'purpose' | 'about' | 'plan'> {
   const [renew, add] = [wholeId(params.get('renew')), wholeId(params.get('add'))]
   const purpose = renew ? 'renew' : add ? 'add' : 'buy'
   return { purpose, about: renew ?? add, plan: params.get('plan') }
 }
 
-/** The wish, its plan and children as they are chosen on the page. */
+/** The order draft, with the plan and children chosen on the page. */
 export function useOrderDraft() {
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<{ plan?: string; children?: readonly number[] }>({})
@@ -27,14 +27,14 @@ export function useOrderDraft() {
   return {
     ...rest,
     plan: chosen.plan ?? plan,
-    /** Undefined until somebody has chosen. */
+    /** Undefined until the user has chosen. */
     children: chosen.children,
     choosePlan: (code: string) => setChosen((last) => ({ ...last, plan: code })),
     chooseChildren: (children: readonly number[]) => setChosen((last) => ({ ...last, children })),
   }
 }
 
-/** The order for a wish; null while something is missing. */
+/** The order for a draft; null while something is missing. */
 export function orderOf({ purpose, about, plan, children }: OrderDraft): Order | null {
   if (children.length === 0 || (purpose !== 'add' && plan === null)) return null
   return {

@@ -11,7 +11,7 @@ interface Props {
   family: readonly SeatedStudent[]
 }
 
-/** Gives a free seat to a child who has none of this subscription. */
+/** Gives a free seat of this subscription to a child without one. */
 export const GiveSeat = ({ subscriptionId, family }: Props) => {
   const { t } = useTranslation()
   const act = useAction()

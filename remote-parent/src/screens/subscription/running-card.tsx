@@ -15,7 +15,7 @@ interface Props {
   family: readonly SeatedStudent[]
 }
 
-/** How many of the seats are somebody’s, as a row of dots and in words. */
+/** The number of assigned seats, as a row of dots and in words. */
 const Seats = ({ given, seats, free }: Subscription) => {
   const { t } = useTranslation()
   return (
@@ -62,7 +62,7 @@ const Head = ({ subscription, titleId }: { subscription: Subscription; titleId: 
   )
 }
 
-/** A subscription that runs: whose its seats are, and what can be done with it. */
+/** A running subscription: its seats and actions. */
 export const RunningCard = ({ subscription, family }: Props) => {
   const { t } = useTranslation()
   const title = useId()

@@ -74,7 +74,7 @@ const Content = () => {
   return <Board rows={rows.data.data} family={children.data} />
 }
 
-/** What a parent has bought: what runs, whose its seats are, and what waits to be paid. */
+/** A parent's subscriptions: running ones with their seats, and those awaiting payment. */
 export default function Subscriptions() {
   const { t } = useTranslation()
   return (

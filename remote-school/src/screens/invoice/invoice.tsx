@@ -11,7 +11,7 @@ import { Vouchers } from './vouchers'
 const tabs = ['invoices', 'subscriptions', 'vouchers'] as const
 type Tab = (typeof tabs)[number]
 
-/** The tab that the address names; each has a list of its own, so another one starts anew. */
+/** The tab in the address; each tab has its own list, so switching resets the list. */
 function useTab() {
   const [params, setParams] = useSearchParams()
   const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'invoices'
@@ -19,7 +19,7 @@ function useTab() {
   return { tab, turn }
 }
 
-/** What is being ordered: what a button asks for, or what the address does. */
+/** The order request, from a button or from the address. */
 function useOrderRequest() {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<OrderRequest | null>(null)

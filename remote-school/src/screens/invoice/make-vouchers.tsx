@@ -10,9 +10,9 @@ import type { ReactNode } from 'react'
 
 interface Props {
   opened: boolean
-  /** Id of the one to take the seats from, where that is known. */
+  /** The id of the subscription to take the seats from, if known. */
   subscription: string
-  /** The way to more seats. */
+  /** The button that orders more seats. */
   order: ReactNode
   onClose: () => void
   /** Gets the new batch. */

@@ -41,10 +41,10 @@ function useFilters() {
   return { batch, status, choose, filtered: batch || status ? { onClear } : undefined }
 }
 
-/** A voucher with its place on the page, by which a list knows its rows. */
+/** A voucher with its index on the page as the row's id. */
 type Row = Voucher & { id: number }
 
-/** Makes vouchers void that nobody has redeemed. */
+/** Cancels unredeemed vouchers. */
 function useVoiding() {
   const { t } = useTranslation()
   const act = useAction()

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { usePeopleColumns } from './columns'
 import { ReasonDialog } from './reason-dialog'
 
-/** A link with its place on the page, by which a list knows its rows. */
+/** A link with its index on the page as the row's id. */
 type Row = LinkedParent & { id: number }
 
 function useColumns(onEnd: (row: Row) => void): Column<Row>[] {

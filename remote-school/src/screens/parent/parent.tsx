@@ -8,7 +8,7 @@ import { LinkRequests } from './link-requests'
 import { Linked } from './linked-parents'
 import styles from './parent.module.css'
 
-/** The tab that the address names; each has a list of its own, so another one starts anew. */
+/** The tab in the address; each tab has its own list, so switching resets the list. */
 function useTab() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'linked' ? 'linked' : 'asking'
@@ -46,7 +46,7 @@ const Code = () => {
   )
 }
 
-/** Parents who ask to see a student as their child, and those who do. */
+/** Link requests, and the parents who are linked. */
 export default function Parent() {
   const { t } = useTranslation()
   const { tab, turn } = useTab()

@@ -8,7 +8,7 @@ interface Props {
   title: string
   text: string
   action: string
-  /** Gets what the school says of it, empty when it says nothing; tells whether it is done. */
+  /** Called with the school's reason, which may be empty; resolves to whether it succeeded. */
   onSend: (reason: string) => Promise<boolean>
   onClose: () => void
 }

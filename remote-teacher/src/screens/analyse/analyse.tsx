@@ -8,13 +8,13 @@ import { StudentsWhoCanRead } from './students-who-can-read'
 import { TextForm } from './text-form'
 import { TextResult } from './text-result'
 
-/** A text together with what was found in it, so that marks never stand on other words. */
+/** A text with its analysis, so that marks always match the text. */
 interface Measured {
   text: string
   analysis: TextAnalysis
 }
 
-/** Measures a text; the answer to an older text never takes the place of a newer one. */
+/** Measures a text; the answer to an older text never replaces a newer one. */
 function useMeasured() {
   const [analyse, { isLoading, error }] = useMutation(textContract.analyseText)
   const [measured, setMeasured] = useState<Measured | null>(null)

@@ -16,7 +16,7 @@ const Marked = ({ text, stretch: { start, end, long, rare } }: { text: string; s
   )
 }
 
-/** The text as it was given, with what makes it hard marked where it stands. */
+/** The text with its difficult parts marked. */
 export const MarkedText = ({ text, analysis }: { text: string; analysis: TextAnalysis }) => {
   const { t } = useTranslation()
   const rare = [...new Set(analysis.rare_words.map(({ word }) => word.toLowerCase()))]

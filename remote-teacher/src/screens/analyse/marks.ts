@@ -7,7 +7,7 @@ export interface Stretch extends Span {
   rare: boolean
 }
 
-/** Which of some spans, in their order, holds a place; asked place after place, each not before the one before it. */
+/** Returns a function that finds the span at a position; positions must be queried in ascending order. */
 function holder<S extends Span>(spans: readonly S[]) {
   let next = 0
   return (at: number): S | undefined => {
@@ -17,7 +17,7 @@ function holder<S extends Span>(spans: readonly S[]) {
   }
 }
 
-/** Cuts a text of a length wherever a mark begins or ends. The spans of each kind stand in their order. */
+/** Splits a text wherever a mark begins or ends. The spans of each kind must be in order. */
 export function stretchesOf(
   length: number,
   { long_sentences, rare_words }: Pick<TextAnalysis, 'long_sentences' | 'rare_words'>,

@@ -8,7 +8,7 @@ import { staffPaths } from '@lekta/staff/staff-paths'
 import { useState } from 'react'
 import styles from './analyse.module.css'
 
-/** From this share on a text is read with understanding; from the second on with somebody's help. */
+/** Expected comprehension for reading alone; below it, the one for reading with help. */
 const WELL = 0.75
 const HELPED = 0.5
 

@@ -122,7 +122,7 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
   )
 }
 
-/** A test in three steps: for whom, what and when, and all of it once more. */
+/** Gives a test in three steps: recipients, exam and time, review. */
 export const GiveTestForm = () => {
   const { t } = useTranslation()
   const { rows, error, retry } = useAllCandidates()

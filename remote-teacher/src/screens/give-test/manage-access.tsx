@@ -37,10 +37,10 @@ import styles from './give-test.module.css'
 
 const DAY = 24 * 60 * 60_000
 
-/** Tests that closed so many days ago can be opened again here; those further ahead than a year are nobody's yet. */
+/** Days after its close in which a test can be reopened here, and days ahead that are listed. */
 const reach = { back: 14, ahead: 366 } as const
 
-/** Tests in hand, those that are open first. */
+/** Current tests, open ones first. */
 function useTestsInHand() {
   const [today] = useState(() => Math.floor(Date.now() / DAY) * DAY)
   const at = (days: number) => new Date(today + days * DAY).toISOString()
@@ -49,7 +49,7 @@ function useTestsInHand() {
   return { tests: rows?.toSorted((a, b) => order[a.state] - order[b.state]), error, retry }
 }
 
-/** Writes from when a child may begin, or go on. */
+/** Describes when a child may start, or continue. */
 function useStart({ state }: ScheduleRecord) {
   const { t } = useTranslation()
   return ({ state: child, tries_used, tries_allowed, allowed_from }: ScheduledChild) => {
@@ -157,7 +157,7 @@ const NoTests = () => {
   )
 }
 
-/** What is allowed to children beyond a test's own time and tries. */
+/** Lets single children start early or have extra attempts. */
 export const ManageAccess = () => {
   const { t } = useTranslation()
   const span = useSpan()

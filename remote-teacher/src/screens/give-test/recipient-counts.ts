@@ -1,6 +1,6 @@
 import type { Candidate } from '@lekta/shared/contract/schedule'
 
-/** For whom a test is. */
+/** The chosen recipients of a test. */
 export interface Selection {
   classrooms: readonly number[]
   students: readonly number[]
@@ -30,7 +30,7 @@ export function classesOf(candidates: readonly Candidate[]): ClassChoice[] {
   return [...rooms.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Whom a choice means: those who get the test, and those who are left out because they have no seat. */
+/** The children of a selection: those who get the test, and those left out because they have no seat. */
 export function chosenOf(candidates: readonly Candidate[], { classrooms, students }: Selection) {
   const chosen = candidates.filter(
     ({ id, classrooms: rooms }) => students.includes(id) || rooms.some((room) => classrooms.includes(room.id)),

@@ -32,7 +32,7 @@ const ClassCard = ({ room, chosen, onToggle }: { room: ClassChoice; chosen: bool
   )
 }
 
-/** The first step: classes as a whole, and children beside them. */
+/** The first step: whole classes, and single children. */
 export const RecipientsStep = ({ candidates, selection, onChange }: Props) => {
   const { t } = useTranslation()
   const { classrooms, students } = selection

@@ -31,7 +31,7 @@ export function useGive(exam: string) {
   const zone = useTimeZone()
   const [add] = useMutation(scheduleContract.addSchedule)
   const [when, setWhen] = useState<WhenChoice>('now')
-  const givenCount = useRef(0)
+  const recipientCount = useRef(0)
   const [initial] = useState((): GiveValues => {
     const now = new Date()
     const month = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: zone }).format(now)
@@ -43,7 +43,7 @@ export function useGive(exam: string) {
       students: [],
       ...windowOf('now', now, zone),
       tries: '1',
-      // Who has no seat is shown as left out before the test is given.
+      // The review has already listed the children without a seat.
       without_seatless: true,
     }
   })
@@ -54,10 +54,10 @@ export function useGive(exam: string) {
       // An hour from now is an hour from this click on.
       const window = when === 'now' ? windowOf('now', new Date(), zone) : {}
       const { id } = await add({ body: { ...body, ...window } }).unwrap()
-      givenCount.current = id
+      recipientCount.current = id
     },
     done: t('Test created.'),
-    onDone: () => void navigate(schedulePath(givenCount.current)),
+    onDone: () => void navigate(schedulePath(recipientCount.current)),
   })
   return { form, when, setWhen }
 }

@@ -3,7 +3,7 @@ import { Link } from '@lekta/shared/routing'
 import { Button, Icon } from '@lekta/shared/ui'
 import ClassReport from '@lekta/staff/class-report/class-report'
 
-/** The way from how a class reads to a text that it could read. */
+/** Links the class report to the text analyser. */
 const ToAnalyser = () => {
   const { t } = useTranslation()
   return (

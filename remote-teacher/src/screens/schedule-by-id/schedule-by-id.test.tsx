@@ -6,7 +6,7 @@ import { createFixtures } from '../../fixtures'
 import { words } from '../../words.id'
 import ScheduleById from './schedule-by-id'
 
-/** A stream that tells what a test puts into it. */
+/** A stream of events that the test emits. */
 function newsroom() {
   let wake: (news: ScheduleNews) => void = () => undefined
   const waiting: ScheduleNews[] = []

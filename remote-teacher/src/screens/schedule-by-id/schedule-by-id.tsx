@@ -62,7 +62,7 @@ const Waiting = () => {
   )
 }
 
-/** One test as it is being taken: who is in it, how far, who needs a look. */
+/** A test in progress: its children, how far they are, and who needs help. */
 export default function ScheduleById() {
   const { id } = useParams()
   const { record, error, refetch, now } = useLiveSchedule(Number(id))

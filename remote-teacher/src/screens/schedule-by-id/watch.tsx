@@ -61,7 +61,7 @@ const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onO
   )
 }
 
-/** The children of a test, as many as are looked for, each where it stands by its name. */
+/** The children of a test that match the search, sorted by name. */
 export const Watch = ({ record, now }: Props) => {
   const { t } = useTranslation()
   const { group, open } = useGroup()

@@ -59,7 +59,7 @@ function usePeriod(span: Span, day: string) {
   return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(first), at(last))
 }
 
-/** On a phone the bars are too small for words: each test stands below as well. */
+/** On a phone the bars are too small for text, so the tests are listed below as well. */
 const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: readonly Schedule[] }) => {
   const span = useSpan()
   const recipientsText = useRecipientsText()

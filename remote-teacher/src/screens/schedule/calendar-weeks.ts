@@ -9,7 +9,7 @@ export interface Bar {
   from: number
   to: number
   line: number
-  /** Whether it began before this week, and goes on after it. */
+  /** Whether it began before this week, and whether it continues after it. */
   before: boolean
   after: boolean
 }

@@ -13,7 +13,7 @@ interface Props {
   /** A day that is shown: year-month-day. */
   day: string
   schedules: readonly Schedule[]
-  /** Nothing where the bars are too small to be met: then they only show. */
+  /** Null if the bars are too small to be clicked. */
   onOpen: ((id: number) => void) | null
 }
 

@@ -99,7 +99,7 @@ const Loaded = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return currentData ? <About record={currentData} onClose={onClose} /> : <Skeleton height={420} radius="lg" />
 }
 
-/** One test beside the calendar: when, for whom, how far, and what can be done. */
+/** One test next to the calendar: time, recipients, progress, actions. */
 export const Details = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
   const { t } = useTranslation()
   return (

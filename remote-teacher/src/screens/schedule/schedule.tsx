@@ -11,7 +11,7 @@ import { ScheduleList } from './list'
 const views = ['month', 'week', 'list'] as const
 type View = (typeof views)[number]
 
-/** What is shown, and which test lies open beside it, as the address says it. */
+/** The month and the opened test in the address. */
 function useMonthParam() {
   const [params, setParams] = useSearchParams()
   const view = views.find((one) => one === params.get('view')) ?? 'month'

@@ -9,7 +9,7 @@ interface Found {
   retry: () => unknown
 }
 
-/** The tests that can be taken at some time between two moments, the earliest first: as many as fit on a calendar. */
+/** Tests that are open at some time between two dates, the earliest first: as many as fit on a calendar. */
 export function useSchedulesBetween(from: string, until: string): Found {
   const query = { from, until, options: { itemsPerPage: largestPage, sortBy: 'opens_at' } }
   const { currentData, error, refetch } = useQuery(

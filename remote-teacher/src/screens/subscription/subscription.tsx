@@ -87,7 +87,7 @@ const Classrooms = () => {
   )
 }
 
-/** What runs at the teacher's school, who of the own classes has a seat, and vouchers for the others. */
+/** The school's running subscription, the seats of the teacher's classes, and vouchers for other students. */
 export default function Subscription() {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()

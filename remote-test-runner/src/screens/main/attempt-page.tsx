@@ -59,7 +59,7 @@ interface TestProps extends Omit<ComponentProps<typeof SettingsButton>, 'setting
   shown: ReadingSettings
 }
 
-/** What goes on with each answer; how the child reads is none of it, and is not asked again for every text. */
+/** The part that changes with each answer; memoised, so that the reading settings do not render with it. */
 const Test = memo(function Test({ testParams, chosen, shown, ...choices }: TestProps) {
   const { run, runner, takeOver } = useRunner(testParams)
   useLeaving(testParams, run)

@@ -100,7 +100,7 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/** The test is open in another tab too; it goes on in one of them. */
+/** The test is open in another tab too; it continues in one of them. */
 export const ElsewherePage = ({ run, onTake }: { run: Run; onTake: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -126,7 +126,7 @@ export const LoggedOutPage = ({ testParams, run, onRetry, elsewhere }: TroublePr
   const navigate = useNavigate()
   const acting = useAppSelector(({ session }) => session.acting)
   const enter = () => {
-    // On a parent's device the shell asks for the parent.
+    // On a parent's device the shell asks for the parent's password.
     if (acting) return void store.dispatch(sessionSlice.actions.actingOver())
     forgetSession(store)
     void navigate(`/login?redirect=${encodeURIComponent(mainPath(testParams))}`)

@@ -27,7 +27,8 @@ export function keepTime(item: ItemKey, milliseconds: number) {
   try {
     localStorage.setItem(storageKey, `${nameOf(item)} ${milliseconds}`)
   } catch {
-    // Storage is forbidden or full: a reload starts the item's time anew, which only makes the child look quicker.
+    // Storage is forbidden or full: after a reload the item's time starts again, which only makes the child look
+    // faster.
   }
 }
 
@@ -38,8 +39,8 @@ export const idleAfter = 240_000
 export const longestGap = 15_000
 
 /**
- * Counts the time that an item is before a child's eyes. Stands still until `go`, and again once nobody has touched the page
- * for long. It must be read every few seconds: a gap is a tablet that slept, and a clock that jumps back takes nothing away.
+ * Measures how long an item is visible. Paused until `go`, and after a long time without input. It must be read every
+ * few seconds: a gap means that the tablet slept, and a clock that jumps back subtracts nothing.
  */
 export function createItemClock(before: number, now = () => performance.now()) {
   let spent = before
@@ -62,7 +63,7 @@ export function createItemClock(before: number, now = () => performance.now()) {
       look()
       return Math.min(longest, Math.round(spent))
     },
-    /** Somebody is at the page. */
+    /** Reports input. */
     touch,
     go: () => {
       since ??= now()

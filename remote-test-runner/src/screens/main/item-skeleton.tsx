@@ -6,7 +6,7 @@ import styles from './main.module.css'
 
 const lines = ['100%', '96%', '98%', '92%', '60%']
 
-/** A text on its way, in the place where it will stand. */
+/** Placeholder for a text that is loading. */
 export const ItemSkeleton = () => {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ interface Props {
   choice: number | null
   onChoose: (choice: number) => void
   skips: number
-  /** The answer could not be saved and is asked for once more. */
+  /** The answer could not be saved and is requested again. */
   again: boolean
   /** How the text is shown. */
   settings: ReadingSettings
@@ -40,7 +40,10 @@ function useArrival(number: number) {
   return heading
 }
 
-/** One text with its statement: choose, change, confirm; or skip. The next text is written over it, which a slow phone does sooner than to build it anew. */
+/**
+ * One text with its statement: choose, change, confirm; or skip. The next text reuses the elements, which is faster
+ * on a slow phone.
+ */
 export function ItemView({ item, at, choice, onChoose, skips, again, settings, onAnswer }: Props) {
   const { t } = useTranslation()
   const heading = useArrival(item.number)

@@ -4,7 +4,7 @@ import { keyOf } from '../../queue/test-params'
 import { startPath, useIsChild, useTestParams } from '../../run/use-test-params'
 import { AttemptPage } from './attempt-page'
 
-/** The test itself. Only the child takes it; everybody else is told what it is. */
+/** The test itself. Only the child takes it; other roles see an explanation. */
 export default function Main() {
   const testParams = useTestParams()
   const isChild = useIsChild()

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import styles from './main.module.css'
 import { useIdle } from './use-idle'
 
-/** A kind word to a child who has not moved for long. It takes nothing away and goes at a touch. */
+/** A friendly reminder for a child that has been inactive for long. It hides nothing and disappears at a touch. */
 export const Nudge = memo(function Nudge() {
   const { t } = useTranslation()
   const idle = useIdle()

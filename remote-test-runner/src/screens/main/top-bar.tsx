@@ -16,14 +16,14 @@ const SafetySign = memo(function SafetySign({ safety, lasting }: { safety: Safet
   const waiting = lasting
     ? t('Waiting for the internet. Your answers are safe.')
     : t('Waiting for the internet. Please keep this page open.')
-  // The picture says that the network is away; what the child can do about it is said in words.
+  // The picture shows that the network is down; the text says what the child can do.
   const away = lasting ? t('Waiting for the internet') : t('Please keep this page open.')
   const text = { saved: t('Saved'), saving: t('Saving…'), waiting: away }[safety]
   return (
     <div className={styles.safety} data-safety={safety}>
       <Icon name={safetyPictures[safety]} size={20} />
       <span aria-hidden="true">{text}</span>
-      {/* Said only when it changes for longer than a moment, not at every answer. */}
+      {/* Announced only if a change lasts, not at every answer. */}
       <VisuallyHidden role="status" aria-live="polite">
         {safety === 'waiting' ? waiting : t('Your answers are saved.')}
       </VisuallyHidden>
@@ -84,7 +84,7 @@ interface Props extends ComponentProps<typeof SettingsButton> {
   mayLeave: boolean
 }
 
-/** What stays on the page through the whole test: the way so far, whether all is saved, how I read, the pause. */
+/** Visible through the whole test: progress, whether all is saved, reading settings, pause. */
 export const TopBar = ({ testParams, progress, safety, lasting, mayLeave, ...choices }: Props) => (
   <header className={styles.bar}>
     <ProgressPicture progress={progress} />

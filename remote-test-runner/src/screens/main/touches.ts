@@ -1,6 +1,9 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Calls at every sign that somebody is at the page, its coming into sight included. Returns the way to stop. */
+/**
+ * Calls back at every sign of a person at the page, including when it becomes visible. Returns a function that stops
+ * it.
+ */
 export function watchTouches(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener()

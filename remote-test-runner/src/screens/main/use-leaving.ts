@@ -6,10 +6,13 @@ import { type Run, viewOf } from '../../run/run'
 import { resultPath, startPath } from '../../run/use-test-params'
 
 const tags = ['Test', 'Report', 'Child', 'Student']
-/** What a finished test makes stale in the shared cache; some of it may not have been asked for in this portal yet. */
+/** Cached data that a finished test makes stale; some of its tags may not be registered yet. */
 const stale = () => api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags)
 
-/** Goes on to the result when the test is over, back to the start when none is running, and holds a tab that would lose answers. */
+/**
+ * Leads to the result when the test is over, and back to the start if none is running; warns before closing a tab
+ * that would lose answers.
+ */
 export function useLeaving({ code, id }: TestParams, run: Run) {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()

@@ -24,7 +24,10 @@ function useHanded() {
   return handed
 }
 
-/** The test at this place, being taken as long as the page stands, in one tab of this browser. A fault of ours is thrown into the page's boundary. */
+/**
+ * Runs the test while the page is open, in one tab of this browser. A bug of ours is thrown to the page's error
+ * boundary.
+ */
 export function useRunner(testParams: TestParams) {
   const { code, id } = testParams
   const { http } = useStore() as Store

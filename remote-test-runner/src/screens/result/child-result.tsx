@@ -36,7 +36,7 @@ const Reached = ({ report }: { report: Report }) => {
   )
 }
 
-/** A warm end: what was reached, as a place on a way; without a place where the answers came too fast to tell one. */
+/** A friendly result: the level on a path, or none if the answers were too fast. */
 export const ChildResult = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

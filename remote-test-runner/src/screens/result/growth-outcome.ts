@@ -1,6 +1,6 @@
 import type { Report } from '@lekta/shared/contract/report'
 
-/** How this test stands beside the one before: further on, about the same (inside the earlier band), or less. */
+/** This test compared with the previous one: further, about the same (inside the earlier band), or less. */
 export type GrowthOutcome = 'further' | 'same' | 'less'
 
 /** Null when there was no earlier test to trust, or this one cannot be trusted. */

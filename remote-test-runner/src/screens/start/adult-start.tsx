@@ -26,7 +26,7 @@ const useStatusText = ({ state, child, opens_at, closes_at, answered }: Assigned
   }[state]
 }
 
-/** A parent may let the child take it on the parent's own device. */
+/** A parent may start the test as the child on the parent's device. */
 const HandOver = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const isParent = useAppSelector(({ session }) => session.roles[0] === 'parent')

@@ -6,7 +6,7 @@ import { AdultStart } from './adult-start'
 import { ChildStart } from './child-start'
 import { StartSkeleton } from './start-skeleton'
 
-/** Before the test: what it is, and the one button that begins it or goes on. */
+/** Before the test: what it is, and the button that starts or continues it. */
 export default function Start() {
   const testParams = useTestParams()
   const isChild = useIsChild()

@@ -16,7 +16,7 @@ interface Props {
   isFaceMissing: boolean
 }
 
-/** The choices of how texts look, with a text beside them that shows each at once. */
+/** The reading settings, next to a text that shows each choice at once. */
 export const TrySettings = ({ shown, ...choices }: Props) => {
   const { t } = useTranslation()
   const { className, ...scope } = settingsScope(shown)

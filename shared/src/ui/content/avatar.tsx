@@ -3,7 +3,7 @@ import { Avatar as MantineAvatar } from '@mantine/core'
 /** Grounds on which initials can be read. */
 const grounds = ['blue', 'cyan', 'grape', 'indigo', 'pink', 'teal', 'violet']
 
-/** Somebody's picture, or their initials when there is none. Beside a written name it says nothing more. */
+/** A person's picture, or their initials without one. Hidden from screen readers, as the name is written next to it. */
 export const Avatar = ({ name, avatar, size = 36 }: { name: string; avatar: string | null; size?: number }) => (
   <MantineAvatar
     src={avatar}

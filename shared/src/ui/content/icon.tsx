@@ -115,7 +115,7 @@ const pictures = {
 
 export type Picture = keyof typeof pictures
 
-/** A picture beside words; it says nothing to a screen reader. */
+/** A decorative icon, hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: Picture; size?: number }) => {
   const Drawing = pictures[name]
   return <Drawing size={size} stroke={1.75} aria-hidden="true" />

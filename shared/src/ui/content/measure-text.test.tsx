@@ -38,7 +38,7 @@ describe('growth', () => {
   test('explains its figure to whoever points at it', async () => {
     const { user } = renderScreen(() => <GrowthText difference={83} probability={0.94} />)
     await user.hover(screen.getByText('94%'))
-    // A tooltip hides where a document has no layout to place it by.
+    // Without a layout the tooltip counts as hidden.
     expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('94% likely to be real growth')
   })
 })

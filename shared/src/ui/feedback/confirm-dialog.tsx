@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text: string
-  /** Also by Escape and by a click beside it. */
+  /** Also called for Escape and for a click outside. */
   onClose: () => void
   opened?: boolean
-  /** The buttons that answer it; the one that is meant most comes last, with `data-autofocus`. */
+  /** The buttons of the dialog; the main one comes last, with `data-autofocus`. */
   children: ReactNode
 }
 

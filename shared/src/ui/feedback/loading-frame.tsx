@@ -6,7 +6,7 @@ import styles from './loading-frame.module.css'
 interface Props {
   /** The loading sign shows, which may outlast the loading. */
   busy: boolean
-  /** What is inside answers an older question; the newer answer is on its way. */
+  /** The content belongs to the previous query while the next one loads. */
   stale?: boolean
   className?: string | undefined
   children: ReactNode

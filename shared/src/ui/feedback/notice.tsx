@@ -13,7 +13,7 @@ interface Props {
   order?: 1 | 2
 }
 
-/** A quiet page in the place of content: nothing here, not found, done. Says what to do next. */
+/** A message instead of content, such as “empty”, “not found” or “done”, with what to do next. */
 export const Notice = ({ title, children, action, picture, order = 2 }: Props) => (
   <Stack className={styles.notice} align="center" gap="sm">
     {picture}
@@ -47,7 +47,7 @@ interface FailureProps extends Pick<Props, 'order'> {
   onRetry: () => void
 }
 
-/** What a failed call says, in the user's language where the client itself says it, with the way to try again. */
+/** Why a call failed, in the user's language if the client wrote it, with a retry button. */
 export const FailureNotice = ({ message, onRetry, order = 2 }: FailureProps) => {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'leftSection'> {
-  /** What the file is, for those who do not see the button. */
+  /** The accessible name of the file input. */
   label: string
   /** Kinds of file, as in the `accept` of an input. */
   accept: string

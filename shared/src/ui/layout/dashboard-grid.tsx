@@ -7,7 +7,7 @@ import styles from './dashboard-grid.module.css'
 interface BoardProps {
   /** Across the board, above the columns. */
   head?: ReactNode
-  /** Panels of a wide column, and of a narrow one beside it. */
+  /** Panels of the wide column and of the narrow one. */
   main: ReactNode
   side: ReactNode
   /** Across the board, below the columns. */
@@ -26,13 +26,13 @@ export const DashboardGrid = ({ head, main, side, foot }: BoardProps) => (
 
 interface Props {
   title: string
-  /** Stands beside the title: where more of this is. */
+  /** Shown next to the title, such as a link to more. */
   action?: ReactNode
   children: ReactNode
   className?: string | undefined
 }
 
-/** A titled sheet: the part of a page that tells one thing. */
+/** A card with a title, for one topic. */
 export const Panel = ({ title, action, children, className }: Props) => {
   const id = useId()
   return (
@@ -50,7 +50,7 @@ export const Panel = ({ title, action, children, className }: Props) => {
   )
 }
 
-/** The outline of a board while it is on its way, first as code and then as figures. */
+/** Placeholder for a dashboard, both while its code and while its data load. */
 export const DashboardSkeleton = () => {
   const { t } = useTranslation()
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './horizontal-scroll.module.css'
 
 /**
- * What may be wider than its place: it is scrolled sideways there, with the keyboard too. The label names it. It is a group and not a
- * region, as it mostly stands in a panel that is a region of the same name already.
+ * Scrolls content that is too wide, also by keyboard. The label names it. A group rather than a region, as it is
+ * mostly inside a panel that is a region of the same name.
  */
 export const HorizontalScroll = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus it could not be scrolled by keyboard

@@ -5,9 +5,9 @@ import styles from './page-header.module.css'
 interface Props {
   title: string
   subtitle?: ReactNode
-  /** Stands before the title: a way back, a face. */
+  /** Shown before the title, such as a back link or a picture. */
   before?: ReactNode
-  /** Stands at the right: what can be done with the page. */
+  /** Actions of the page, shown on the right. */
   children?: ReactNode
 }
 

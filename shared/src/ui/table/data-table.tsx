@@ -11,7 +11,7 @@ export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Numbers stand at the right. */
+  /** Aligned right, for numbers. */
   numeric?: boolean
   /** Stays on one line. */
   whole?: boolean
@@ -38,7 +38,7 @@ export interface Selection<Row> {
 interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are on their way; placeholders show instead. */
+  /** Undefined while loading; placeholders show instead. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => number
   /** How many placeholders to show. */
@@ -47,7 +47,7 @@ interface Props<Row> {
   onSort: (by: string) => void
   /** The loading sign shows, which may outlast the loading. */
   busy: boolean
-  /** The rows answer an older question; newer ones are on their way. */
+  /** The rows belong to the previous query while new ones load. */
   stale?: boolean
   /** Rows hold a face, and are as high as one. */
   tall?: boolean
@@ -143,7 +143,7 @@ const Waiting = ({ rows, columns, tall, choice }: Expected) =>
 /** A link with this attribute leads where a click anywhere on its row leads. */
 const rowLink = 'a[data-row-link]'
 
-/** Hands a click beside the row's link on to the link, with the keys that ask for a new tab. */
+/** A click anywhere in the row follows its link, with the modifier keys for a new tab. */
 function followRow(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
   const onControl = target instanceof Element && target.closest('a, button, input, label') !== null

@@ -11,7 +11,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Up to five page buttons and a way on; a change scrolls to the top. */
+/** Up to five page buttons and a next button; a change scrolls to the top. */
 export const Pager = ({ page, lastPage, onPage }: Props) => {
   const { t } = useTranslation()
   const go = (next: number) => {

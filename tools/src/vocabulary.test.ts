@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import ts from 'typescript'
+import { packageNames, root } from './packages'
+import { readSources } from './sources'
+
+/** Words that `docs/glossary.md` has no room for: each stood for many things. */
+const retired = new Set(
+  `anew anybody asked asking asks desk doors doubt doubted doubtful doubts ears fault faults given hurry kept known
+  moment moments nobody own patience place placed places somebody standing stands surplus tell telling tells told
+  wanted way ways whoever whom whose wish wished wishes`.split(/\s+/),
+)
+
+/** Parts of the repository that still have to be cleaned. */
+const remaining = ['api', 'e2e', 'tools', 'remote-admin', 'shared/src/data', 'shared/src/client/api']
+
+/**
+ * Names on the wire, in the database of the browser and of placeholders in sentences. They may be properties and be
+ * taken out of an object, but name nothing else.
+ */
+const wireNames = new Set(
+  `asked asked_at askLink doubt doubtful doubts faults given given_at given_by keepReadingWays kept moment
+  ownLinkRequests place placeStudents readingWays refundSurplus spendSurplus standing surplus surplusPayments way ways
+  editSchoolWays`.split(/\s+/),
+)
+
+/** Other names that may stay, each with a reason. */
+const exceptions = new Set([
+  // The browser's own.
+  'getOwnPropertyDescriptor',
+  // Named after their endpoints.
+  'OwnLinkRequest',
+  'SurplusParams',
+  // A key of the import's sentences, stored with each run.
+  'nobodyThere',
+  // Of the choice “another time” among quick windows.
+  'own',
+])
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+const hasRetired = (name: string) => wordsOf(name).some((word) => retired.has(word))
+
+/** Whether an identifier is the name of a property, or of a variable that takes a property of the same name. */
+const isOfProperty = ({ parent }: ts.Identifier) =>
+  ts.isPropertySignature(parent) ||
+  ts.isPropertyAssignment(parent) ||
+  (ts.isBindingElement(parent) && !parent.propertyName && ts.isObjectBindingPattern(parent.parent))
+
+const isDeclared = (node: ts.Identifier) =>
+  'name' in node.parent &&
+  node.parent.name === node &&
+  !ts.isPropertyAccessExpression(node.parent) &&
+  !ts.isShorthandPropertyAssignment(node.parent) &&
+  !ts.isJsxAttribute(node.parent) &&
+  !ts.isImportSpecifier(node.parent)
+
+function retiredNames(file: string, text: string): string[] {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isDeclared(node) && hasRetired(node.text)) {
+      const isOnWire = wireNames.has(node.text) && isOfProperty(node)
+      if (!isOnWire && !exceptions.has(node.text)) found.push(node.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+const isClean = (file: string) =>
+  !remaining.some((part) => file === part || file.startsWith(`${part}/`) || file.startsWith(`${part}.`))
+
+const entriesOf = (name: string) =>
+  readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${name}/src/${path.replaceAll('\\', '/')}`,
+  )
+
+describe('the vocabulary', () => {
+  const packages = packageNames().filter(isClean)
+
+  test('covers most packages', () => {
+    expect(packages).toEqual(expect.arrayContaining(['host', 'shared', 'staff', 'remote-child', 'remote-teacher']))
+  })
+
+  test('has no retired words in identifiers', () => {
+    const sources = readSources().filter(({ file }) => isClean(file) && !file.endsWith('words.id.ts'))
+    const found = sources.flatMap(({ file, text }) => retiredNames(file, text).map((name) => `${file}: ${name}`))
+    expect(found).toEqual([])
+  })
+
+  test('has no retired words in the names of files and folders', () => {
+    expect(
+      packages
+        .flatMap(entriesOf)
+        .filter(isClean)
+        .filter((path) => hasRetired(basename(path))),
+    ).toEqual([])
+  })
+
+  test('names no folder `test`, which would look like tests', () => {
+    expect(
+      packages
+        .flatMap(entriesOf)
+        .filter(isClean)
+        .filter((path) => basename(path) === 'test'),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['const told = 1', ['told']],
+    ['const { place } = report; const tellAll = () => report.place', ['tellAll']],
+    ['const place = report.place', ['place']],
+    ['interface Report { place: string }', []],
+    ['function move({ from: place }: Step) {}', ['place']],
+  ])('finds retired words in %j', (text, expected) => {
+    expect(retiredNames('a.ts', text)).toEqual(expected)
+  })
+})
