@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLazyPart } from '../use-lazy-part'
 import styles from './reading.module.css'
-import { loadRuler } from './use-applied-settings'
+import { loadRuler } from './settings/use-applied-settings'
 
 interface Props {
   text: string

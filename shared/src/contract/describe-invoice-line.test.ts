@@ -63,7 +63,7 @@ test.each([
 ])('the line “%s” with %j', (text, values, english, indonesian) => {
   const described = describeInvoiceLine(
     { text, values },
-    { plan: (name) => name, day: (moment) => moment.slice(0, 10) },
+    { plan: (name) => name, day: (date) => date.slice(0, 10) },
   )
   expect([fill(described, 'en'), fill(described, 'id')]).toEqual([english, indonesian])
 })

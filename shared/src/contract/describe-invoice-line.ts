@@ -10,7 +10,7 @@ export interface InvoiceSentence {
 /** How the values of a line are written in the reader's language. */
 interface Writers {
   plan: (name: string) => string
-  day: (moment: string) => string
+  day: (date: string) => string
 }
 
 const added = '{{plan}}, extra seat: {{tests}}, {{time}}'

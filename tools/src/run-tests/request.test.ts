@@ -20,9 +20,9 @@ test('files and folders are meant by their paths, however they are written', () 
 })
 
 test('a test file is meant by its name alone, unless several have it', () => {
-  expect(parseTests(['shell.test.ts', 'request.test.ts']).paths).toEqual([
+  expect(parseTests(['shell.test.ts', 'changed-files.test.ts']).paths).toEqual([
     'e2e/journeys/platform/shell.test.ts',
-    'tools/src/run-tests/request.test.ts',
+    'tools/src/run-tests/changed-files.test.ts',
   ])
   expect(() => parseTests(['access.test.ts'])).toThrow(UsageError)
   expect(() => parseTests(['access.test.ts'])).toThrow('“access.test.ts” is the name of several tests: ')

@@ -3,7 +3,7 @@ import { Link } from '@lekta/shared/routing'
 import { Button, Icon, type Picture, VisuallyHidden } from '@lekta/shared/ui'
 import { type ComponentProps, memo } from 'react'
 import type { TestParams } from '../../queue/test-params'
-import { SettingsButton } from '../../reading/settings-button'
+import { SettingsButton } from '../../reading/settings/settings-button'
 import { startPath } from '../../run/use-test-params'
 import styles from './main.module.css'
 

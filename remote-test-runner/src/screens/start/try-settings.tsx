@@ -3,9 +3,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { practiceItems } from '../../practice/practice-items'
 import { Passage } from '../../reading/passage'
 import reading from '../../reading/reading.module.css'
-import { SettingsChoices } from '../../reading/settings-choices'
-import { settingsScope } from '../../reading/settings-scope'
-import type { ChooseSettings } from '../../reading/use-reading-settings'
+import { SettingsChoices } from '../../reading/settings/settings-choices'
+import { settingsScope } from '../../reading/settings/settings-scope'
+import type { ChooseSettings } from '../../reading/settings/use-reading-settings'
 import styles from './get-ready.module.css'
 
 interface Props {

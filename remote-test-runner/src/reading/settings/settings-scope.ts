@@ -1,5 +1,5 @@
 import type { ReadingSettings } from '@lekta/shared/contract/reading'
-import styles from './reading.module.css'
+import styles from '../reading.module.css'
 
 /** What makes everything inside an element look as a child likes to read. */
 export const settingsScope = ({ size, face, contrast, spacing }: ReadingSettings) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Skeleton } from '@lekta/shared/ui'
 import { type ComponentProps, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLazyPart, usePrefetch } from '../use-lazy-part'
+import { useLazyPart, usePrefetch } from '../../use-lazy-part'
 import styles from './settings-button.module.css'
 import type { SettingsChoices } from './settings-choices'
 

@@ -2,7 +2,7 @@ import { defaultReadingSettings, type ReadingSettings, readingContract } from '@
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { freshBrowser } from '../testing/fresh-browser'
+import { freshBrowser } from '../../testing/fresh-browser'
 import { createSettingsSaver } from './settings-saver'
 import { keepUnsent, unsentSettings } from './unsent-settings'
 import { useReadingSettings } from './use-reading-settings'

@@ -1,9 +1,9 @@
 import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { useMemo } from 'react'
-import { useLazyPart, usePrefetch } from '../use-lazy-part'
-import { useFace } from './use-face'
+import { useLazyPart, usePrefetch } from '../../use-lazy-part'
+import { useFace } from '../use-face'
 
-export const loadRuler = () => import('./ruler')
+export const loadRuler = () => import('../ruler')
 
 /** How texts are shown: as the child likes to read, as far as the letters and the ruler have come over the network. */
 export function useAppliedSettings(settings: ReadingSettings) {

@@ -1,5 +1,5 @@
 import type { ReadingSettings } from '@lekta/shared/contract/reading'
-import { isApiError } from '../queue/error-kind'
+import { isApiError } from '../../queue/error-kind'
 import { dropUnsent, keepUnsent } from './unsent-settings'
 
 /** Keeps choices that come in quick succession. */
