@@ -19,7 +19,7 @@ test.each(cases)('$page.address is painted whole in $language', async ({ page, l
   expect(painted.querySelectorAll('main [aria-busy="true"]:not(ul)')).toHaveLength(0)
 })
 
-test('a painting in Indonesian says nothing in English', async () => {
+test('a page prerendered in Indonesian has no English text', async () => {
   for (const page of prerenderedPages) {
     const [english, indonesian] = [await paint(page, 'en'), await paint(page, 'id')]
     for (const part of ['title', 'description', 'html'] as const) expect(indonesian[part]).not.toBe(english[part])

@@ -48,7 +48,7 @@ test('the old address of a classroom leads to the new one', async () => {
   expect(address()).toBe('/teacher/class-room/student/2')
 })
 
-test('the menu’s way to Allow Test opens its tab', async () => {
+test('the menu’s path to Allow Test opens its tab', async () => {
   const { address } = await open('/teacher/allow-test')
   expect(address()).toBe('/teacher/test?tab=allow')
 })

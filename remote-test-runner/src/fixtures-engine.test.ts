@@ -18,7 +18,7 @@ test('the pretended server names one item ahead and gives each item once', () =>
   expect(new Set(attempt.named).size).toBe(maxItems)
 })
 
-test('the same number again gets the first reply again, and a number out of turn none', () => {
+test('a repeated number gets the same reply, and a number out of order none', () => {
   const attempt = beginAttempt(1)
   const first = store(attempt, answer(1, 2))
   expect(store(attempt, answer(1, 3))).toBe(first)

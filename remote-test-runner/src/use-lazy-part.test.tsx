@@ -17,7 +17,7 @@ const Page = () => {
   )
 }
 
-test('a part that did not come says so and comes when it is tried again', async () => {
+test('a part that failed to load shows that and loads on retry', async () => {
   const { user } = renderScreen(Page)
   const button = await screen.findByRole('button', { name: 'missing' })
   net.isAway = false
@@ -25,7 +25,7 @@ test('a part that did not come says so and comes when it is tried again', async 
   expect(await screen.findByRole('button', { name: 'here' })).toBeVisible()
 })
 
-test('a part that did not come comes by itself with the network', async () => {
+test('a part that failed to load loads when the network returns', async () => {
   net.isAway = true
   renderScreen(Page)
   await screen.findByRole('button', { name: 'missing' })

@@ -9,7 +9,7 @@ const createHostArea = () => {
   return { remotes, all: withHostArea(remotes, { name: 'host', words: { id: {} }, pages: [page] }) }
 }
 
-test('the shell’s own pages stand before those of the remotes and need no federation', async () => {
+test('the host’s own pages come before those of the remotes and need no federation', async () => {
   const { remotes, all } = createHostArea()
   expect(all.areas.map(({ name }) => name)).toEqual(['host', 'teacher', 'child'])
   await expect(all.loadScreen('host', '/')).resolves.toEqual({ Screen: Front, version: '' })
@@ -26,11 +26,11 @@ test('everything else is the remotes’', async () => {
   await expect(all.loadScreen('teacher', '/teacher/student')).resolves.toMatchObject({ version: '1.0.0' })
 })
 
-test('a page that the shell does not have is a fault of ours', async () => {
+test('opening a page that the host does not have is a bug of ours', async () => {
   await expect(createHostArea().all.loadScreen('host', '/nowhere')).rejects.toThrow('The shell has no page /nowhere.')
 })
 
-test('a screen counts as pending from its request until it has come or failed', async () => {
+test('a screen counts as pending from its request until it has loaded or failed', async () => {
   const { remotes, all } = createHostArea()
   const heard = jest.fn()
   const stop = pendingScreens.subscribe(heard)

@@ -39,7 +39,7 @@ test('a page that is not painted starts at once', () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-test('so does a painted one whose browser remembers a login', () => {
+test('so does a prerendered page in a browser with a stored login', () => {
   page(true)
   localStorage.setItem('token', 'kept')
   const { begin } = program()
@@ -47,7 +47,7 @@ test('so does a painted one whose browser remembers a login', () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-test('so does a painted one whose address points an area elsewhere, so that the badge can say so', () => {
+test('so does a prerendered page whose address overrides an area, so that the badge shows', () => {
   page(true)
   history.replaceState(null, '', '/?remote:teacher=http://localhost:3004/')
   const { begin } = program()
@@ -101,7 +101,7 @@ test('the last click on a button that came too early is done when it can be answ
   expect(clicks).toEqual(['answered', 'answered'])
 })
 
-test('a click on a button that is drawn anew is done on the new one', async () => {
+test('a click on a button that React renders again reaches the new button', async () => {
   page(true)
   const { begin, ready } = program()
   hydrateOnInteraction(begin)
@@ -113,7 +113,7 @@ test('a click on a button that is drawn anew is done on the new one', async () =
   expect(clicks).toEqual(['answered'])
 })
 
-test('links lead on by themselves, and fields take what is typed', () => {
+test('links and text fields work without hydration', () => {
   page(true)
   hydrateOnInteraction(program().begin)
   for (const selector of ['a', 'input[type="text"]']) {

@@ -43,7 +43,7 @@ describe('without a token', () => {
     expect(await heading('Hi, Sri!')).toBeVisible()
   })
 
-  test('a page that is not the teacher’s is not what the login leads to', async () => {
+  test('after the login, a page that the teacher may not open is not opened', async () => {
     const { user, address } = await openPortal({ at: '/child/test' })
     await logInAsTeacher(user)
     expect(await heading('Hi, Sri!')).toBeVisible()
@@ -63,7 +63,7 @@ describe('without a token', () => {
   })
 })
 
-describe('with what the browser remembers', () => {
+describe('with a stored session', () => {
   test('a deep link opens, with the address as it was', async () => {
     const { store, address } = await openPortal({ at: '/teacher/class-room/student/5?page=2', role: 'teacher' })
     expect(await heading('Classroom 5')).toBeVisible()
@@ -93,7 +93,7 @@ describe('with what the browser remembers', () => {
     expect(address()).toBe(at)
   })
 
-  test('the code of a page’s area is asked for by the guard', async () => {
+  test('the guard preloads the code of a page’s area', async () => {
     const { remotes } = await openPortal({ at: '/teacher/student', role: 'teacher' })
     expect(remotes.preloaded).toEqual(['teacher'])
   })
@@ -110,7 +110,7 @@ describe('a memory that is of no use', () => {
     expect(localStorage).toHaveLength(0)
   }
 
-  test('that names nobody clears the token, says so and leads to the login', async () => {
+  test('without a user clears the token, shows a message and leads to the login', async () => {
     localStorage.setItem('token', 'kept')
     const { address, store } = await openPortal({ at })
     await cleared('Verification failed, please Login again.', address())
@@ -125,12 +125,12 @@ describe('a memory that is of no use', () => {
     expect(address()).toBe('/login?redirect=%2F401')
   })
 
-  test('that holds no role clears the token, says so and leads to the login', async () => {
+  test('without a role clears the token, shows a message and leads to the login', async () => {
     const { address } = await openPortal({ at, role: '' })
     await cleared('getInfo: roles must be a non-null array!', address())
   })
 
-  test('that fails without a word is told as “Has Error”', async () => {
+  test('that fails without a message shows “Has Error”', async () => {
     const { getItem } = Storage.prototype
     const broken = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
       // A browser may throw something other than an Error.
@@ -144,7 +144,7 @@ describe('a memory that is of no use', () => {
 })
 
 describe('the check of the profile', () => {
-  test('is asked with the token at every navigation', async () => {
+  test('is checked with the token at every navigation', async () => {
     const { sent, user } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
     await user.click((await screen.findAllByRole('link', { name: 'Student' }))[0] as HTMLElement)
     await heading('The students')
@@ -182,7 +182,7 @@ describe('the check of the profile', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that comes late, after a logout, says nothing and leads nowhere', async () => {
+  test('has no effect if the answer arrives after a logout', async () => {
     let answer: () => void = () => undefined
     const profileRequest = new Promise<void>((resolve) => (answer = resolve))
     const { address, user } = await openPortal({
@@ -217,7 +217,7 @@ test('a page is shown from its start: the focus goes there, but not on the first
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a page that brings its own frame takes the focus as soon as it is there', async () => {
+test('a page with its own frame takes the focus as soon as it is rendered', async () => {
   const { user } = await openPortal({ at: '/' })
   await user.click((await screen.findAllByRole('link', { name: 'Log in' }))[0] as HTMLElement)
   await heading('Welcome back')

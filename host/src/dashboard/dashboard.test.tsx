@@ -53,14 +53,14 @@ test('a tile has the menu’s label and the page’s subtitle, loads early and o
 describe('an area’s cards', () => {
   const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-  test('stand below the greeting, in the place of the tiles', async () => {
+  test('are shown below the greeting instead of the tiles', async () => {
     await openPortal({ at: '/home/dashboard', role: 'teacher', remotes: fakeRemotes(Cards) })
     expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Hi, Sri!' })).toBeVisible()
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
   })
 
-  test('are announced while their code is on its way', async () => {
+  test('are announced while their code loads', async () => {
     const remotes = fakeRemotes(Cards)
     const release = remotes.hold('dashboard')
     await openPortal({ at: '/home/dashboard', role: 'teacher', remotes })
@@ -70,7 +70,7 @@ describe('an area’s cards', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
   })
 
-  test('that cannot be shown leave a card with the reason, and the greeting stands', async () => {
+  test('that cannot be shown leave a card with the reason, and the greeting stays', async () => {
     const log = quiet()
     broken = true
     const remotes = fakeRemotes(Faulty)

@@ -12,7 +12,7 @@ function addRelease() {
   return integrity
 }
 
-test('a listed file has its hash, also when it is asked for again', () => {
+test('a listed file has its hash, also when it is requested again', () => {
   expect(addRelease().hashOf('http://localhost/remotes/teacher/1/remoteEntry.js?r=2')).toBe('sha384-entry')
 })
 
@@ -24,13 +24,13 @@ test('a file of no release is not checked', () => {
   expect(addRelease().hashOf('/assets/main.js')).toBe('')
 })
 
-test('a release without hashes, as a developer’s own, is not checked', () => {
+test('a release without hashes, such as an override, is not checked', () => {
   const integrity = createIntegrity()
   integrity.add({ ...release, files: {} })
   expect(integrity.hashOf('/remotes/teacher/1/remoteEntry.js')).toBe('')
 })
 
-test('each time a file is asked for again its address is new', () => {
+test('each repeated request for a file has a new address', () => {
   const { address } = createIntegrity()
   const addresses = [1, 2, 3].map(() => address('http://localhost/a.js'))
   expect(addresses).toEqual(['http://localhost/a.js', 'http://localhost/a.js?r=1', 'http://localhost/a.js?r=2'])

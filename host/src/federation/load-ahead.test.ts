@@ -47,14 +47,14 @@ test('the cards of the dashboard are loaded before them', async () => {
   expect(loads).toEqual(['cards', '/one', '/two'])
 })
 
-test('a page that does not come ends it', async () => {
+test('a page that fails to load ends it', async () => {
   const { loads, area: teacher } = area('/one')
   loadAhead(teacher)
   await jest.advanceTimersByTimeAsync(6000)
   expect(loads).toEqual(['/one'])
 })
 
-test('nothing is loaded for somebody who saves data', async () => {
+test('nothing is preloaded for users who save data', async () => {
   save(true)
   const { loads, area: teacher } = area()
   loadAhead(teacher)

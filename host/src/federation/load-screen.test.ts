@@ -144,7 +144,7 @@ test('a release that was built for another contract is not even fetched', async 
   expect(tries).toEqual(['1'])
 })
 
-test('a release that names no contract gives way like one for another contract', async () => {
+test('a release without a contract version is replaced like one for another contract', async () => {
   const { contract: _, ...nameless } = release('2')
   const releases = Promise.resolve([nameless as Release, before])
   expect(versionOf(await load(fake({}).transport, { ...pageRequest, releases }))).toBe('1')
@@ -153,7 +153,7 @@ test('a release that names no contract gives way like one for another contract',
 test.each([
   ['without a default export', {}],
   ['whose default export is no component', { default: 'students' }],
-])('a page %s gives way to the previous release', async (_, module) => {
+])('a page that is %s is replaced by the previous release', async (_, module) => {
   const { transport } = fake({})
   const [page] = area.pages
   const broken = { ...area, pages: [{ ...page, lazy: async () => module }] } as unknown as Area
@@ -176,7 +176,7 @@ test('a file that is missing from every release is looked up once and reported a
 })
 
 test.each(['offline', 'down', 'slow', 'mismatch', 'integrity', 'crash'] as const)(
-  'when nothing helps, the failure says %s and names the current release',
+  'if no release works, the failure is %s and names the current release',
   async (reason) => {
     const { error } = await load(fake({ 1: always('down'), 2: always(reason) }).transport)
     expect(error).toBeInstanceOf(RemoteError)
@@ -195,14 +195,14 @@ test.each([30_000, Number.POSITIVE_INFINITY])(
   },
 )
 
-test('whichever comes first is shown once both are on their way', async () => {
+test('with both loading, the first to arrive is shown', async () => {
   const { transport } = fake({ 2: [late(6000)], 1: [late(2000)] })
   const outcome = await load(transport)
   expect([versionOf(outcome), outcome.after]).toEqual(['2', 6000])
 })
 
-describe('when no release has come in time', () => {
-  test('the failure comes within the limit, and the page as soon as it arrives', async () => {
+describe('when no release has arrived in time', () => {
+  test('the failure is shown within the limit, and the page as soon as it arrives', async () => {
     const onLoad = jest.fn()
     const { transport } = fake({ 2: [late(30_000)] })
     const { error, after } = await load(transport, { ...without, onLoad })
@@ -212,7 +212,7 @@ describe('when no release has come in time', () => {
     expect(onLoad).toHaveBeenCalledWith(expect.objectContaining({ release: now }))
   })
 
-  test('the true reason is known as soon as the load has ended', async () => {
+  test('the real reason is known as soon as the load has ended', async () => {
     const { transport } = fake({ 2: [late(9000)] })
     const failing = {
       ...transport,

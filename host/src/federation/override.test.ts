@@ -38,12 +38,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('without an override nothing is asked and nothing changes', async () => {
+test('without an override nothing is requested and nothing changes', async () => {
   await expect(withOverrides(boot, at(''))).resolves.toEqual({ ...boot, overrides: { active: [], rejected: [] } })
   expect(requests).toEqual([])
 })
 
-test('an override takes the place of its area, without hashes, and stays for this tab', async () => {
+test('an override replaces its area, without hashes, and stays for this tab', async () => {
   await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   const { registry, overrides } = await withOverrides(boot, at(''))
   expect(overrides).toEqual({ active: [{ area: 'teacher', address: localAddress }], rejected: [] })
@@ -111,7 +111,7 @@ describe('a value that cannot be used', () => {
   })
 })
 
-test('a stored override whose server was stopped is reported, and used again when the server is back', async () => {
+test('a stored override whose server is down is reported, and used again when the server is back', async () => {
   await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   expect((await withOverrides(boot, at(''))).overrides).toMatchObject({
@@ -122,7 +122,7 @@ test('a stored override whose server was stopped is reported, and used again whe
   expect((await withOverrides(boot, at(''))).overrides.active).toHaveLength(1)
 })
 
-test('what an earlier version of the portal stored unchecked is reported instead of blanking the page', async () => {
+test('an unchecked override stored by an earlier version is reported instead of blanking the page', async () => {
   sessionStorage.setItem('remote:teacher', 'http://%5Bbad')
   expect((await withOverrides(boot, at(''))).overrides.rejected).toMatchObject([
     { isStored: true, problem: { kind: 'no address' } },

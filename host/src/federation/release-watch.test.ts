@@ -34,7 +34,7 @@ const pass = (beats: number) => jest.advanceTimersByTimeAsync(beats * beatEvery)
 const kinds = () => sent.map((beat) => (beat as { kind: string }).kind)
 
 describe('a release', () => {
-  test('counts as starting before its code runs, and until it has been drawn', async () => {
+  test('counts as starting from before its code runs until it has rendered', async () => {
     let during = readRunning()
     await watch.run('teacher', '2', async () => {
       during = readRunning()
@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(readRunning().showing).toEqual(['teacher@2'])
   })
 
-  test('leaves no record when its page ends in the usual way', () => {
+  test('leaves no record when its page is closed normally', () => {
     watch.show('teacher', '2')
     window.dispatchEvent(new Event('pagehide'))
     expect(readRunning()).toEqual({ starting: [], showing: [] })
@@ -108,7 +108,7 @@ describe('a page that was emptied', () => {
     expect([reloads, readBroken()]).toEqual([1, ['teacher@2']])
   })
 
-  test('starts over even if it was emptied as soon as it was drawn', async () => {
+  test('is replaced even if it emptied the page right after rendering', async () => {
     watch.show('teacher', '2')
     document.body.innerHTML = '<div id="root"></div>'
     await pass(2)
@@ -122,7 +122,7 @@ describe('a page that was emptied', () => {
     expect([reloads, readBroken()]).toEqual([0, []])
   })
 
-  test('is not reloaded again and again where the browser keeps nothing', async () => {
+  test('is not reloaded again and again if the browser stores nothing', async () => {
     watch.show('teacher', '2')
     await pass(1)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -133,7 +133,7 @@ describe('a page that was emptied', () => {
     expect(reloads).toBe(0)
   })
 
-  test('is told from one that has not been drawn yet', async () => {
+  test('is distinguished from one that has not rendered yet', async () => {
     document.body.innerHTML = '<div id="root"></div>'
     watch.show('teacher', '2')
     await pass(5)

@@ -72,7 +72,7 @@ const down = () => Promise.reject(new RemoteError({ reason: 'down', area: 'teach
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
-test('a page is announced as loading and then drawn', async () => {
+test('a page is announced as loading and then rendered', async () => {
   let arrive: (screen: ComponentType) => void = () => undefined
   await draw({ loads: [() => new Promise((resolve) => (arrive = resolve))] })
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('an area that is down leaves a card with the reason and version, and heals 
   expect(retried).toEqual(['teacher'])
 })
 
-test('a page that throws while it is drawn takes nothing else down', async () => {
+test('a page that throws while rendering affects nothing else', async () => {
   const { dropped } = await draw({ loads: [async () => Broken] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page isn’t working.')
   expect(screen.getByText('the shell')).toBeVisible()
@@ -101,14 +101,14 @@ test('a page that throws while it is drawn takes nothing else down', async () =>
   ])
 })
 
-test('a page that throws while it is drawn gives way to the release before', async () => {
+test('a page that throws while rendering is replaced by the previous release', async () => {
   const { dropped } = await draw({ loads: [async () => Broken, async () => Students], others: 1 })
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(dropped.map(({ version }) => version)).toEqual(['1.2.3'])
 })
 
-test('when the release before throws as well, a card says so', async () => {
+test('if the previous release throws as well, a card is shown', async () => {
   const { dropped } = await draw({ loads: [async () => Broken, async () => Broken], others: 1 })
   expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page isn’t working.')
   expect(dropped.map(({ version }) => version)).toEqual(['1.2.3', '1.2.2'])
@@ -126,7 +126,7 @@ describe('a page that is late', () => {
     expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
   })
 
-  test('has the true reason on its card as soon as that is known', async () => {
+  test('shows the real reason on its card as soon as that is known', async () => {
     let fail: (error: RemoteError) => void = () => undefined
     await draw({ loads: [overdue(new Promise((_, reject) => (fail = reject)))] })
     await screen.findByRole('alert')
@@ -150,7 +150,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('an area that could not load offline comes by itself when the connection is back', async () => {
+test('an area that could not load offline loads by itself when the connection is back', async () => {
   await draw({
     loads: [
       () => Promise.reject(new RemoteError({ reason: 'offline', area: 'teacher', version: '1' })),
@@ -171,7 +171,7 @@ test('a page that is shown again is not loaded again', async () => {
   expect(heading).toBeVisible()
 })
 
-test('a page that could not be shown is tried again when somebody comes back to it', async () => {
+test('a page that could not be shown is tried again when the user comes back to it', async () => {
   await draw({ loads: [down, async () => Students] })
   await screen.findByRole('alert')
   await show(false)

@@ -80,8 +80,8 @@ test('the version that worked stays in force for the other pages of the area', a
   expect(remotes.versionOf('teacher')).toBe('1')
 })
 
-describe('a release whose page fails after it was loaded', () => {
-  test('is not used again, and the console says what is used instead', async () => {
+describe('a release whose page fails after loading', () => {
+  test('is not used again, and the console names the release used instead', async () => {
     const { remotes, fail, open, loads } = portal()
     expect(await open()).toBe('2')
     expect(fail('2')).toBe(true)
@@ -106,7 +106,7 @@ describe('a release whose page fails after it was loaded', () => {
 })
 
 describe('a release that froze or emptied this tab’s page', () => {
-  test('gives way to the previous one, and the console says so', async () => {
+  test('is replaced by the previous one, and the console reports it', async () => {
     const { open, loads } = portal([], null, ['teacher@2'])
     expect(await open()).toBe('1')
     expect(loads).toEqual(['1'])
@@ -146,7 +146,7 @@ describe('a retry', () => {
     expect(remotes.versionOf('teacher')).toBe('3')
   })
 
-  test('goes on with what is known when the registry cannot be read', async () => {
+  test('uses the known registry if it cannot be read again', async () => {
     const { remotes, open, fail } = portal([], null)
     await open()
     fail('2')
@@ -155,7 +155,7 @@ describe('a retry', () => {
   })
 })
 
-test('a preload that fails disturbs nobody', async () => {
+test('a preload that fails has no effect', async () => {
   const { remotes, loads } = portal(['1', '2'])
   remotes.preload('teacher')
   remotes.preload('nowhere')

@@ -24,7 +24,7 @@ test.each([
   ['auto', true, 'dark'],
   ['light', true, 'light'],
   ['dark', false, 'dark'],
-])('what is chosen (%s) goes before a dark device (%s): %s', (chosen, dark, scheme) => {
+])('a choice of %s wins over a dark device (%s): %s', (chosen, dark, scheme) => {
   device(dark)
   // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
   if (chosen) document.cookie = `colours=${chosen}; Path=/`

@@ -49,7 +49,7 @@ test.each(['/home', '/home/', '/redirect/home'])('%s goes to the dashboard', (pa
   expect(visit(path, 't', ['teacher'])).toEqual({ kind: 'redirect', to: '/home/dashboard' })
 })
 
-test.each(['/teacher/report', '/', '/nowhere'])('a token without roles asks for the stored user before %s', (path) => {
+test.each(['/teacher/report', '/', '/nowhere'])('a token without roles loads the stored user before %s', (path) => {
   expect(visit(path, 't')).toEqual({ kind: 'restore' })
 })
 

@@ -9,7 +9,7 @@ const failing = (times: number) => {
   })
 }
 
-test('what loads at once is asked for once', async () => {
+test('what loads at once is requested once', async () => {
   const load = failing(0)
   await expect(retryImport(load)).resolves.toBe('loaded')
   expect(load).toHaveBeenCalledTimes(1)
@@ -21,7 +21,7 @@ test('a weak network gets two more tries', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('what fails three times fails with its last reason', async () => {
+test('after three failures the last reason is reported', async () => {
   const load = failing(9)
   await expect(retryImport(load)).rejects.toThrow('try 3')
   expect(load).toHaveBeenCalledTimes(3)

@@ -30,7 +30,7 @@ const messagesIn = (menu: HTMLElement) =>
 afterEach(closePortal)
 
 describe('the bell', () => {
-  test('counts what is unread, and says so', async () => {
+  test('shows the number of unread notifications', async () => {
     await open(fakeMessages([{}, {}, { status: 1 }]))
     expect(await bell('2')).toHaveTextContent('2')
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Notifications, 2 unread')
@@ -51,7 +51,7 @@ describe('the bell', () => {
     expect(within(await ring(portal)).getByText('You’re all caught up')).toBeInTheDocument()
   })
 
-  test('asks for all messages, and finds the unread among them', async () => {
+  test('loads all notifications and finds the unread ones', async () => {
     const requests: unknown[] = []
     const notifications = async ({ query }: { query: { showAll: boolean } }) => {
       requests.push(query.showAll)
@@ -62,7 +62,7 @@ describe('the bell', () => {
   })
 })
 
-describe('what is under the bell', () => {
+describe('the menu under the bell', () => {
   test('is the five newest of the unread messages, newest first, cut after 30 characters', async () => {
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, i) => ({
       pesan: letter.repeat(28 + i),
@@ -103,7 +103,7 @@ describe('what is under the bell', () => {
     expect(server.rows.every(({ status }) => status === 1)).toBe(true)
   })
 
-  test('is unread again when the server could not be told', async () => {
+  test('is unread again if the server could not be reached', async () => {
     const notificationsRead = async () => {
       throw refusal(503, 'The database is not responding.')
     }
@@ -132,7 +132,7 @@ describe('what is under the bell', () => {
     expect(await within(menu).findByTitle('Now it is here')).toBeInTheDocument()
   })
 
-  test('shows what looks like HTML as the text that it is', async () => {
+  test('shows what looks like HTML as text', async () => {
     const pesan = '<b onclick=alert(1)>Boo</b>'
     const menu = await ring(await open(fakeMessages([{ pesan }])), '1')
     expect(within(menu).getByText(pesan)).toBeInTheDocument()
@@ -140,10 +140,10 @@ describe('what is under the bell', () => {
   })
 })
 
-describe('a message that comes', () => {
+describe('a new notification', () => {
   const bouncing = () => document.querySelector('[data-bouncing]') !== null
 
-  test('is counted, bounces the bell for a second, and is said in a toast', async () => {
+  test('is counted, bounces the bell for a second, and is shown in a toast', async () => {
     const server = fakeMessages()
     await open(server)
     await bell()
@@ -162,7 +162,7 @@ describe('a message that comes', () => {
     expect(await within(menu).findByTitle('Just now')).toBeInTheDocument()
   })
 
-  test('is told once, on however many ways it comes', async () => {
+  test('is shown once, even if it arrives in several ways', async () => {
     const server = fakeMessages()
     const { store } = await open(server)
     await bell()
@@ -176,7 +176,7 @@ describe('a message that comes', () => {
     expect(await bell('2')).toBeVisible()
   })
 
-  test('is said as it is, also where it looks like a place to fill', async () => {
+  test('is shown unchanged, even if it looks like a placeholder', async () => {
     const server = fakeMessages()
     await open(server)
     await bell()
@@ -185,7 +185,7 @@ describe('a message that comes', () => {
   })
 })
 
-test('what came while the line was broken is in the list when the line is back', async () => {
+test('notifications missed while offline are in the list after reconnecting', async () => {
   const server = fakeMessages()
   let lines = 0
   const notificationStream = async () => {

@@ -105,7 +105,7 @@ describe('without a push service, a message to a page that is hidden', () => {
   })
 })
 
-test('without a push service the settings say how far messages reach, and turn them on', async () => {
+test('without a push service the settings explain the limits, and turn notifications on', async () => {
   permission.now = 'default'
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Settings' }))

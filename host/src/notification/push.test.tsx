@@ -64,7 +64,7 @@ const promptByItself = () => Object.defineProperty(navigator, 'userAgentData', {
 describe('a new browser', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'userAgentData'))
 
-  test('that prompts by itself is asked after the login, named by the push service, and told to the server', async () => {
+  test('that may prompt at any time does so after the login, and registers with the push service and the server', async () => {
     promptByItself()
     const portal = await open()
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
@@ -72,7 +72,7 @@ describe('a new browser', () => {
     expect(registered(portal)).toEqual([{ token: 'browser 1' }])
   })
 
-  test('that prompts only after a click or key is asked by the first one', async () => {
+  test('that prompts only after a click or key does so at the first one', async () => {
     const { user } = await open()
     expect(permission.requests).toBe(0)
     await user.click(screen.getByRole('heading', { name: 'The students' }))
@@ -80,7 +80,7 @@ describe('a new browser', () => {
     expect(permission.requests).toBe(1)
   })
 
-  test.each(['default', 'denied'])('is asked once, also when the answer leaves it %s', async (answer) => {
+  test.each(['default', 'denied'])('prompts once, even if the answer leaves the permission %s', async (answer) => {
     promptByItself()
     permission.next = answer
     const portal = await open()
@@ -94,7 +94,7 @@ describe('a new browser', () => {
     expect(registered(portal)).toEqual([])
   })
 
-  test('is not asked by the child to whom a parent has handed it', async () => {
+  test('does not prompt a child on its parent’s device', async () => {
     promptByItself()
     remember('parent')
     localStorage.setItem('token_child', 'of the child')
@@ -105,10 +105,10 @@ describe('a new browser', () => {
   })
 })
 
-describe('a browser that has been asked', () => {
+describe('a browser that has prompted before', () => {
   beforeEach(() => localStorage.setItem('notificationsAsked', 'yes'))
 
-  test('is asked again by a line under the bell', async () => {
+  test('prompts again from an entry under the bell', async () => {
     const portal = await open()
     await portal.user.click(await within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden }))
     expect(await screen.findByText(yes)).toBeVisible()
@@ -116,7 +116,7 @@ describe('a browser that has been asked', () => {
     expect(registered(portal)).toEqual([{ token: 'browser 1' }])
   })
 
-  test('and has refused is told there how to allow messages, and nothing is sent', async () => {
+  test('and was refused explains there how to allow notifications, and sends nothing', async () => {
     permission.now = 'denied'
     const portal = await open()
     const line = await within(await openBell(portal)).findByRole('menuitem', {
@@ -128,7 +128,7 @@ describe('a browser that has been asked', () => {
     expect([permission.requests, registered(portal)]).toEqual([0, []])
   })
 
-  test('is asked again by the settings, which say the same', async () => {
+  test('prompts again from the settings, with the same explanations', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Settings' }))
     const choice = await screen.findByRole('switch', { name: offer })
@@ -148,7 +148,7 @@ describe('a browser that has been asked', () => {
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
   })
 
-  test('and pushes to somebody else pushes to whoever asks for it here', async () => {
+  test('with another user’s pushes switches to the user who turns them on here', async () => {
     Object.assign(permission, { now: 'granted' })
     localStorage.setItem('fcmToken', 'browser 0')
     localStorage.setItem('pushOwner', '99')
@@ -171,14 +171,14 @@ describe('a browser that takes pushes', () => {
     localStorage.setItem('fcmToken', 'browser 0')
   })
 
-  test('tells the server when it goes by another name', async () => {
+  test('reports a renewed token to the server', async () => {
     const { sent } = await open()
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
     const body = { token: 'browser 1', renews: 'browser 0' }
     expect(sent.find(({ url }) => url === '/notifikasi/device')?.body).toEqual(body)
   })
 
-  test('says a push that comes while the portal is open, once with what the stream says', async () => {
+  test('shows a push once if the stream delivers it too', async () => {
     const server = fakeMessages()
     await open('/teacher/student', server.answers())
     await waitFor(() => expect(line.receive).toBeDefined())
@@ -190,7 +190,7 @@ describe('a browser that takes pushes', () => {
     expect(screen.queryByText('As it is pushed')).toBeNull()
   })
 
-  test('that the server knows as somebody else’s takes none', async () => {
+  test('that is registered for another account gets no pushes', async () => {
     const pushDevice = async () => {
       throw refusal(404, 'There is no such device.')
     }
@@ -206,7 +206,7 @@ describe('a browser that takes pushes', () => {
     expect([registered(portal), localStorage.getItem('fcmToken')]).toEqual([[], 'browser 0'])
   })
 
-  test('takes them again when the same account comes back after a logout', async () => {
+  test('gets pushes again when the same account returns after a logout', async () => {
     localStorage.removeItem('fcmToken')
     localStorage.setItem('pushOwner', '1')
     const portal = await open()
@@ -214,7 +214,7 @@ describe('a browser that takes pushes', () => {
     expect(registered(portal)).toEqual([{ token: 'browser 1' }])
   })
 
-  test('can be told to take none any more, and asks for none with the next login', async () => {
+  test('can turn pushes off, and does not prompt at the next login', async () => {
     const { user, sent } = await open('/notification/index')
     const choice = await screen.findByRole('switch', { name: offer })
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))

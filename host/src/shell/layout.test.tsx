@@ -25,7 +25,7 @@ const atHome = async (role = 'teacher') => {
 }
 
 describe('the frame', () => {
-  test('has one of each landmark, and a way past the menu', async () => {
+  test('has one of each landmark, and a skip link', async () => {
     await atHome()
     for (const role of ['banner', 'main', 'contentinfo', 'complementary']) {
       expect(screen.getAllByRole(role)).toHaveLength(1)
@@ -222,7 +222,7 @@ describe('the progress bar', () => {
     expect(bar()).toBeNull()
   })
 
-  test('never appears for a page that comes at once', async () => {
+  test('never appears for a page that loads at once', async () => {
     await atHome()
     jest.useFakeTimers()
     await follow()

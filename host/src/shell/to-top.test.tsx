@@ -14,7 +14,7 @@ afterEach(() => {
   closePortal()
 })
 
-test('far down a page there is a way back to its top, which takes 500 ms', async () => {
+test('far down a page a button scrolls to the top in 500 ms', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   scrolled(600)
@@ -35,7 +35,7 @@ test('far down a page there is a way back to its top, which takes 500 ms', async
   expect(button()).toBeNull()
 })
 
-test('whoever scrolls down meanwhile is left alone', async () => {
+test('scrolling down stops it', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   scrolled(2000)

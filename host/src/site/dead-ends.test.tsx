@@ -17,7 +17,7 @@ describe.each([
     expect(address()).toBe('/')
   })
 
-  test('leads whoever is logged in to the dashboard', async () => {
+  test('leads logged-in users to the dashboard', async () => {
     const { user, address } = await openPortal({ at, role: 'teacher' })
     await heading(title)
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to dashboard' }))
@@ -26,7 +26,7 @@ describe.each([
   })
 })
 
-test('/401 leads a guest who has another account to the login', async () => {
+test('/401 offers the login to visitors without a session', async () => {
   const { user, address } = await openPortal({ at: '/401' })
   await heading('You don’t have access to this page')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
@@ -45,7 +45,7 @@ describe('the front page', () => {
     expect(within(footer).getByRole('region', { name: 'Partners' })).toBeVisible()
   })
 
-  test('leads whoever is logged in to the dashboard, and nobody to a login', async () => {
+  test('leads logged-in users to the dashboard, and no one to a login', async () => {
     const { user, address } = await openPortal({ role: 'teacher' })
     const links = await screen.findAllByRole('link', { name: 'Go to dashboard' })
     expect(screen.queryByRole('link', { name: /log in|school or teacher/i })).toBeNull()

@@ -37,14 +37,14 @@ function serverWith(first: Payment) {
   })
 }
 
-test.each(['/payment/7', '/payment/7/confirm'])('%s says that there is no such payment', async (at) => {
+test.each(['/payment/7', '/payment/7/confirm'])('%s shows that there is no such payment', async (at) => {
   await openPortal({ at, more: serverWith(paymentOf()) })
   expect(await title('Payment not found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us?topic=help')
 })
 
 describe('the sandbox', () => {
-  test('is paid in two steps by whoever holds the address, and the server’s word is waited for', async () => {
+  test('is paid in two steps by anyone with the address, after the server’s confirmation', async () => {
     const { user, address } = await openPortal({ at: '/payment/secret', more: serverWith(paymentOf()) })
     expect(await screen.findByText('This is a test payment')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'E-wallet' }))
@@ -56,7 +56,7 @@ describe('the sandbox', () => {
     expect(address()).toBe('/payments/confirm?order_id=secret')
   })
 
-  test('shows whoever goes back after paying that it is paid, and no way to pay again', async () => {
+  test('shows that it is paid after going back, without another payment button', async () => {
     const { user, router, address } = await openPortal({ at: '/payment/secret', more: serverWith(paymentOf()) })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
@@ -76,7 +76,7 @@ describe('the sandbox', () => {
     expect(address()).toBe('/payment/secret')
   })
 
-  test('takes no money for what is paid, and leads its buyer to the invoice', async () => {
+  test('cannot be paid twice, and links to the buyer’s invoice', async () => {
     const paid = paymentOf({ status: 'paid', invoice: bill({ status: 'paid' }) })
     await openPortal({ at: '/payment/secret', role: 'parent', more: serverWith(paid) })
     expect(await title('Already paid')).toBeVisible()
@@ -97,7 +97,7 @@ test.each([
   expect(address()).toBe(page)
 })
 
-test('whoever is logged in goes on to the dashboard', async () => {
+test('logged-in users continue to the dashboard', async () => {
   const { user, address } = await openPortal({ at: '/payments/confirm', role: 'parent' })
   await title('Thank you')
   await user.click(screen.getAllByRole('link', { name: 'Go to dashboard' }).at(-1) as HTMLElement)

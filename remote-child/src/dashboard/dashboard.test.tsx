@@ -37,7 +37,7 @@ describe('a child’s dashboard', () => {
     expect(await screen.findByText('Your next test opens tomorrow.')).toBeVisible()
   })
 
-  test('shows the place on the way with a kind word, and what to read in plain words', async () => {
+  test('shows the level with an encouraging sentence, and what to read in plain words', async () => {
     const { user, address } = show()
     const card = await part('You are here')
     expect(card.getByText('460L')).toBeVisible()
@@ -48,7 +48,7 @@ describe('a child’s dashboard', () => {
     expect(address()).toBe('/child/report-detail/58')
   })
 
-  test('below 0L tells steps and picture books, and no minus anywhere', async () => {
+  test('below 0L shows steps and picture books, and no minus signs', async () => {
     const { container } = show({
       finished: [{ id: 3, assignment_id: 3, title: 'First', finished_at: inDays(-9), value: -130 }],
     })
@@ -58,7 +58,7 @@ describe('a child’s dashboard', () => {
     for (const region of container.querySelectorAll('section')) expect(region).not.toHaveTextContent(/[-−]\d|BR/)
   })
 
-  test('after a hurried test keeps the place and says so', async () => {
+  test('after a hurried test keeps the level and says so', async () => {
     const [first, second] = finishedTests(now)
     if (!first || !second) throw new Error('The fixtures have two finished tests.')
     show({ finished: [first, { ...second, trusted: false }] })
@@ -67,7 +67,7 @@ describe('a child’s dashboard', () => {
     expect(card.getByText(/your level stays the same/)).toBeVisible()
   })
 
-  test('with hurried tests alone has no place yet, and with none nothing to tell', async () => {
+  test('with only hurried tests shows no level, and without tests no card', async () => {
     const hurried = finishedTests(now).map((one) => ({ ...one, trusted: false }))
     const { unmount } = show({ finished: hurried })
     expect(await screen.findByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()

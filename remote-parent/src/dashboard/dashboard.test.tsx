@@ -35,7 +35,7 @@ describe('a child on the parent’s dashboard', () => {
     expect(address()).toBe('/child/report-detail/58')
   })
 
-  test('with an open test says until when, and leads to what it is', async () => {
+  test('with an open test shows its closing time and a link to it', async () => {
     const { user, address } = show([ayu], { [ayu.id]: testOf(now, ayu) })
     const card = await cardOf('Ayu Lestari')
     expect(card.getByText(/^“Reading check, autumn” is open until Thu 26 Nov/)).toBeVisible()
@@ -54,7 +54,7 @@ describe('a child on the parent’s dashboard', () => {
     ).toBeVisible()
   })
 
-  test('with a test to come is told when it opens, and what helps today', async () => {
+  test('with an upcoming test shows when it opens, and what helps today', async () => {
     const opens_at = new Date('2026-12-10T05:00:00Z').toISOString()
     show([ayu], { [ayu.id]: testOf(now, ayu, { state: 'upcoming', opens_at }) })
     const card = await cardOf('Ayu Lestari')
@@ -63,14 +63,14 @@ describe('a child on the parent’s dashboard', () => {
     expect(card.queryByRole('link', { name: /^Test details/ })).toBeNull()
   })
 
-  test('without a test learns how it comes to its first one', async () => {
+  test('without a test shows how to get the first one', async () => {
     show([bima])
     const card = await cardOf('Bima Lestari')
     expect(card.getByText(/^When the teacher gives a test, Bima will find it/)).toBeVisible()
     expect(card.queryByText('Books at the right level')).toBeNull()
   })
 
-  test('with too little effort gets no texts by that measure, and asks for the test again', async () => {
+  test('with too little effort gets no reading range, and is asked to repeat the test', async () => {
     show([citra])
     const card = await cardOf('Citra Lestari')
     expect(card.getByText('Ask the teacher for another test on a calm day.')).toBeVisible()

@@ -33,7 +33,7 @@ const well: SchoolDashboard = {
   attention: [],
 }
 
-test('the head tells how far testing has come, and leads to students and classrooms', async () => {
+test('the header shows the testing progress, and links to students and classrooms', async () => {
   const { user, address } = show(dashboardAnswers(well))
   expect(await screen.findByText('89%')).toBeVisible()
   expect(screen.getByText('11,000 of 12,345 students')).toBeVisible()
@@ -43,7 +43,7 @@ test('the head tells how far testing has come, and leads to students and classro
   expect(address()).toBe('/school/student')
 })
 
-test('parents who wait for an answer are told at the head, and nothing where nobody does', async () => {
+test('waiting link requests are shown in the header, and nothing without any', async () => {
   const { user, address, unmount } = show(dashboardAnswers({ ...well, link_requests: 3 }))
   const requests = await part('Waiting for your answer')
   expect(requests.getByText('3 parents are asking to be linked to a child.')).toBeVisible()
@@ -55,7 +55,7 @@ test('parents who wait for an answer are told at the head, and nothing where nob
   expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull()
 })
 
-test('each grade stands with its median against its middle half', async () => {
+test('each grade is shown with its median against its middle half', async () => {
   show()
   const [first] = (await part('Grade overview')).getAllByRole('listitem')
   expect(first).toHaveTextContent(
@@ -63,7 +63,7 @@ test('each grade stands with its median against its middle half', async () => {
   )
 })
 
-test('the classes to look at first say why, and lead to their report', async () => {
+test('the classes that need attention show why, and link to their report', async () => {
   const { user, address } = show()
   const classes = await part('Classes that need attention')
   expect(classes.getByText('Median 450L, below the typical range for the grade (555L–895L)')).toBeVisible()
@@ -80,7 +80,7 @@ test('where all is well, no class and no child is named', async () => {
   expect((await part('Grade overview')).getByText(/^Grades appear here/)).toBeVisible()
 })
 
-test('a test of many classrooms counts them, and tells of tests that are not listed', async () => {
+test('a test of many classrooms shows their number, and the number of tests that are not listed', async () => {
   const classrooms = ['1A', '1B', '2A', '2B'].map((name, id) => ({ id, name }))
   const test = { id: 1, title: 'Check', opens_at: now.toISOString(), closes_at: now.toISOString(), open: true }
   const first = [{ ...test, children: 90, finished: 1, working: 0, classrooms }]
@@ -90,7 +90,7 @@ test('a test of many classrooms counts them, and tells of tests that are not lis
   expect(tests.getByText('8 more tests')).toBeVisible()
 })
 
-test('an empty school learns what will stand here', async () => {
+test('an empty school sees what will appear here', async () => {
   show(dashboardAnswers({ ...well, students: 0 }))
   expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible()
 })

@@ -42,8 +42,8 @@ const room = {
   change: null,
 }
 
-describe('what is to be done today', () => {
-  test('tells of each test how far it has come, and by when, at the school’s own time', async () => {
+describe('today’s tasks', () => {
+  test('show each test’s progress and closing time, in the school’s time zone', async () => {
     show()
     const today = await part('Today and upcoming')
     const [first, second, third] = today.getAllByRole('listitem')
@@ -67,14 +67,14 @@ describe('what is to be done today', () => {
     [{ open: 0, upcoming: 0, waiting: 0, first: [] }, 'No tests are open today.'],
     [{ open: 1, upcoming: 0, waiting: 0, first: [] }, 'Everyone has started the open tests.'],
     [{ open: 9, upcoming: 0, waiting: 3, first: [] }, /^3 students haven’t started\./],
-  ])('says in a sentence what is left: %#', async (tests, sentence) => {
+  ])('describe the rest in a sentence: %#', async (tests, sentence) => {
     show(instead(async () => ({ ...empty, classrooms: [room], tests })))
     expect((await part('Today and upcoming')).getByText(sentence)).toBeVisible()
   })
 })
 
-describe('whom to look at first', () => {
-  test('is a few children, each with why, and the way to the report', async () => {
+describe('the list of who needs attention', () => {
+  test('has a few children, each with the reason and a link to the report', async () => {
     const { user, address } = show()
     const attention = await part('Needs attention')
     const rows = attention.getAllByRole('listitem')
@@ -87,13 +87,13 @@ describe('whom to look at first', () => {
     expect(address()).toBe('/teacher/report-detail/313')
   })
 
-  test('is nobody where all is well', async () => {
+  test('is empty if all is well', async () => {
     show(instead(async () => ({ ...empty, classrooms: [room] })))
     expect((await part('Needs attention')).getByText(/^All clear:/)).toBeVisible()
   })
 })
 
-test('each class stands with its median against the middle half of its grade', async () => {
+test('each class is shown with its median against the middle half of its grade', async () => {
   const { user, address } = show()
   const classes = await part('Your classes')
   const [first] = classes.getAllByRole('listitem')
@@ -104,13 +104,13 @@ test('each class stands with its median against the middle half of its grade', a
   expect(address()).toBe('/teacher/report?classroom=1')
 })
 
-test('a class of which nobody is measured says so', async () => {
+test('a class without measured students is marked', async () => {
   show(instead(async () => ({ ...empty, classrooms: [room] })))
   expect((await part('Your classes')).getByText('No one has been measured yet.')).toBeVisible()
   expect((await part('Recently finished')).getByText(/^Reports appear here/)).toBeVisible()
 })
 
-test('what was finished last leads to its report', async () => {
+test('the last finished tests link to their reports', async () => {
   const { user, address } = show()
   const recent = await part('Recently finished')
   expect(recent.getAllByRole('listitem')).toHaveLength(5)
@@ -118,7 +118,7 @@ test('what was finished last leads to its report', async () => {
   expect(address()).toBe('/teacher/report?tab=finished')
 })
 
-test('a teacher without a classroom learns what will stand here', async () => {
+test('a teacher without a classroom sees what will appear here', async () => {
   show(instead(async () => empty))
   expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeVisible()
 })

@@ -43,7 +43,7 @@ test.each([
   expect(statusOf(one, state, now)).toBe(status)
 })
 
-test('whoever needs a look is one of those who work', () => {
+test('children who need help are counted among those working', () => {
   expect([isIn('look', 'away'), isIn('working', 'away'), isIn('look', 'reading'), isIn('all', 'missed')]).toEqual([
     true,
     true,

@@ -15,7 +15,7 @@ const answer = (number: number, more: Partial<Answer> = {}): Answer => ({
 
 beforeEach(freshBrowser)
 
-test('answers come back in order of try and number, however they were written', async () => {
+test('answers are returned in order of attempt and number, however they were written', async () => {
   const store = openAnswerStore(testParams)
   for (const one of [answer(10), answer(2), answer(1, { tries: 2 }), answer(9)]) await store.keep(one)
   const order = (await store.waiting()).map(({ tries, number }) => [tries, number])
@@ -27,7 +27,7 @@ test('answers come back in order of try and number, however they were written', 
   ])
 })
 
-test('what one page has written, the next page finds', async () => {
+test('the next page finds what one page has written', async () => {
   await openAnswerStore(testParams).keep(answer(4, { choice: null }))
   expect(await openAnswerStore(testParams).waiting()).toEqual([answer(4, { choice: null })])
 })
@@ -44,7 +44,7 @@ test('the first answer to an item stays', async () => {
   expect(await store.waiting()).toEqual([answer(1, { choice: 2 })])
 })
 
-test('what is dropped is gone for the next page too', async () => {
+test('dropped answers are gone for the next page, too', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await store.keep(answer(2))
@@ -52,7 +52,7 @@ test('what is dropped is gone for the next page too', async () => {
   expect(await openAnswerStore(testParams).waiting()).toEqual([answer(2)])
 })
 
-test('an answer that was dropped can be given once more', async () => {
+test('a dropped answer can be stored once more', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await store.drop([answer(1)])
@@ -60,7 +60,7 @@ test('an answer that was dropped can be given once more', async () => {
   expect(await store.waiting()).toEqual([answer(1, { choice: 3 })])
 })
 
-test('where the browser forbids a database, the tab keeps the answers and says so', async () => {
+test('if the browser forbids a database, the tab’s storage is used and reported', async () => {
   forbidDatabase()
   const store = openAnswerStore(testParams)
   expect(await store.lasting()).toBe(false)
@@ -71,7 +71,7 @@ test('where the browser forbids a database, the tab keeps the answers and says s
   expect(await store.waiting()).toEqual([])
 })
 
-test('without any storage at all the page itself keeps the answers', async () => {
+test('without any storage the page’s memory holds the answers', async () => {
   forbidDatabase()
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
@@ -86,7 +86,7 @@ test('without any storage at all the page itself keeps the answers', async () =>
   write.mockRestore()
 })
 
-test('what a page has kept it goes on to send, also when somebody else has emptied the disk', async () => {
+test('a page still sends the answers it has stored, even if another tab has emptied the disk', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await openAnswerStore(testParams).drop([answer(1)])
@@ -95,7 +95,7 @@ test('what a page has kept it goes on to send, also when somebody else has empti
   expect(await store.waiting()).toEqual([])
 })
 
-test('a database that never says a word is none', async () => {
+test('a database that never responds counts as none', async () => {
   jest.useFakeTimers()
   globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => ({ addEventListener() {} }) })
   const store = openAnswerStore(testParams)
@@ -108,7 +108,7 @@ test('a database that never says a word is none', async () => {
   jest.useRealTimers()
 })
 
-test('while answers wait that would not outlive the tab, nothing is said to last', async () => {
+test('while stored answers would not survive the tab, the store does not claim to be lasting', async () => {
   const store = openAnswerStore(testParams)
   const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
@@ -120,7 +120,7 @@ test('while answers wait that would not outlive the tab, nothing is said to last
   expect(await openAnswerStore(testParams).lasting()).toBe(true)
 })
 
-test('a disk that is full sends the answer to the tab’s memory, in its place among the others', async () => {
+test('with a full disk the answer goes to the tab’s storage, in order with the others', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -132,7 +132,7 @@ test('a disk that is full sends the answer to the tab’s memory, in its place a
   expect((await store.waiting()).map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
-test('what a broken disk does not let go of is not sent again by the same page', async () => {
+test('answers that a broken disk cannot delete are not sent again by the same page', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {

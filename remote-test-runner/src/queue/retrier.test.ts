@@ -30,7 +30,7 @@ test.each([
   expect(kindOf(apiError(status))).toBe(kind)
 })
 
-test('a call is repeated until it is answered, and the page is told of the delay', async () => {
+test('a call is repeated until it is answered, and the delay is reported', async () => {
   const delays = jest.fn()
   const task = jest
     .fn()
@@ -68,7 +68,7 @@ test('a call that hangs is a delay before it has failed', async () => {
   expect(delays).toHaveBeenCalledTimes(1)
 })
 
-test('what no waiting heals is handed on at once', async () => {
+test('an error that no retry fixes is passed on at once', async () => {
   const task = jest.fn().mockRejectedValue(apiError(401))
   await expect(createRetrier(jest.fn()).untilAnswered(task)).rejects.toEqual(apiError(401))
   const broken = new TypeError('ours')

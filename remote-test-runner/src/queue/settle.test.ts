@@ -14,7 +14,7 @@ const state = (answered: number, more: Partial<AttemptState> = {}): AttemptState
 })
 const numbers = (answers: Answer[]) => answers.map(({ number }) => number)
 
-test('what the server has stored is spent, and what is still its turn is not', () => {
+test('answers that the server has stored are spent, and those still expected are not', () => {
   expect(numbers(spent([answer(1), answer(2), answer(3)], state(2), answer(1)))).toEqual([1, 2])
 })
 
@@ -22,7 +22,7 @@ test('an answer refused at its turn is spent with all behind it', () => {
   expect(numbers(spent([answer(3), answer(4)], state(2), answer(3)))).toEqual([3, 4])
 })
 
-test('what stands behind a gap is spent', () => {
+test('answers behind a gap are spent', () => {
   expect(numbers(spent([answer(3), answer(5)], state(2), answer(1)))).toEqual([5])
 })
 

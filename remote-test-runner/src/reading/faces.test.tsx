@@ -35,7 +35,7 @@ function browserWithFonts() {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'FontFace'))
 
-test('letters are fetched only when they are chosen; until they are here the ones before stay, and the page says so', async () => {
+test('fonts are loaded only when chosen; until then the previous ones stay, and the page says so', async () => {
   const net = browserWithFonts()
   const { user } = renderScreen(Probe)
   expect(net.fetched).toEqual([])

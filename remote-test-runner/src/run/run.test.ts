@@ -31,18 +31,18 @@ const stored = (answered: number, more: Partial<AttemptState> = {}): RunEvent =>
 })
 const answerEvent = (number: number, skipped = false): RunEvent => ({ type: 'answered', number, skipped })
 
-describe('what the page shows', () => {
-  test('nothing is known before the server has spoken', () => {
+describe('the page shows', () => {
+  test('an opening state before the server has answered', () => {
     expect(viewOf(noRun)).toEqual({ kind: 'opening' })
     expect(viewOf(after({ type: 'delayed' }))).toEqual({ kind: 'waiting' })
   })
 
-  test('the first item stands when the attempt is entered, and the next one while the answer is on its way', () => {
+  test('the first item when the attempt is entered, and the next one while the answer is being sent', () => {
     expect(viewOf(after(entered()))).toMatchObject({ kind: 'item', item: { number: 1 } })
     expect(viewOf(after(entered(), answerEvent(1)))).toMatchObject({ kind: 'item', item: { number: 2 } })
   })
 
-  test('with two answers on their way and no further item known, the page waits', () => {
+  test('a waiting state with two unconfirmed answers and no further item', () => {
     expect(viewOf(after(entered(), answerEvent(1), answerEvent(2)))).toEqual({ kind: 'waiting' })
   })
 
@@ -53,13 +53,13 @@ describe('what the page shows', () => {
     })
   })
 
-  test('a rest stands before the next item until the child is ready', () => {
+  test('a rest before the next item until the child is ready', () => {
     const run = after(entered(), answerEvent(1), stored(1, { pause: true }))
     expect(viewOf(run)).toEqual({ kind: 'rest' })
     expect(viewOf(step(run, { type: 'rested' }))).toMatchObject({ kind: 'item', item: { number: 2 } })
   })
 
-  test('the same rest is not asked for again by an older reply', () => {
+  test('the same rest only once, even after an older reply', () => {
     const run = after(
       entered(),
       answerEvent(1),
@@ -100,7 +100,7 @@ describe('what the page shows', () => {
   })
 })
 
-describe('what is counted', () => {
+describe('the progress', () => {
   test('progress never falls', () => {
     expect(after(entered(3, { progress: 0.5 }), stored(4, { progress: 0.4 })).progress).toBe(0.5)
     const ahead = after(entered(4, { progress: 0.4 }), answerEvent(5), answerEvent(6))
@@ -115,14 +115,14 @@ describe('what is counted', () => {
     expect(after(entered(9, { progress: 0.97 }), answerEvent(10), answerEvent(11)).progress).toBeLessThan(1)
   })
 
-  test('answers found in this browser show their progress at once, and the server takes none of it back', () => {
+  test('answers found in this browser count as progress at once, and the server takes none of it back', () => {
     const found = after({ type: 'found', waiting: [{ tries: 1, number: 4, skipped: false }], lasting: true })
     expect(found.progress).toBeGreaterThan(0)
     expect(step(found, stored(4, { progress: 0.01 })).progress).toBe(found.progress)
     expect(step(found, entered(0, { tries: 2, progress: 0 })).progress).toBe(0)
   })
 
-  test('skips on their way come off at once, and none is left over', () => {
+  test('unconfirmed skips are subtracted at once, and never below zero', () => {
     const run = after(entered(0, { skips_left: 1 }), answerEvent(1, true))
     expect(skipsLeft(run)).toBe(0)
     expect(step(run, answerEvent(2, true))).toBe(run)
@@ -135,7 +135,7 @@ describe('what is counted', () => {
     expect(step(noRun, answerEvent(1))).toBe(noRun)
   })
 
-  test('the sign says saving, waiting and saved in turn', () => {
+  test('the sign shows saving, waiting and saved in turn', () => {
     const run = after(entered(), answerEvent(1))
     expect([safetyOf(run), safetyOf(step(run, { type: 'delayed' })), safetyOf(step(run, stored(1)))]).toEqual([
       'saving',
@@ -154,7 +154,7 @@ describe('what is counted', () => {
   })
 })
 
-describe('news that comes late or of another try', () => {
+describe('replies that are late or from another attempt', () => {
   test('an item on the screen stays the same object when the server names it again', () => {
     const run = after(entered(), answerEvent(1))
     expect(currentItem(step(run, stored(1)))).toBe(currentItem(run))
@@ -170,13 +170,13 @@ describe('news that comes late or of another try', () => {
     expect(step(run, stored(9, { tries: 1, finished: true }))).toBe(run)
   })
 
-  test('a newer try begins anew', () => {
+  test('a newer attempt starts again', () => {
     const run = after(entered(5), answerEvent(6), entered(0, { tries: 2, progress: 0 }))
     expect(run).toMatchObject({ tries: 2, answered: 0, progress: 0, unconfirmed: [] })
     expect(currentItem(run)?.number).toBe(1)
   })
 
-  test('what the server refuses though it is its turn is asked once more', () => {
+  test('an answer that the server refuses although expected is requested again', () => {
     const run = after(entered(), answerEvent(1), answerEvent(2), {
       type: 'settled',
       state: stateAt(0),
@@ -187,7 +187,7 @@ describe('news that comes late or of another try', () => {
     expect(step(run, answerEvent(1)).again).toBeNull()
   })
 
-  test('what the server has stored already is not asked again', () => {
+  test('an answer that the server has stored already is not requested again', () => {
     const run = after(entered(), answerEvent(1), {
       type: 'settled',
       state: stateAt(4),
@@ -204,7 +204,7 @@ const dice = (seed: number) => () => {
   return seed / 2147483648
 }
 
-test('on 300 random walks with replies late, lost, doubled and old, no item is asked twice, none is left out, progress never falls', () => {
+test('in 300 random runs with replies late, lost, doubled and old, no item is asked twice, none is left out, progress never falls', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = dice(seed)
     const attempt = beginAttempt(1)

@@ -79,7 +79,7 @@ test('an answer is written down before it is sent', async () => {
   expect(await openAnswerStore(place).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
 })
 
-test('offline for long, the child goes on with the item named ahead, then waits, then goes on by itself', async () => {
+test('during a long outage the child continues with the item named ahead, then waits, then continues automatically', async () => {
   const net = await begun()
   const runner = page(net)
   await onItem(runner, 1)
@@ -110,7 +110,7 @@ test.each([
   expect(await waiting()).toEqual([])
 })
 
-test('after a reload what waits is sent first, and the attempt goes on behind it', async () => {
+test('after a reload stored answers are sent first, and the attempt continues after them', async () => {
   const net = await begun()
   const first = page(net)
   await onItem(first, 1)
@@ -125,7 +125,7 @@ test('after a reload what waits is sent first, and the attempt goes on behind it
   expect(net.tried).toEqual(['answer 1', 'answer 2', 'test', 'start'])
 })
 
-test('a reload while the network is away says that answers wait, and heals by itself', async () => {
+test('a reload while the network is down shows that answers are waiting, and recovers by itself', async () => {
   const net = await begun()
   const first = page(net)
   await onItem(first, 1)
@@ -141,7 +141,7 @@ test('a reload while the network is away says that answers wait, and heals by it
 
 const runnerAnswers = (runner: Runner) => runner.answer(1, 4000)
 
-test('a reply that was lost with the page is not asked for again after the reload', async () => {
+test('a reply that was lost with the page is not requested again after the reload', async () => {
   const net = await begun()
   const first = page(net)
   await onItem(first, 1)
@@ -156,7 +156,7 @@ test('a reply that was lost with the page is not asked for again after the reloa
   await answered(second, 1)
 })
 
-test('a session that ends in the middle keeps the answers, says so, and sends them after the next login', async () => {
+test('a session that ends in the middle keeps the answers, shows that, and sends them after the next login', async () => {
   const net = await begun()
   const first = page(net)
   await onItem(first, 1)
@@ -171,7 +171,7 @@ test('a session that ends in the middle keeps the answers, says so, and sends th
   expect(await waiting()).toEqual([])
 })
 
-test('another login elsewhere is told as one, and the answer kept here is stored when this page goes on', async () => {
+test('a login elsewhere is recognised, and the stored answer is sent when this page continues', async () => {
   const net = await begun()
   const runner = page(net)
   await onItem(runner, 1)
@@ -185,7 +185,7 @@ test('another login elsewhere is told as one, and the answer kept here is stored
   expect(await waiting()).toEqual([])
 })
 
-test('a page of the network’s own before the server is a network that is away', async () => {
+test('a captive portal’s page counts as a network that is down', async () => {
   const net = await begun()
   const runner = page(net)
   await onItem(runner, 1)
@@ -222,7 +222,7 @@ test('another device that went on is followed, and its answers are not written o
   expect(await waiting()).toEqual([])
 })
 
-test('a try that the server has closed leads to its result, and what waits of it is dropped', async () => {
+test('an attempt that the server has closed leads to its result, and its unsent answers are dropped', async () => {
   const net = await begun()
   const runner = page(net)
   await onItem(runner, 1)
@@ -279,7 +279,7 @@ test('the attempt that the start page hands over needs no call, unless answers w
   await onItem(late, 2)
 })
 
-test('two tabs with the same answer on its way store it once, and both go on', async () => {
+test('two tabs sending the same answer store it once, and both continue', async () => {
   const net = await begun()
   const first = page(net)
   await onItem(first, 1)
@@ -301,7 +301,7 @@ test('two tabs with the same answer on its way store it once, and both go on', a
   await onItem(first, 3)
 })
 
-test('a tab that yields sends what it holds, and shows nothing of it until it is opened again', async () => {
+test('a tab that yields sends its answers, and shows nothing of the test until it is opened again', async () => {
   const net = await begun()
   const runner = page(net)
   await onItem(runner, 1)
@@ -351,7 +351,7 @@ test('an hour without a network, with the lid closed for most of it, loses nothi
   await waitFor(async () => expect(await waiting()).toEqual([]))
 })
 
-test('a browser without a database takes the test from memory and says so', async () => {
+test('a browser without a database runs the test from memory and says so', async () => {
   forbidDatabase()
   const net = await begun()
   const runner = page(net)
@@ -362,7 +362,7 @@ test('a browser without a database takes the test from memory and says so', asyn
   await answered(runner, 3)
 })
 
-test('answers given while the first is on its way go out in order', async () => {
+test('answers given while the first is being sent go out in order', async () => {
   const net = await begun()
   const runner = page(net)
   await onItem(runner, 1)
@@ -374,7 +374,7 @@ test('answers given while the first is on its way go out in order', async () => 
   expect(net.tried).toEqual(['answer 1', 'answer 2'])
 })
 
-test('a fault of ours is handed on, not waited out', async () => {
+test('a bug of ours is passed on, not retried', async () => {
   const net = await begun()
   net.http.defaults.adapter = () => Promise.reject(new TypeError('ours'))
   page(net)

@@ -49,7 +49,7 @@ test('the first tab has the test, and the second learns it', async () => {
   await holder(tabs, 0)
 })
 
-test('each test has a seat of its own', async () => {
+test('each test has its own lock', async () => {
   const tabs = [tab(), tab({ code: 'READ', id: 2 })]
   await silence()
   expect(tabs.map(({ has }) => has())).toEqual([true, true])
@@ -72,7 +72,7 @@ test('a tab that is gone has nothing', async () => {
   expect(second.has()).toBe(true)
 })
 
-test('one tab has the test when both open in the same moment, and when the clock jumps backwards in between', async () => {
+test('one tab has the test even if both open at the same time, or the clock jumps backwards in between', async () => {
   clock.mockReturnValue(5000)
   const twins = [tab(), tab()]
   await waitFor(() => expect(twins.filter(({ has }) => has())).toHaveLength(1))

@@ -18,7 +18,7 @@ const Page = () => (
 )
 const open = (language: 'en' | 'id' = 'en') => renderScreen(Page, { language, words })
 
-test('a sentence is said when its button is pressed, and no more than one at a time', async () => {
+test('a sentence is spoken when its button is pressed, and only one at a time', async () => {
   const voice = withVoices('en-GB')
   const { user } = open()
   const [first, second] = screen.getAllByRole('button', { name: 'Read aloud' })

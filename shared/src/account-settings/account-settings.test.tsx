@@ -40,7 +40,7 @@ beforeAll(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('a grown-up settles profile, e-mail address, picture, password, language and sessions, and below them what the area adds', async () => {
+test('adults see profile, e-mail address, picture, password, language and sessions, and the area’s own sections', async () => {
   await open()
   const all = [
     'Profile',
@@ -60,7 +60,7 @@ test('a child settles the picture and the language alone', async () => {
   expect(sections()).toEqual(['Picture', 'Language', 'Of the school'])
 })
 
-test('a failure says why, and Retry asks again', async () => {
+test('a failure shows the reason, and Retry loads again', async () => {
   let down = true
   const profileMe = async () => {
     if (down) throw refusal(503, 'The server rests.')
@@ -154,7 +154,7 @@ describe('the e-mail address', () => {
     expect(box('New e-mail address')).toHaveFocus()
   })
 
-  test('can be added where there was none', async () => {
+  test('can be added if there was none', async () => {
     const page = await open({ email: null })
     await page.user.type(box('E-mail address'), 'ayu@example.org')
     await page.user.type(box('Your password'), fixturePassword)
@@ -206,7 +206,7 @@ describe('the password', () => {
     await user.click(section('Password').getByRole('button', { name: 'Change password' }))
   }
 
-  test('is changed by whoever knows the one before, and does not stay in the fields', async () => {
+  test('is changed with the current one, and is cleared from the fields', async () => {
     const page = await open()
     await change(page, fixturePassword, 'tujuh harimau')
     await waitFor(() => expect(notice(page)?.text).toMatch(/^Password changed\./))
@@ -214,7 +214,7 @@ describe('the password', () => {
     expect(box('New password')).toHaveValue('')
   })
 
-  test('that everybody knows is refused by the rule that stands there', async () => {
+  test('that is too common is refused by the displayed rule', async () => {
     const page = await open()
     const rule = /at least 10 characters. Avoid the username/
     expect(box('New password')).toHaveAccessibleDescription(rule)
@@ -231,7 +231,7 @@ describe('the password', () => {
   })
 })
 
-test('the language changes at once, and the account keeps it', async () => {
+test('the language changes at once, and the account stores it', async () => {
   const saved: unknown[] = []
   const editMe = async ({ body }: { body: unknown }) => {
     saved.push(body)
@@ -258,7 +258,7 @@ describe('notifications', () => {
     expect(await choice('E-mail: Tests and results')).toBeChecked()
   })
 
-  test('that cannot be saved say so, and stay as they were', async () => {
+  test('that cannot be saved show a message, and stay as they were', async () => {
     const chooseNotification = async () => {
       throw refusal(503, 'The server rests.')
     }

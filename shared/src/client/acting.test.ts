@@ -47,7 +47,7 @@ afterEach(() => {
   dropSession()
 })
 
-test('a device goes over to a child: its token is kept beside the parent’s, and sent with every call', async () => {
+test('a device acts for a child: its token is stored next to the parent’s, and sent with every call', async () => {
   const here = await handedOver()
   expect(here.sent[0]).toMatchObject({ url: '/auth/loginId', body: { id: 7 } })
   expect(here.session()).toMatchObject(asDimas)
@@ -57,7 +57,7 @@ test('a device goes over to a child: its token is kept beside the parent’s, an
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ fullname: 'Sri Wahyuni' })
 })
 
-test('a reload goes on as the child', async () => {
+test('a reload continues as the child', async () => {
   await handedOver()
   const { store, session } = portal()
   findToken(store)
@@ -65,7 +65,7 @@ test('a reload goes on as the child', async () => {
   expect(session()).toMatchObject(asDimas)
 })
 
-test('a reload that has lost who the child is lets nobody in', async () => {
+test('a reload without the child’s user ends the session', async () => {
   await handedOver()
   localStorage.removeItem('user_child')
   const { store } = portal()
@@ -73,7 +73,7 @@ test('a reload that has lost who the child is lets nobody in', async () => {
   expect(() => restoreUser(store)).toThrow('Verification failed, please Login again.')
 })
 
-test('the password leads back to the parent, by the parent’s own token, and nothing of the child stays', async () => {
+test('the password returns to the parent, with the parent’s token, and nothing of the child stays', async () => {
   const here = await handedOver()
   await returnToParent(here.store, 'lekta-demo')
   expect(here.sent.at(-1)).toMatchObject({ url: '/auth/back', headers: { Authorization: 'Bearer of the parent' } })
@@ -96,7 +96,7 @@ test('a child that takes another name leaves the parent’s as it is', async () 
   expect(JSON.parse(localStorage.getItem('user_child') ?? '')).toMatchObject({ fullname: 'Dimas P' })
 })
 
-test('a logout, and a login of somebody else, forget both', async () => {
+test('a logout, and a login of another user, forget both', async () => {
   const { store } = await handedOver()
   forgetSession(store)
   expect(localStorage).toHaveLength(0)

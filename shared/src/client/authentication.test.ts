@@ -51,7 +51,7 @@ describe('a login', () => {
   test.each([
     ['family', '/auth/loginUsername'],
     ['master', '/v2/auth/loginMaster'],
-  ] as const)('as %s asks %s and keeps token, user, roles and children', async (entrance, path) => {
+  ] as const)('as %s calls %s and stores token, user, roles and children', async (entrance, path) => {
     const { store, http, sent, session } = portal()
     await logIn(store, entrance, credentials)
     expect(sent[0]).toMatchObject({ method: 'POST', url: path, body: credentials })
@@ -63,7 +63,7 @@ describe('a login', () => {
     expect(authorization(http)).toBe('Bearer fresh')
   })
 
-  test('that is refused rejects with the server’s sentence and keeps nothing', async () => {
+  test('that is refused rejects with the server’s sentence and stores nothing', async () => {
     const { store, session } = portal()
     await expect(logIn(store, 'family', { ...credentials, password: 'x' })).rejects.toMatchObject({
       status: 401,
@@ -74,8 +74,8 @@ describe('a login', () => {
   })
 })
 
-describe('what the browser remembers', () => {
-  test('gives its token at once and its user when it is asked for', () => {
+describe('a stored session', () => {
+  test('provides its token at once, and its user on request', () => {
     keepSession('fresh', parent, children)
     const { store, http, session } = portal()
     findToken(store)
@@ -85,7 +85,7 @@ describe('what the browser remembers', () => {
     expect(session()).toEqual(sri)
   })
 
-  test('gives nobody without a token', () => {
+  test('has no user without a token', () => {
     const { store, http, session } = portal()
     findToken(store)
     expect(session()).toEqual(loggedOut)
@@ -113,7 +113,7 @@ const expectNothingStored = () => {
 }
 
 describe('a logout', () => {
-  test('tells the server with the token that ends, and forgets everything here at once', async () => {
+  test('notifies the server with the ended token, and forgets everything here at once', async () => {
     const { store, http, sent, session } = portal()
     await logIn(store, 'family', credentials)
     await store.dispatch(queryOf(sessionContract.profileMe).initiate())
@@ -139,7 +139,7 @@ describe('a logout', () => {
     expectNothingStored()
   })
 
-  test('that only forgets tells the server nothing', async () => {
+  test('that only forgets sends nothing', async () => {
     const { store, sent, session } = portal()
     await logIn(store, 'family', credentials)
     forgetSession(store)
@@ -158,7 +158,7 @@ describe('a page that goes away', () => {
   })
   afterEach(() => Object.assign(window, { fetch }))
 
-  test('tells the server so with a request that outlives it, and keeps its storage', () => {
+  test('notifies the server with a request that outlives the page, and keeps its storage', () => {
     keepSession('fresh', parent, children)
     const { store } = portal()
     store.dispatch(sessionSlice.actions.tokenFound('fresh'))
@@ -176,7 +176,7 @@ describe('a page that goes away', () => {
     expect(readCookie('School-Token')).toBe('fresh')
   })
 
-  test('says nothing when nobody is logged in', () => {
+  test('sends nothing without a session', () => {
     notifyLeaving(portal().store)
     expect(post).not.toHaveBeenCalled()
   })

@@ -43,7 +43,7 @@ describe('the token', () => {
   })
 })
 
-test('a call asks for sentences in the language of the page', async () => {
+test('a call requests sentences in the language of the page', async () => {
   const { http, sent } = server()
   await request(http)
   document.documentElement.lang = 'id'
@@ -61,7 +61,7 @@ describe('an answer of the server', () => {
   test.each([
     [422, { code: 422, message: 'Please check the marked fields.', errors: { name: 'Too long' } }],
     [401, { code: 50014, message: 'Your session has expired.' }],
-  ])('with status %d says why by its envelope', async (status, failure) => {
+  ])('with status %d has the message of its envelope', async (status, failure) => {
     await expect(request(answeringHttp(status, JSON.stringify(failure)))).rejects.toEqual({ status, ...failure })
   })
 
@@ -84,11 +84,11 @@ describe('no answer', () => {
   test.each([
     ['ERR_NETWORK', 'The server can’t be reached. Check your connection and try again.'],
     ['ECONNABORTED', 'The server took too long to respond. Please try again.'],
-  ] as const)('of the kind %s is told in words', async (code, message) => {
+  ] as const)('of the kind %s has a message', async (code, message) => {
     await expect(request(silentHttp(code))).rejects.toEqual({ status: 0, code: 0, message })
   })
 
-  test('is not what a fault of our own is taken for', () => {
+  test('is not mistaken for a bug of ours', () => {
     const error = new TypeError('ours')
     expect(() => toApiError(error)).toThrow(error)
   })

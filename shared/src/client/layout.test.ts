@@ -35,7 +35,7 @@ test('a closed sidebar is remembered, and so is one that was opened again', () =
   expect(open().layout().sidebar.opened).toBe(true)
 })
 
-test.each([true, false])('a sidebar closes with the animation flag it is given: %s', (withoutAnimation) => {
+test.each([true, false])('a sidebar closes with the given animation flag: %s', (withoutAnimation) => {
   const { store, layout } = open()
   store.dispatch(sidebarClosed({ withoutAnimation }))
   expect(layout().sidebar).toEqual({ opened: false, withoutAnimation })
@@ -68,13 +68,13 @@ test.each(sizes)('the size %s is remembered', (size) => {
   expect(open().layout().size).toBe(size)
 })
 
-test('a size that nobody offers is medium', () => {
+test('an unknown size is medium', () => {
   keepCookie('size', 'huge')
   expect(open().layout().size).toBe('medium')
 })
 
 describe('the panel at the right', () => {
-  test('opens, changes what it shows, and closes by the same way or by itself', () => {
+  test('opens, changes its content, and closes by the same button or by itself', () => {
     const { store, layout } = open()
     const after = (action: Parameters<typeof store.dispatch>[0]) => {
       store.dispatch(action)

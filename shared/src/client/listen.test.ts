@@ -91,7 +91,7 @@ const lineAt = async (index: number) => {
 const bytesOf = (text: string) => new TextEncoder().encode(`data: ${JSON.stringify({ text })}\n\n:\n\n`)
 const say = ({ send }: Line, text: string) => send(bytesOf(text))
 
-test('asks as every call does: below the base address and with the token', async () => {
+test('connects like every call: below the base address and with the token', async () => {
   hear()
   const { request } = await lineAt(0)
   expect(request.url).toBe('http://server.test/api/news/a%20b')
@@ -107,7 +107,7 @@ test('hears each event once, however the network cuts it, and no sign of life', 
   await waitFor(() => expect(heard).toEqual(['(open)', 'first', 'dua – “dua”', 'third']))
 })
 
-test('opens a line again that breaks, and says so', async () => {
+test('reconnects after an interruption, and reports it', async () => {
   const heard = hear()
   const line = await lineAt(0)
   await waitFor(() => expect(heard).toEqual(['(open)']))
@@ -116,7 +116,7 @@ test('opens a line again that breaks, and says so', async () => {
   await waitFor(() => expect(heard).toEqual(['(open)', '(open)', 'after']))
 })
 
-test('goes on asking while the server is down', async () => {
+test('keeps trying while the server is down', async () => {
   room.answerWith(503)
   const heard = hear()
   await lineAt(1)
@@ -133,7 +133,7 @@ test.each([401, 404])('gives up when the server answers %d', async (status) => {
   expect(room.lines).toHaveLength(1)
 })
 
-test('hangs up when it is told to stop', async () => {
+test('disconnects when it is stopped', async () => {
   hear()
   const { left } = await lineAt(0)
   stop()
@@ -141,7 +141,7 @@ test('hangs up when it is told to stop', async () => {
   expect(room.lines).toHaveLength(1)
 })
 
-test('does not ask while the page is out of sight, and asks as soon as it is seen', async () => {
+test('does not connect while the page is hidden, and connects when it is shown', async () => {
   setHidden(true)
   const heard = hear()
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -177,7 +177,7 @@ describe('a page out of sight', () => {
     expect(room.lines.map(({ left }) => left())).toEqual([true])
   })
 
-  test('goes on hearing where the listener asks for it, in one tab of the browser alone', async () => {
+  test('keeps listening while hidden if requested, in one tab of the browser only', async () => {
     const letGo = holdElsewhere('exclusive')
     hear({ listensHidden: () => true })
     setHidden(true)
@@ -188,7 +188,7 @@ describe('a page out of sight', () => {
     expect(room.lines.map(({ left }) => left())).toEqual([true, false])
   })
 
-  test('leaves hearing to a tab in sight, and says that there is one', async () => {
+  test('leaves listening to a visible tab, and reports that there is one', async () => {
     hear({ listensHidden: () => true })
     setHidden(true)
     await jest.advanceTimersByTimeAsync(0)
@@ -200,7 +200,7 @@ describe('a page out of sight', () => {
     letGo()
   })
 
-  test('has one line again when it comes back into sight', async () => {
+  test('has one connection again when it is shown again', async () => {
     hear({ listensHidden: () => true })
     setHidden(true)
     await passGrace()
@@ -210,7 +210,7 @@ describe('a page out of sight', () => {
   })
 })
 
-test('of the fake API hears what a handler yields', async () => {
+test('of the fake API receives what a handler yields', async () => {
   const { http } = recordedHttp(
     answers(
       { news },

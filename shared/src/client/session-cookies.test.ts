@@ -29,7 +29,7 @@ test('the cookies of a session last until the browser is closed, and are sent ov
   expect(written).toEqual(sessionCookies)
 })
 
-test('the cookies of a session are written again when the browser comes back with its local storage alone', () => {
+test('the cookies of a session are restored when only local storage is left', () => {
   keepSession('one', user, undefined)
   for (const name of ['School-Token', 'role']) dropCookie(name)
   written = []
@@ -39,12 +39,12 @@ test('the cookies of a session are written again when the browser comes back wit
   expect(written).toEqual(sessionCookies)
 })
 
-test('nobody who is logged out gets the cookies of a session', () => {
+test('without a session no session cookies are restored', () => {
   findToken(createStore(fakeHttp([])))
   expect(written).toEqual([])
 })
 
-test('a choice is kept for a year', () => {
+test('a choice is stored for a year', () => {
   keepCookie('size', 'small')
   expect(written).toEqual(['size=small; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
 })

@@ -19,13 +19,13 @@ test('a session lies under the keys token, user and children, and its token in t
   expect(readCookie('School-Token')).toBe('a token/1')
 })
 
-test('who has no children does not inherit those of whoever was here before', () => {
+test('a user without children does not inherit the previous user’s', () => {
   keepSession('one', user, children)
   keepSession('two', { ...user, role: 'teacher' }, undefined)
   expect(keysNow()).toEqual(['token', 'user'])
 })
 
-test('nothing of a session stays, while the device keeps its own push token', () => {
+test('nothing of a session stays, except the device’s push token', () => {
   keepSession('one', user, children)
   localStorage.setItem('token_child', 'two')
   localStorage.setItem('user_child', JSON.stringify(user))
@@ -41,17 +41,17 @@ test.each([
   ['null', 'null'],
   ['a user without a role', '{"fullname":"Ayu"}'],
   ['a user whose name is no text', '{"role":"child","fullname":null}'],
-])('%s is nobody', (_, text) => {
+])('%s is no user', (_, text) => {
   if (text !== null) localStorage.setItem('user', text)
   expect(stored.user()).toBeNull()
 })
 
-test('the roles of an account come in order, without spaces and without those that we do not know', () => {
+test('the roles of an account are in order, without spaces and unknown ones', () => {
   expect(rolesOf({ ...user, role: 'teacher, parent,wizard' })).toEqual(['teacher', 'parent'])
   expect(rolesOf({ ...user, role: '' })).toEqual([])
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const { getOwnPropertyDescriptor, defineProperty } = Object
   const original = getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor
   const forbid = () =>
@@ -107,7 +107,7 @@ describe('a cookie', () => {
     document.cookie = 'size=; Max-Age=0; Path=/'
   })
 
-  test('keeps any text', () => {
+  test('stores any text', () => {
     keepCookie('size', 'small; really=')
     expect(readCookie('size')).toBe('small; really=')
   })
@@ -118,7 +118,7 @@ describe('a cookie', () => {
     expect(readCookie('ize')).toBeNull()
   })
 
-  test('that cannot be read is the same as none', () => {
+  test('that cannot be read counts as none', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as another program on this origin would write it
     document.cookie = 'size=%E0%A4%A; Path=/'
     expect(readCookie('size')).toBeNull()

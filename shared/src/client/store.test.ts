@@ -21,7 +21,7 @@ test('a slice that a remote brings has its state at once, and follows its action
   expect(store.getState()).toMatchObject({ shelf: { books: 2 } })
 })
 
-test('a slice that comes twice, as after a retry, keeps its state', () => {
+test('a slice that is added twice, as after a retry, keeps its state', () => {
   const store = createStore(fakeHttp([]))
   store.injectSlice(shelf)
   store.dispatch(shelf.actions.taken())
@@ -29,7 +29,7 @@ test('a slice that comes twice, as after a retry, keeps its state', () => {
   expect(store.getState()).toMatchObject({ shelf: { books: 2 } })
 })
 
-test('a slice under the name of one of the portal’s own does not take its place', () => {
+test('a slice with the name of one of the portal’s does not replace it', () => {
   const store = createStore(fakeHttp([]))
   store.injectSlice(createSlice({ name: 'session', initialState: { roles: ['admin'] }, reducers: {} }))
   expect(store.getState().session).toMatchObject({ token: null, roles: [] })
@@ -40,7 +40,7 @@ test('a slice of one store is not in another', () => {
   expect(createStore(fakeHttp([])).getState()).not.toHaveProperty('shelf')
 })
 
-test('a notice stands until it is closed, and the next one takes its place', () => {
+test('a notice stays until it is closed or replaced by the next one', () => {
   const store = createStore(fakeHttp([]))
   const { noticed, noticeClosed } = noticeSlice.actions
   store.dispatch(noticed({ kind: 'success', text: 'Saved' }))

@@ -7,7 +7,7 @@ import { applyUndo, undoBy } from './undo'
 
 const restored = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })
 
-test('what can be taken back is plain values, which a store can hold', () => {
+test('an undo is a plain value, which a store can hold', () => {
   expect(restored).toEqual({
     path: '/v2/student/restore',
     body: { ids: [3] },
@@ -15,7 +15,7 @@ test('what can be taken back is plain values, which a store can hold', () => {
   })
 })
 
-test('taking back calls the server and says that it is done', async () => {
+test('undoing calls the server and shows its success', async () => {
   const { http, sent } = recordedHttp(answers(studentContract, { restoreStudents: async () => null }))
   const store = createStore(http)
   await applyUndo(store, restored)
@@ -23,7 +23,7 @@ test('taking back calls the server and says that it is done', async () => {
   expect(store.getState().notice).toEqual({ kind: 'success', text: 'Change undone.' })
 })
 
-test('what cannot be taken back says why', async () => {
+test('a failed undo shows the reason', async () => {
   const refused = async () => {
     throw refusal(404, 'There is no such student.')
   }

@@ -21,14 +21,14 @@ test('each path is one view, in the order of opening, at the address where it wa
   expect(views().map(({ address }) => address)).toEqual(['/home', '/list?page=3', '/child/1', '/child/2'])
 })
 
-test('the ninth view takes the place of the one not seen for longest, but never of one that always stays', () => {
+test('the ninth view replaces the least recently seen one, except pinned ones', () => {
   const { see, paths } = visits('/home', '/1', '/2', '/3', '/4', '/5', '/6', '/7', '/1')
   expect(paths()).toHaveLength(mostViews)
   see('/8')
   expect(paths()).toEqual(['/home', '/1', '/3', '/4', '/5', '/6', '/7', '/8'])
 })
 
-test('a view can be told what it is about, and keeps that when it is seen again', () => {
+test('a view can be named, and keeps its name when it is seen again', () => {
   const { store, see, views } = visits('/child/1')
   store.dispatch(viewNamed({ pathname: '/child/1', about: 'Aisyah' }))
   store.dispatch(viewNamed({ pathname: '/child/2', about: 'nobody here' }))

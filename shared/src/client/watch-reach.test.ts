@@ -72,7 +72,7 @@ test.each([500, 502, 503])('a server that answers %d and is not ready is gone un
   expect(sent).toHaveLength(2)
 })
 
-test('a server that is ready has only stumbled, and nothing is said', async () => {
+test('if the server is ready after a failure, nothing is reported', async () => {
   const { server, request, reach, sent } = portal
   server.status = 500
   await request()
@@ -82,7 +82,7 @@ test('a server that is ready has only stumbled, and nothing is said', async () =
   expect(sent).toHaveLength(1)
 })
 
-test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing of the server', async (status) => {
+test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing about the server', async (status) => {
   const { server, request } = portal
   server.status = status
   await request()
@@ -90,14 +90,14 @@ test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing of the serv
   expect(server.probes).toBe(0)
 })
 
-test('a call that was taken back says nothing of the server', async () => {
+test('an aborted call says nothing about the server', async () => {
   const { server, request } = portal
   request().abort()
   await pass(0)
   expect(server.probes).toBe(0)
 })
 
-test('while the server is gone it is asked less and less often, whatever else fails', async () => {
+test('while the server is down it is probed less and less often, whatever else fails', async () => {
   const { server, request } = portal
   Object.assign(server, { status: 503, ready: false })
   await Promise.all([request(), request()])
@@ -110,7 +110,7 @@ test('while the server is gone it is asked less and less often, whatever else fa
   expect(times).toEqual([0, 1, 3, 7, 15, 30])
 })
 
-test('a browser without a network says so at once, and looks for the server when it has one again', async () => {
+test('an offline browser is reported at once, and the server is probed when it is online again', async () => {
   const { server, reach } = portal
   server.ready = false
   online(false)

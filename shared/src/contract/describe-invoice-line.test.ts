@@ -61,9 +61,6 @@ test.each([
     'School year, perpanjangan: 4 tes per kursi, 12 bulan',
   ],
 ])('the line “%s” with %j', (text, values, english, indonesian) => {
-  const described = describeInvoiceLine(
-    { text, values },
-    { plan: (name) => name, day: (date) => date.slice(0, 10) },
-  )
+  const described = describeInvoiceLine({ text, values }, { plan: (name) => name, day: (date) => date.slice(0, 10) })
   expect([fill(described, 'en'), fill(described, 'id')]).toEqual([english, indonesian])
 })

@@ -20,12 +20,12 @@ const people = [
 ] as const satisfies [string, PersonTable, z.ZodMiniType, z.ZodMiniType][]
 
 describe.each(people)('the fields of a %s', (kind, fields, add, edit) => {
-  test('are what can be added and edited', () => {
+  test('can be added and edited', () => {
     expect(keysOf(add)).toEqual(namesOf(fields))
     expect(keysOf(edit)).toEqual(namesOf(fields))
   })
 
-  test('need nothing but a name when somebody is added', () => {
+  test('require only a name for a new person', () => {
     expect(add.safeParse({ name: 'Ayu' }).success).toBe(true)
     expect(add.safeParse({ username: 'ayu.lestari' }).success).toBe(false)
   })
@@ -42,7 +42,7 @@ describe.each(people)('the fields of a %s', (kind, fields, add, edit) => {
     expect(headings.filter((heading, i) => headings.indexOf(heading) !== i)).toEqual([])
   })
 
-  test('are known by their own title in both languages', () => {
+  test('are recognised by their own title in both languages', () => {
     const unknown = importColumns[kind].filter(({ title, synonyms }) =>
       [title, words[title]].some((heading) => !synonyms.includes(heading.toLowerCase())),
     )
@@ -55,13 +55,13 @@ describe.each(people)('the fields of a %s', (kind, fields, add, edit) => {
   })
 })
 
-test('the list of students tells every field that some list shows, and the record tells all', () => {
+test('the list of students has every field that some list shows, and the record has all', () => {
   expect(keysOf(Student)).toEqual(expect.arrayContaining(namesOf(studentFields, ({ lists }) => lists.length > 0)))
   expect(keysOf(StudentRecord)).toEqual(expect.arrayContaining(namesOf(studentFields)))
   expect(keysOf(Teacher)).toEqual(expect.arrayContaining(namesOf(teacherFields)))
 })
 
-test('a field that no list shows is told by the record alone', () => {
+test('a field that no list shows is only in the record', () => {
   expect(keysOf(Student)).not.toContain('nisn')
   expect(keysOf(StudentRecord)).toContain('nisn')
 })

@@ -43,7 +43,7 @@ const written = (timeZone: string) => {
   return `${day.format(new Date(evening))} / ${dateFormat('en', { ...options, timeZone }).format(new Date(evening))}`
 }
 
-test.each(['Asia/Jakarta', 'Asia/Jayapura'])('whoever belongs to a school in %s reads its time', async (zone) => {
+test.each(['Asia/Jakarta', 'Asia/Jayapura'])('a user of a school in %s sees its local time', async (zone) => {
   show({ id: 1, name: 'SD Melati', time_zone: zone }, 'teacher')
   expect(await screen.findByText(written(zone))).toBeVisible()
 })

@@ -85,7 +85,7 @@ async function fill({ user }: Opened) {
   await user.click(box('Agreed'))
 }
 
-test('what the contract refuses is said at each field, and the first one takes the focus', async () => {
+test('invalid fields show errors, and the first one takes the focus', async () => {
   const page = open()
   await page.user.type(box('E-mail'), 'ayu')
   await page.user.clear(box('Seats'))
@@ -105,7 +105,7 @@ test('what the contract refuses is said at each field, and the first one takes t
   expect(page.added).toEqual([])
 })
 
-test('a fault goes as soon as its field is changed', async () => {
+test('an error disappears as soon as its field changes', async () => {
   const page = open()
   await send(page)
   await page.user.type(box('Name'), 'A')
@@ -113,7 +113,7 @@ test('a fault goes as soon as its field is changed', async () => {
   expect(box('Secret')).toBeInvalid()
 })
 
-test('the faults are said in Indonesian too', async () => {
+test('errors are translated into Indonesian', async () => {
   const page = open(Page, undefined, 'id')
   await page.user.type(box('Secret'), 'abc')
   await send(page)
@@ -132,7 +132,7 @@ test('fields that the contract can do without are not required', () => {
   expect(box('Code')).not.toBeRequired()
 })
 
-test('a success is said, and the fields hold what was saved; empty ones are not sent', async () => {
+test('a success shows a notice, and the fields hold what was saved; empty ones are not sent', async () => {
   const page = open()
   await fill(page)
   await send(page)
@@ -141,7 +141,7 @@ test('a success is said, and the fields hold what was saved; empty ones are not 
   expect(box('Name')).toHaveValue('Ayu')
 })
 
-test('the server’s faults land at their fields', async () => {
+test('the server’s errors are shown at their fields', async () => {
   const page = open(Page, () => refusal(400, 'Bad.', { secret: 'This secret is known to many.', name: 'Taken.' }))
   await fill(page)
   await send(page)
@@ -150,7 +150,7 @@ test('the server’s faults land at their fields', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refusal that is about no field stands over the button, and what was typed stays', async () => {
+test('a refusal about no field is shown above the button, and the input stays', async () => {
   const page = open(Page, () => refusal(429, 'Please wait for a minute.', { address: 'Too often.' }))
   await fill(page)
   await send(page)
@@ -162,7 +162,7 @@ test('a refusal that is about no field stands over the button, and what was type
 const leave = ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Elsewhere' }))
 const warning = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
-test('nobody leaves unsaved changes unasked', async () => {
+test('leaving with unsaved changes needs a confirmation', async () => {
   const page = open()
   await page.user.type(box('Name'), 'Ayu')
   await leave(page)
@@ -174,7 +174,7 @@ test('nobody leaves unsaved changes unasked', async () => {
   expect(page.address()).toBe('/elsewhere')
 })
 
-test('without changes, and with changes taken back, nobody is asked', async () => {
+test('without changes, or with changes reverted, there is no confirmation', async () => {
   const page = open()
   await page.user.type(box('Name'), 'A{Backspace}')
   await leave(page)
@@ -193,7 +193,7 @@ test('the browser warns of unsaved changes before it is closed', async () => {
   expect(leaving()).toBe(true)
 })
 
-test('a form that goes on to another page when it is saved is not held back', async () => {
+test('a form that navigates after saving is not blocked', async () => {
   const page = open(GoingOn)
   await fill(page)
   await send(page)

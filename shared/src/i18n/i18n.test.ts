@@ -1,6 +1,6 @@
 import { addWords, createWords, isLanguage } from './i18n'
 
-test('English is said as it stands in the code, with its figures and any sign in it', () => {
+test('English is shown as in the code, with its values and special characters', () => {
   const { t } = createWords('en')
   expect(t('Page {{number}}', { number: 3 })).toBe('Page 3')
   expect(t('getInfo: roles must be a non-null array!')).toBe('getInfo: roles must be a non-null array!')
@@ -8,7 +8,7 @@ test('English is said as it stands in the code, with its figures and any sign in
   expect(t('Nothing found for “{{search}}”', { search: '<b>&' })).toBe('Nothing found for “<b>&”')
 })
 
-test('Indonesian comes from the words that were added, later ones over earlier ones', () => {
+test('Indonesian uses the added translations, later ones first', () => {
   const words = createWords('id')
   addWords(words, { Next: 'Lanjut', 'Page {{number}}': 'Halaman {{number}}' })
   addWords(words, { Next: 'Berikutnya' })

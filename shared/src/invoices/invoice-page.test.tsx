@@ -49,7 +49,7 @@ const openPage = (language: 'en' | 'id' = 'en', first?: InvoiceRecord) =>
   })
 
 describe('an invoice', () => {
-  test('tells who owes whom what, with the tax and in words, and is paid online', async () => {
+  test('shows buyer, seller and amount, with the tax and in words, and is paid online', async () => {
     const { user, address } = openPage()
     const paper = within(await screen.findByRole('article', { name: 'Invoice 2026/000012' }))
     expect(paper.getByText('Dewi Prasetya')).toBeVisible()
@@ -87,7 +87,7 @@ describe('an invoice', () => {
     for (const name of ['Download PDF', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  test('is withdrawn once it was asked, and cannot be paid then', async () => {
+  test('is cancelled after a confirmation, and cannot be paid then', async () => {
     const { user } = openPage()
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const question = within(await screen.findByRole('dialog'))

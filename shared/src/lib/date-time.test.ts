@@ -2,7 +2,7 @@ import { formatDateTime } from './date-time'
 
 const timeZone = 'Asia/Jakarta'
 
-test('a moment is year-month-day hour:minute:second, padded with zeros', () => {
+test('a time is written as year-month-day hour:minute:second, padded with zeros', () => {
   expect(formatDateTime('2026-05-02T02:05:09.900Z', { timeZone })).toBe('2026-05-02 09:05:09')
   expect(formatDateTime(new Date('2026-12-31T17:00:00Z'), { timeZone })).toBe('2027-01-01 00:00:00')
 })
@@ -14,7 +14,7 @@ test('a number of ten digits counts seconds, any other milliseconds', () => {
   expect(formatDateTime(0, { timeZone: 'UTC' })).toBe('1970-01-01 00:00:00')
 })
 
-test('another pattern takes the parts that it names and keeps the rest', () => {
+test('another pattern fills in its parts and keeps the rest', () => {
   const at = '2026-05-02T02:05:09Z'
   expect(formatDateTime(at, { timeZone, pattern: '{d}/{m}/{y} {h}.{i}' })).toBe('02/05/2026 09.05')
   expect(formatDateTime(at, { timeZone, pattern: 'on {d} {x} {y}{s}' })).toBe('on 02 {x} 202609')
@@ -26,6 +26,6 @@ test('without a time zone the clocks are this device’s', () => {
   expect(formatDateTime(at)).toBe(formatDateTime(at, { timeZone: deviceZone }))
 })
 
-test('what is no moment is refused', () => {
+test('an invalid time is refused', () => {
   expect(() => formatDateTime('yesterday')).toThrow(RangeError)
 })

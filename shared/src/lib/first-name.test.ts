@@ -1,6 +1,6 @@
 import { firstNameOf } from './first-name'
 
-test('who has a preferred name is called by it', () => {
+test('a child with a preferred name is called by it', () => {
   expect(firstNameOf({ name: 'Ayu Lestari', preferred_name: 'Mbak Tari' })).toBe('Mbak Tari')
   expect(firstNameOf({ name: 'Ayu Lestari', preferred_name: null })).toBe('Ayu')
 })

@@ -1,6 +1,6 @@
 import { dateFormat, numberFormat, relativeFormat } from './formats'
 
-test('a format is made once for a language and its options', () => {
+test('a formatter is created once per language and options', () => {
   const format = dateFormat('id', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
   expect(dateFormat('id', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })).toBe(format)
   expect(format.format(new Date('2026-08-16T20:00:00Z'))).toBe('17 Agustus 2026')

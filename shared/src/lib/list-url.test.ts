@@ -14,11 +14,11 @@ test.each<Partial<ListState>>([
   { sortBy: 'name' },
   { sortBy: 'name', descending: true },
   { page: 2, size: 10, search: 'a', sortBy: 'measure', descending: true },
-])('the place %j is read from the address that it was written to', (listState) => {
+])('the state %j is read from the address that it was written to', (listState) => {
   expect(read(write(listState))).toEqual({ ...usual, ...listState })
 })
 
-test('what is usual stands in no address, and what is not the list’s stays in it', () => {
+test('default values are not in the address, and foreign parameters stay', () => {
   expect(write({})).toBe('')
   expect(write({ page: 1 }, 'tab=allow&page=3')).toBe('tab=allow')
 })
@@ -30,7 +30,7 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'size=7', 'size=', 'sort='
   },
 )
 
-test('sorting upwards is said where downwards is usual', () => {
+test('ascending order is in the address if descending is the default', () => {
   const newest = { ...usual, sortBy: 'finished_at', descending: true }
   expect(write({ descending: false }, '', newest)).toBe('sort=finished_at')
   expect(read('sort=finished_at', newest)).toEqual({ ...newest, descending: false })

@@ -7,7 +7,7 @@ const list = (total: number, size: number) => async (page: number) => ({
   page,
 })
 
-test.each([0, 1, 4, 5, 11])('all %i rows come, in order', async (total) => {
+test.each([0, 1, 4, 5, 11])('all %i rows arrive, in order', async (total) => {
   expect(await walkPages(list(total, 4))).toEqual(Array.from({ length: total }, (_, i) => i))
 })
 

@@ -10,14 +10,14 @@ test.each([
   expect(instantOf({ day, time }, zone)?.toISOString()).toBe(iso)
 })
 
-test('around a change of the clocks a time is the moment that they show', () => {
+test('around a daylight-saving change a local time maps to the right instant', () => {
   const berlin = (day: string, time: string) => instantOf({ day, time }, 'Europe/Berlin')?.toISOString()
   expect(berlin('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z')
   expect(berlin('2026-03-29', '03:00')).toBe('2026-03-29T01:00:00.000Z')
   expect(berlin('2026-10-25', '12:00')).toBe('2026-10-25T11:00:00.000Z')
 })
 
-test('what is no time is none', () => {
+test('an invalid time gives null', () => {
   expect(instantOf({ day: '', time: '' }, 'Asia/Jakarta')).toBeNull()
   expect(instantOf({ day: '2026-02-31', time: '25:00' }, 'Asia/Jakarta')).toBeNull()
 })

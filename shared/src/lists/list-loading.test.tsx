@@ -28,7 +28,7 @@ describe('the sign of loading', () => {
     expect(result.current).toBe(false)
   })
 
-  test('goes on when the next page is asked for before it has ended', () => {
+  test('continues when the next page is requested before it has ended', () => {
     const { result, rerender } = follow()
     rerender({ loading: false, failed: false })
     pass(1000)

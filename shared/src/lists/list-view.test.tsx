@@ -60,7 +60,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search a book' })
 
-test('rows come by pages, with what part of the list they are', async () => {
+test('rows are shown in pages, with their range', async () => {
   const { requests } = open(shelf(25), '/book?page=3')
   await screen.findByText('Book 21')
   expect(names()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25'])
@@ -68,14 +68,14 @@ test('rows come by pages, with what part of the list they are', async () => {
   expect(requests).toEqual([{ page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false, archived: false }])
 })
 
-test('as many placeholders as rows are asked for stand in for the first page', async () => {
+test('the first page shows as many placeholders as requested rows', async () => {
   open(shelf(25), '/book?size=20')
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
   expect(screen.getByText('Loading')).toBeInTheDocument()
   await screen.findByText('Book 1')
 })
 
-test('the sign of loading goes 1.5 s after the rows have come', async () => {
+test('the loading sign disappears 1.5 s after the rows have arrived', async () => {
   jest.useFakeTimers()
   open(shelf(3))
   await act(() => jest.advanceTimersByTimeAsync(100))
@@ -98,7 +98,7 @@ test('the sign of loading goes 1.5 s after an answer without rows, too', async (
   jest.useRealTimers()
 })
 
-test('placeholders take the place of old rows when the answer to another question takes long', async () => {
+test('placeholders replace old rows if the next query takes long', async () => {
   jest.useFakeTimers()
   const { server } = open(shelf(25))
   await act(() => jest.advanceTimersByTimeAsync(100))
@@ -114,7 +114,7 @@ test('placeholders take the place of old rows when the answer to another questio
   jest.useRealTimers()
 })
 
-describe('a list asks the server again', () => {
+describe('a list fetches from the server again', () => {
   test('on Enter, also when nothing else is searched for', async () => {
     const { user, requests } = open(shelf(3))
     await screen.findByText('Book 1')
@@ -123,7 +123,7 @@ describe('a list asks the server again', () => {
     expect(requests[1]).toEqual(requests[0])
   })
 
-  test('for what was asked a moment ago, and shows the rows of then meanwhile', async () => {
+  test('even for a cached query, whose rows show in the meantime', async () => {
     const books = shelf(3)
     const { user, requests } = open(books)
     await screen.findByText('Book 1')
@@ -155,7 +155,7 @@ describe('a search', () => {
   test.each([
     ['Enter', '{Enter}'],
     ['the button', ''],
-  ])('by %s starts at the first page and is kept in the address', async (_, key) => {
+  ])('by %s starts at the first page and is stored in the address', async (_, key) => {
     const { user, address } = open(shelf(25), '/book?page=2')
     await screen.findByText('Book 11')
     await user.type(searchBox(), `  Book 2${key}`)
@@ -166,14 +166,14 @@ describe('a search', () => {
     expect(address()).toBe('/book?q=Book+2')
   })
 
-  test('asks nothing while it is written', async () => {
+  test('sends nothing while the user types', async () => {
     const { user, requests } = open(shelf(3))
     await screen.findByText('Book 1')
     await user.type(searchBox(), 'Book 3')
     expect(requests).toHaveLength(1)
   })
 
-  test('that finds nothing says for what, and leads back to all', async () => {
+  test('without results names the search text, and can be cleared', async () => {
     const { user, address } = open(shelf(3), '/book?q=atlas')
     expect(await screen.findByRole('heading', { name: 'Nothing found for “atlas”' })).toBeVisible()
     expect(searchBox()).toHaveValue('atlas')
@@ -207,7 +207,7 @@ test('a heading sorts at the server', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('an empty list says what to do next', async () => {
+test('an empty list explains what to do next', async () => {
   open([])
   expect(await screen.findByRole('heading', { name: 'No book yet' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Order books' })).toBeVisible()
@@ -220,7 +220,7 @@ test('an address past the end leads to the last page', async () => {
   expect(address()).toBe('/book?page=3')
 })
 
-test('a failure says why, and Retry brings the rows', async () => {
+test('a failure shows the reason, and Retry loads the rows', async () => {
   const { user, server } = open(shelf(3))
   await screen.findByText('Book 1')
   server.down = true

@@ -38,7 +38,7 @@ function draw(at = '/list', usual: Usual = {}) {
 const shownState = () => JSON.parse(screen.getByRole('status').textContent)
 const query = () => JSON.parse(screen.getByTestId('query').textContent)
 
-describe('a list’s place', () => {
+describe('a list’s state', () => {
   test('starts at the first page of five rows, in the order of ids', () => {
     draw()
     expect(shownState()).toEqual([1, 5, '', 'id', false])
@@ -54,7 +54,7 @@ describe('a list’s place', () => {
     expect(query().options).toEqual({ page: 2, itemsPerPage: 30, search: 'ayu', sortBy: 'name', sortDesc: true })
   })
 
-  test('goes into its address, where what is usual is left out and everything else stays', async () => {
+  test('is written to the address without default values, and everything else stays', async () => {
     const { click, address } = draw('/list?tab=allow')
     await click('page')
     expect(address()).toBe('/list?tab=allow&page=3')

@@ -19,7 +19,7 @@ test('a child with a preferred name is greeted by it, with the full name below',
 })
 
 test.each([null, undefined, 'Ayu Lestari'])(
-  'a child whose preferred name is %s is greeted by the full name alone',
+  'a child whose preferred name is %s is greeted by the full name',
   (preferred) => {
     open(preferred)
     expect(textOfCard()).toMatch(/Login cardAyu LestariUsername/)

@@ -59,14 +59,14 @@ const ReportSections = ({ report }: { report: Report }) => (
 const show = (growth: Report['growth'], language: 'en' | 'id' = 'en') =>
   renderScreen(() => <ReportSections report={reportOf(growth)} />, { language, words: words })
 
-test('a test that can be trusted tells the place and the texts that were read', () => {
+test('a trusted test shows the level and the number of texts read', () => {
   show([pointAt(1, 380), pointAt(2, 430)])
   expect(screen.getByRole('img', { name: 'Your level: 430L' })).toBeVisible()
   expect(screen.getByText('You read 30 texts in 2 minutes.')).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('after too little effort the place from before stays, and the texts were answered, not read', () => {
+test('after too little effort the previous level stays, and the texts count as answered, not read', () => {
   show([pointAt(1, 380), pointAt(2, 430, false)])
   expect(screen.getByText(/^You answered very fast, so this test cannot show how well you read\./)).toBeVisible()
   expect(screen.getByRole('img', { name: 'Your level: 380L' })).toBeVisible()
@@ -75,19 +75,19 @@ test('after too little effort the place from before stays, and the texts were an
   expect(screen.queryByText(/430L|good guess|You read/)).not.toBeInTheDocument()
 })
 
-test('after too little effort in a first test no place is told at all', () => {
+test('after too little effort in a first test no level is shown', () => {
   show([pointAt(1, 430, false)])
   expect(screen.getByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
   expect(screen.queryByText(/\dL/)).not.toBeInTheDocument()
 })
 
-test('the staircase holds only tests that told a place', () => {
+test('the staircase contains only trusted tests', () => {
   show([pointAt(1, 380), pointAt(2, 215, false), pointAt(3, 430)])
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByText('215L')).not.toBeInTheDocument()
 })
 
-test('the kind word is true of what the child did, whatever the measure', () => {
+test('the closing sentence is true of the child’s effort, whatever the measure', () => {
   const closingSentence = (more: Partial<Report>) => {
     const { unmount } = renderScreen(() => <ChildDonePart report={{ ...reportOf([pointAt(1, 380)]), ...more }} />)
     const sentence = screen.getByText(/^You (took your time|did not skip|kept going|came and you tried)/).textContent

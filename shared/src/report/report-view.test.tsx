@@ -73,7 +73,7 @@ const steps = (report: Report, audience: 'child' | 'adult') =>
 const answer = { number: 1, asked: 'The sky was _____.', genre: 'literary', text: 480, rapid: false } as const
 
 describe('text by text', () => {
-  test('an adult sees what was asked in short, its level, the outcome and the time', () => {
+  test('an adult sees each question in short, its level, the outcome and the time', () => {
     const text = view(
       reportAt(430, {
         answers: [
@@ -100,7 +100,7 @@ describe('the passages around the measure', () => {
       words: words,
     })
 
-  test('stand before the child whole, from the easy one to the climb, each with its level', () => {
+  test('are shown to the child in full, from easy to hard, each with its level', () => {
     show(300, 'child')
     const part = screen.getByRole('heading', { name: 'What you can read now' }).closest('section') as HTMLElement
     expect(
@@ -112,12 +112,12 @@ describe('the passages around the measure', () => {
     expect(within(part).getByText('Facts · about 290L')).toBeVisible()
   })
 
-  test('stand in an adult’s report too', () => {
+  test('are in an adult’s report too', () => {
     show(300, 'adult')
     expect(screen.getByRole('heading', { name: 'Sample texts at this level' })).toBeVisible()
   })
 
-  test('are not there when the test tells no measure', () => {
+  test('are missing if the test has no measure', () => {
     expect(view(reportAt(430, { trusted: false }), 'child')).not.toContain('What you can read now')
   })
 
@@ -131,7 +131,7 @@ describe('the passages around the measure', () => {
   })
 })
 
-describe('what can be taken along', () => {
+describe('what can be downloaded or printed', () => {
   const open = (role: 'teacher' | 'parent' | 'child') => {
     const requests: string[] = []
     const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
@@ -185,7 +185,7 @@ describe('what can be taken along', () => {
 })
 
 describe('for an adult', () => {
-  test('the measure stands with its band, its range and its place in the grade', () => {
+  test('the measure is shown with its band, its range and its percentile', () => {
     const text = view(reportAt(430), 'adult')
     expect(text).toContain('The true measure is very likely between 330L and 530L.')
     expect(text).toContain('Reading range: 330L to 480L.')
@@ -194,14 +194,14 @@ describe('for an adult', () => {
     expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
   })
 
-  test('a measure far below the one before is not to be built on, and nobody is blamed for it', () => {
+  test('a measure far below the previous one comes with a caution that blames no one', () => {
     const text = view(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
     expect(text).toContain('Much lower than before: this measure is not reliable yet')
     expect(text).toContain('It was 690L on 2 February 2026. Children rarely become weaker readers')
     expect(text).toContain('430L')
   })
 
-  test('effort, conditions and the forecast are told in figures', () => {
+  test('effort, conditions and the forecast are shown in figures', () => {
     const text = view(reportAt(430), 'adult')
     for (const part of [
       'Texts answered24',
@@ -214,7 +214,7 @@ describe('for an adult', () => {
     expect(text).toContain('The standard error is 51L')
   })
 
-  test('how the texts were shown is told, with how many of them where it was not all', () => {
+  test('reading aids are listed, with the number of texts if it was not all', () => {
     const aids = [
       { aid: 'face:dyslexia', texts: 5 },
       { aid: 'ruler:on', texts: 26 },
@@ -235,16 +235,16 @@ describe('for an adult', () => {
     expect(text).toContain('There is no earlier measure to compare with')
   })
 
-  test('a measure stands alone after tests that cannot be trusted, too, and no longer after one that can', () => {
+  test('a single-result hint follows untrusted tests, too, but not a trusted one', () => {
     expect(view(reportAt(430, { grown: null }), 'adult')).toContain('There is no earlier measure to compare with')
     expect(view(reportAt(430), 'adult')).not.toContain('There is no earlier measure to compare with')
   })
 
-  test('a measure below zero explains what BR is', () => {
+  test('a measure below zero explains BR', () => {
     expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR means beginning reader/)
   })
 
-  test('with too little effort the measure stands under its caution, and nothing is built on it', () => {
+  test('with too little effort the measure comes with a caution and no conclusions', () => {
     const text = view(reportAt(430, { trusted: false, doubt: 'not-enough-effort', grown: null }), 'adult')
     expect(text).toMatch(/Many answers came faster than anyone could read the texts\..*430L/)
     expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
@@ -257,7 +257,7 @@ describe('for an adult', () => {
   test.each([
     ['too-short', /Too few texts were read properly/, /Terlalu sedikit teks/],
     ['no-better-than-chance', /no better than guessing\. Perhaps/, /tidak lebih baik daripada tebakan/],
-  ] as const)('a measure that is doubted as %s says why, in both languages', (reason, english, indonesian) => {
+  ] as const)('a measure with the distrust reason %s explains it in both languages', (reason, english, indonesian) => {
     const report = reportAt(430, { trusted: false, doubt: reason, grown: null })
     expect(view(report, 'adult')).toMatch(/This measure is not reliable/)
     expect(view(report, 'adult')).toMatch(english)
@@ -274,7 +274,7 @@ describe('for an adult', () => {
     expect(text).not.toContain('This is the first test.')
   })
 
-  test('kinds of text stand only where there are some', () => {
+  test('kinds of text are only shown if there are any', () => {
     expect(view(reportAt(430), 'adult')).toContain('Kinds of text')
     expect(view(reportAt(430, { strands: [] }), 'adult')).not.toContain('Kinds of text')
   })
@@ -375,7 +375,7 @@ describe('the page of a report by its id', () => {
       ],
     })
 
-  test('shows whose it is, the points and the way back', async () => {
+  test('shows the student’s name, the points and the back link', async () => {
     open('1,250')
     expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
     expect(await screen.findByText('1,250 points')).toBeVisible()
@@ -383,7 +383,7 @@ describe('the page of a report by its id', () => {
     expect(screen.getByRole('heading', { name: 'Reading measure' })).toBeVisible()
   })
 
-  test('hides the points when there are none', async () => {
+  test('hides the points if there are none', async () => {
     open('0')
     await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })
     expect(screen.queryByText(/points/)).not.toBeInTheDocument()
@@ -397,7 +397,7 @@ describe('the page of a report by its id', () => {
     print.mockRestore()
   })
 
-  test('says what went wrong, with a way to try again and the way back', async () => {
+  test('shows the error, with a retry button and the back link', async () => {
     open('0', null)
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -19,7 +19,7 @@ const area: Area = {
   ],
 }
 
-test('an area is what it was defined as', () => {
+test('an area equals its definition', () => {
   expect(defineArea(area)).toBe(area)
 })
 
@@ -42,7 +42,7 @@ test('a table has the words of titles, subtitles and menu labels alone', () => {
   expect(tableOf(area).words).toEqual({ id: { Student: 'Siswa', 'All students': 'Semua siswa', Pupils: 'Murid' } })
 })
 
-test('a table tells whether the area has cards for the dashboard', () => {
+test('a table says whether the area has dashboard cards', () => {
   expect(tableOf(area)).not.toHaveProperty('dashboard')
   expect(tableOf({ ...area, dashboard: screen })).toHaveProperty('dashboard', true)
 })

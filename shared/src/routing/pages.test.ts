@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(at('/teacher/student')).toMatchObject({ area: 'teacher', roles: ['teacher'] })
   })
 
-  test('has its own roles in the place of the area’s', () => {
+  test('has its own roles instead of the area’s', () => {
     expect(at('/child/report-detail/7')?.roles).toEqual(['child', 'parent', 'teacher'])
   })
 
@@ -94,7 +94,7 @@ describe('the menu', () => {
     ])
   })
 
-  test('has a submenu of its own', () => {
+  test('has its own submenu', () => {
     expect(menuOf(pages, ['teacher'], 'more')).toEqual([
       { path: '/teacher/class-room', label: 'Classroom', icon: 'classroom' },
     ])
@@ -107,15 +107,15 @@ describe('the menu', () => {
   })
 })
 
-describe('the way to a page', () => {
-  test('leads over the pages whose paths it begins with, outermost first', () => {
+describe('breadcrumbs', () => {
+  test('are the pages whose paths the path starts with, outermost first', () => {
     expect(breadcrumbsOf(pages, '/teacher/class-room/student/5')).toEqual([
       { path: '/teacher/class-room', title: 'Classroom' },
       { path: '/teacher/class-room/student/5', title: 'Students in this classroom' },
     ])
   })
 
-  test('skips what is no page, and is empty where there is none', () => {
+  test('skip paths without a page, and are empty without any', () => {
     expect(breadcrumbsOf(pages, '/child/report-detail/7')).toEqual([
       { path: '/child/report-detail/7', title: 'Report' },
     ])

@@ -50,7 +50,7 @@ describe('two changes of the address at once', () => {
     expect(screen.getByRole('button')).toHaveTextContent('tab=students&grade=4&status=open')
   })
 
-  test('both count where a guard is asked before', async () => {
+  test('both count even if a guard runs first', async () => {
     const { click, search } = draw(both, async () => null)
     await click()
     expect(await screen.findByText('tab=students&grade=4&status=open')).toBeVisible()

@@ -15,7 +15,7 @@ test.each(['dark', 'light'])('a page in the %s is printed light, and is as it wa
   unmount()
 })
 
-test('what is not there any more changes nothing', () => {
+test('removed elements change nothing', () => {
   root.setAttribute('data-mantine-color-scheme', 'dark')
   renderHook(() => usePrintLight()).unmount()
   say('beforeprint')

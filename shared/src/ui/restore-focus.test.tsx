@@ -50,7 +50,7 @@ function draw() {
 }
 
 describe('the focus', () => {
-  test('comes back to a button that was busy', async () => {
+  test('returns to a button that was busy', async () => {
     const { press } = draw()
     await press('Save')
     const save = screen.getByRole('button', { name: 'Save' })
@@ -64,7 +64,7 @@ describe('the focus', () => {
     activeElement.mockRestore()
   })
 
-  test('goes to the list whose row is gone, and with the list to the title of the page', async () => {
+  test('moves to the list of a deleted row, and without the list to the title of the page', async () => {
     const { press } = draw()
     await press('Delete Ayu')
     await waitFor(() => expect(screen.getByRole('region', { name: 'Students' })).toHaveFocus())
@@ -72,7 +72,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Student' })).toHaveFocus())
   })
 
-  test('stays away where somebody clicked beside everything', async () => {
+  test('stays away after a click on an empty area', async () => {
     const { user } = draw()
     screen.getByRole('button', { name: 'Delete Bagas' }).focus()
     await user.click(screen.getByText('Text'))

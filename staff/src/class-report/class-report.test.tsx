@@ -21,12 +21,12 @@ const open = (search = '', first: readonly Answer[] = []) =>
 const part = (name: string) => screen.findByRole('region', { name })
 
 describe('the summary', () => {
-  test('counts who is measured, of all students and not of one page', async () => {
+  test('counts the measured among all students, not those of one page', async () => {
     open('?size=10')
     expect(await part('Measured')).toHaveTextContent('36 of 40 students')
   })
 
-  test('gives each grade its median, and places its students beside the middle half of the grade', async () => {
+  test('shows each grade’s median and distribution next to the middle half of the grade', async () => {
     open()
     const lines = within(await part('Distribution by grade')).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('the summary', () => {
     ])
   })
 
-  test('names whom to look at first, and why', async () => {
+  test('lists who needs attention, and why', async () => {
     open()
     const first = within(await part('Needs attention'))
     const reasons = first.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -55,7 +55,7 @@ describe('the summary', () => {
     expect(first.getByText('Dimas Lestari')).toBeVisible()
   })
 
-  test('names who has very likely grown, the rest on demand', async () => {
+  test('lists who has very likely grown, the rest on demand', async () => {
     const { user } = open()
     const grown = within(await part('Clear growth'))
     expect(grown.getByRole('heading', { level: 3 })).toHaveTextContent('5 of 25 students with two or more tests')
@@ -73,13 +73,13 @@ describe('the summary', () => {
     await waitFor(async () => expect(await part('Measured')).toHaveTextContent('18 of 20 students'))
   })
 
-  test('stands over the students alone: another tab begins with what it is about', async () => {
+  test('is above the students only: other tabs start with their own content', async () => {
     open('?tab=growth')
     expect(await screen.findByLabelText('Growth since')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Measured' })).toBeNull()
   })
 
-  test('says that it failed, and tries again', async () => {
+  test('shows its failure, with a retry button', async () => {
     let down = true
     const flaky = answers(studentContract, {
       scoreSummary: async () => {
@@ -115,7 +115,7 @@ describe('the table', () => {
     ])
   })
 
-  test('a measure that cannot be trusted stands alone', async () => {
+  test('an untrusted measure is shown without growth and percentile', async () => {
     open()
     expect(await cellsOf('Farah Lestari')).toEqual(['3A Melati', '545L400L–690L', '–', '–', '28 Apr 2026', 'No'])
   })
@@ -134,7 +134,7 @@ describe('the table', () => {
     click.mockRestore()
   })
 
-  test('tells when the download fails', async () => {
+  test('shows a failed download', async () => {
     const broken = answers(studentContract, {
       studentScores: async ({ query }) => {
         if (query.options.itemsPerPage === 100) throw refusal(500, 'Something broke.')
@@ -148,7 +148,7 @@ describe('the table', () => {
 })
 
 describe('the finished tests', () => {
-  test('are asked for as the server lists them, newest first, five at a time', async () => {
+  test('are requested as the server lists them, newest first, five at a time', async () => {
     const requests: ListQuery[] = []
     const first = answers(reportContract, {
       reports: async ({ query }) => {
@@ -173,7 +173,7 @@ describe('the finished tests', () => {
 })
 
 describe('growth since a day', () => {
-  test('is told of all together and of each, the largest first', async () => {
+  test('is shown for all together and for each, the largest first', async () => {
     open('?tab=growth&classroom=1&since=2026-01-10')
     expect(await screen.findByText(/^Median growth since 10 January 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
     const table = within(screen.getByRole('table', { name: 'Student growth' }))
@@ -196,7 +196,7 @@ describe('on paper', () => {
   test.each([
     ['?tab=groups', /All classrooms · /],
     ['?tab=groups&classroom=1', /3A Melati · /],
-  ])('the report at %s says what it is about', async (search, about) => {
+  ])('the report at %s has a description', async (search, about) => {
     open(search)
     expect(await screen.findByText(about)).toBeInTheDocument()
   })
@@ -214,7 +214,7 @@ describe('reading groups', () => {
     expect(await screen.findByText('No classrooms yet')).toBeVisible()
   })
 
-  test('name who can read the same text, how much of it they understand, and who is in none', async () => {
+  test('list who can read the same text, how well they understand it, and who is in no group', async () => {
     open('?tab=groups&classroom=1')
     const first = within(await screen.findByRole('region', { name: /^Group 1: texts around (BR)?\d+L$/ }))
     expect(first.getByText(/^They understand about .* of a text at this level\.$/)).toBeVisible()

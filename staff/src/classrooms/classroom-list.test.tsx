@@ -20,7 +20,7 @@ const cellsOf = (text: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('a classroom stands with grade, teachers, students, measured and median', async () => {
+test('a classroom is listed with grade, teachers, students, measured and median', async () => {
   open()
   await screen.findByText('4B Kenanga')
   expect(cellsOf('4B Kenanga')).toEqual([
@@ -41,7 +41,7 @@ test('a row leads to the students of the classroom', async () => {
   expect(address()).toBe('/school/class-room/student/2')
 })
 
-test('a classroom where nobody is measured has no median', async () => {
+test('a classroom without measured students has no median', async () => {
   const room = { id: 9, name: '1C', grade: 1, teachers: [], students: 3, measured: 0, seated: 0, median: null }
   open(answers(classroomContract, { classrooms: async () => ({ data: [room], last_page: 1, total: 1, page: 1 }) }))
   await screen.findByText('1C')

@@ -61,7 +61,7 @@ test('the columns are Name, Username, Email and Date Of Birth', async () => {
   expect(cells.slice(2)).toEqual(['ayu.prasetyo', '–', '1 Sept 2013'])
 })
 
-test('the request carries the user’s own school and the classroom of the route', async () => {
+test('the request has the user’s school and the classroom of the route', async () => {
   const { requests, first } = crowd()
   open('teacher', '', first)
   await screen.findByText('Reader 1')
@@ -133,20 +133,20 @@ describe('a search', () => {
   })
 })
 
-test('an empty classroom shows a picture and says what comes next', async () => {
+test('an empty classroom shows a picture and the next step', async () => {
   const none = answers(studentContract, { students: async () => ({ data: [], last_page: 1, total: 0, page: 1 }) })
   const { container } = open('teacher', '', none)
   await screen.findByRole('heading', { name: 'No students in this classroom yet' })
   expect(container.querySelector('svg[role="img"]')).toBeInTheDocument()
 })
 
-test('placeholders stand in while the students are on their way', () => {
+test('placeholders are shown while the students load', () => {
   open('teacher')
   expect(screen.getAllByRole('row')).toHaveLength(1 + 10)
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
 })
 
-test.each(['school', 'teacher'] as const)('Back leads a %s to its own classrooms', async (area) => {
+test.each(['school', 'teacher'] as const)('Back leads a %s to the classrooms of their area', async (area) => {
   const { user, address } = open(area)
   await screen.findByRole('heading', { level: 1, name: '4B Kenanga' })
   await user.click(screen.getByRole('link', { name: 'Back' }))

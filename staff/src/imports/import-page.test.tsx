@@ -106,7 +106,7 @@ test('a sheet is chosen, checked, looked at, imported and undone', async () => {
   expect(uploads).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
 })
 
-test('faults stand first, each with its line, column, what stands there and what is expected', async () => {
+test('errors come first, each with its line, column, value and what is expected', async () => {
   const { handlers, uploads } = server({ rows: 2, created: 1, rejected: 1 })
   const view = open(handlers)
   await chooseSheet(view)
@@ -122,7 +122,7 @@ test('faults stand first, each with its line, column, what stands there and what
   expect(uploads.at(-1)).toEqual({ without_rejected: true })
 })
 
-test('a sheet that cannot be read says why, and leads back', async () => {
+test('an unreadable sheet shows the reason and a back link', async () => {
   const { handlers } = server({ status: 'failed', failure: { sentence: 'noHeading', values: { column: 'Name' } } })
   const view = open(handlers, 'id')
   await view.user.upload(screen.getByLabelText('Lembar kerja'), sheet())
@@ -131,7 +131,7 @@ test('a sheet that cannot be read says why, and leads back', async () => {
   expect(view.address()).toBe('/school/child/upload')
 })
 
-test('a sheet that has been imported before says so', async () => {
+test('a sheet that has been imported before is recognised', async () => {
   const old = { ...fresh, status: 'committed' as const, created: 1 }
   const { handlers } = server(old)
   const view = open([
@@ -142,7 +142,7 @@ test('a sheet that has been imported before says so', async () => {
   await screen.findByText('This file has already been imported, so nothing was saved.')
 })
 
-test('cards are printed for whom the sheet made, and nothing is changed when all have logged in', async () => {
+test('cards are printed for new accounts, and nothing changes if all have logged in', async () => {
   const ayu = { id: 1, name: 'Ayu Lestari', username: 'ayu.lestari', password: 'kapal-biru-31' }
   let waiting = [ayu]
   const { handlers } = server({ ...fresh, status: 'committed', rows: 1, created: 1 })
@@ -170,12 +170,12 @@ test('cards are printed for whom the sheet made, and nothing is changed when all
   await screen.findByText('Everyone has already logged in, so no passwords were changed.')
 })
 
-test('a reload goes on where the page was', async () => {
+test('a reload continues at the same step', async () => {
   open(server({ ...fresh, status: 'checked', rows: 1, created: 1 }).handlers, 'en', '/school/child/upload?run=7')
   await screen.findByRole('button', { name: 'Import 1 row' })
 })
 
-test('what the server refuses is said, and nothing changes', async () => {
+test('a refusal by the server is shown, and nothing changes', async () => {
   const view = open(
     answers(importContract, {
       imports: async () => pageOf([]),
@@ -212,7 +212,7 @@ test('a page with two kinds sends the one that is chosen', async () => {
   await waitFor(() => expect(uploads).toEqual([['kelas-4.xlsx']]))
 })
 
-test('everything that an import can say has its Indonesian', () => {
+test('every import sentence has an Indonesian translation', () => {
   const said = [
     ...Object.values(importSentences),
     ...importKinds.flatMap((kind) => importColumns[kind].flatMap(({ title, hint }) => [title, hint])),

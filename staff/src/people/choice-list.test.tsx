@@ -21,7 +21,7 @@ function Rooms({ error }: { error?: string }) {
   )
 }
 
-test('choices that could not be had say so, and come with the next try', async () => {
+test('choices that failed to load show a message, and load on retry', async () => {
   let down = true
   const flaky = answers(classroomContract, {
     classrooms: async () => {
@@ -37,7 +37,7 @@ test('choices that could not be had say so, and come with the next try', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is wrong with a choice is told with its group', () => {
+test('an error is announced with its group', () => {
   renderScreen(() => <Rooms error="Please choose one." />, { answers: [], role: 'school' })
   expect(screen.getByRole('group', { name: 'Classrooms' })).toHaveAccessibleDescription('Please choose one.')
 })

@@ -59,7 +59,7 @@ describe('every field', () => {
     expect(missing).toEqual([])
   })
 
-  test('of a student who is added is sent as it was typed', async () => {
+  test('of a new student is sent as typed', async () => {
     const sent: object[] = []
     const add = answers(studentContract, {
       addStudent: async ({ body }) => {

@@ -26,7 +26,7 @@ async function choose({ user }: Opened, action: string, name: string) {
   await user.click(within(screen.getByRole('group', { name: 'Selected' })).getByRole('button', { name: action }))
 }
 
-test('students stand with their seats and tests, and the page says how many have one', async () => {
+test('students are listed with their seats and tests, and the page shows how many have one', async () => {
   open()
   await screen.findByText('12 of 20 students have a seat.')
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
@@ -35,7 +35,7 @@ test('students stand with their seats and tests, and the page says how many have
   expect(screen.getByRole('list', { name: 'Active subscriptions' })).toHaveTextContent('15 of 30 seats are free')
 })
 
-test('the whole class gets seats, those who have none, and it can be undone', async () => {
+test('the whole class gets seats, except those with one, and it can be undone', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('button', { name: 'Give seats to the whole class' }))
   await page.user.click(within(await dialog()).getByRole('button', { name: 'Give seats' }))
@@ -44,7 +44,7 @@ test('the whole class gets seats, those who have none, and it can be undone', as
   expect(page.store.getState().notice?.undo?.path).toBe('/v2/classroom/get-back-subscription')
 })
 
-test('too few free seats give none, and a school is led to an order', async () => {
+test('with too few free seats none is given, and a school can order more', async () => {
   const first = answers(subscriptionContract, {
     runningSubscriptions: async () => [
       { id: 1, plan_name: 'One round', tests_per_child: 1, ends_at: '2027-01-01T00:00:00Z', seats: 3, free: 0 },
@@ -62,7 +62,7 @@ test('too few free seats give none, and a school is led to an order', async () =
   expect(screen.getByText('0 of 20 students have a seat.')).toBeInTheDocument()
 })
 
-test('chosen students give unused seats back, and used ones are kept', async () => {
+test('unused seats of chosen students are removed, and used ones stay', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
   await choose(page, 'Remove seats', 'Eka Lestari')
@@ -71,7 +71,7 @@ test('chosen students give unused seats back, and used ones are kept', async () 
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
 })
 
-test('a voucher is redeemed for one student, and a slip in its code stands at the code', async () => {
+test('a voucher is redeemed for one student, and a mistyped code shows an error at its field', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('button', { name: 'Actions for Citra Nugroho' }))
   await page.user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Redeem a voucher' }))
@@ -87,12 +87,12 @@ test('a voucher is redeemed for one student, and a slip in its code stands at th
   await waitFor(() => expect(rowOf('Citra Nugroho')).toHaveTextContent('School year'))
 })
 
-test('where nothing runs, a teacher is told whom to ask', async () => {
+test('without a running subscription, a teacher is referred to the school', async () => {
   open('teacher', answers(subscriptionContract, { runningSubscriptions: async () => [] }))
   expect(await screen.findByText(/Ask your school to order seats/)).toBeInTheDocument()
 })
 
-test.each(['school', 'teacher'] as const)('Back leads a %s to its own classrooms', async (area) => {
+test.each(['school', 'teacher'] as const)('Back leads a %s to the classrooms of their area', async (area) => {
   const { user, address } = open(area)
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   expect(address()).toBe(`/${area}/class-room`)

@@ -23,7 +23,7 @@ const listening = () => {
   return { requests, first }
 }
 
-test('a student stands with username, classroom, measure with its band, growth and last test', async () => {
+test('a student is listed with username, classroom, measure with its band, growth and last test', async () => {
   open()
   const row = (await screen.findByRole('link', { name: 'Bagas Lestari' })).closest('tr') as HTMLElement
   const cells = within(row)
@@ -50,7 +50,7 @@ test('a click on a row opens the last report', async () => {
   expect(address()).toBe('/teacher/report-detail/22')
 })
 
-test('a student without a finished test is said to be unmeasured and leads nowhere', async () => {
+test('a student without a finished test is shown as not measured, without a link', async () => {
   const { user, address } = open()
   const row = (await screen.findByText('Dimas Lestari')).closest('tr') as HTMLElement
   expect(row).toHaveTextContent('Not measured yet')
@@ -59,7 +59,7 @@ test('a student without a finished test is said to be unmeasured and leads nowhe
   expect(address()).toBe('/teacher/student')
 })
 
-test('twenty rows come first, and 10, 20, 30 or 50 can be chosen', async () => {
+test('twenty rows are shown first, and 10, 20, 30 or 50 can be chosen', async () => {
   const { user, address } = open('/teacher/student?page=2')
   const box = await screen.findByLabelText('Rows per page')
   expect(box).toHaveValue('20')
@@ -85,7 +85,7 @@ test('sorting goes through the address, and once more turns it', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Ibrahim Saputra'))
 })
 
-test('the address says what is asked of the server', async () => {
+test('the address determines the query', async () => {
   const { requests, first } = listening()
   open('/teacher/student?page=3&size=50&q=ayu&sort=-growth&classroom=2', first)
   await waitFor(() =>
@@ -102,7 +102,7 @@ test('a classroom narrows the list and starts at the first page', async () => {
   await screen.findByText('1–20 of 20')
 })
 
-test('a page past the end gives way to the last one', async () => {
+test('a page past the end is replaced by the last one', async () => {
   const { address } = open('/teacher/student?page=9')
   await waitFor(() => expect(address()).toBe('/teacher/student?page=2'))
   await screen.findByText('21–40 of 40')
@@ -116,13 +116,13 @@ test('nothing found offers to show all again', async () => {
   expect(screen.getByLabelText('Name, username or e-mail')).toHaveValue('')
 })
 
-test('a teacher without students is told where they come from', async () => {
+test('a teacher without students sees how to get some', async () => {
   open('/teacher/student', listening().first)
   await screen.findByRole('heading', { name: 'No students yet' })
   expect(screen.getByText(/assigns you a classroom/)).toBeVisible()
 })
 
-test('a failure is said with its reason, and can be tried again', async () => {
+test('a failure shows its reason, and can be retried', async () => {
   let down = true
   const flaky = answers(studentContract, {
     studentScores: async () => {

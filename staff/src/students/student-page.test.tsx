@@ -49,7 +49,7 @@ describe('the list of students', () => {
     })
   })
 
-  test('of those who were put away brings them back', async () => {
+  test('of archived students can restore them', async () => {
     const { user, address } = openList()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'Archive' }))
@@ -63,7 +63,7 @@ describe('the list of students', () => {
     await waitFor(() => expect(names()).toContain('Ayu Lestari'))
   })
 
-  test('chooses all of a page at once, and none again', async () => {
+  test('selects all of a page at once, and none again', async () => {
     const { user } = openList()
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     expect(screen.getByText('20 selected')).toBeVisible()
@@ -84,7 +84,7 @@ describe('the list of students', () => {
     expect(store.getState().notice?.undo?.body).toEqual({ students: [{ id: 1, classrooms: [1] }] })
   })
 
-  test('makes new login cards once it was asked', async () => {
+  test('creates new login cards after a confirmation', async () => {
     const { user } = openList()
     await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'New login card' }))
@@ -96,7 +96,7 @@ describe('the list of students', () => {
     expect(dialog.getByRole('button', { name: 'Print the card' })).toBeEnabled()
   })
 
-  test('keeps what was chosen where the new cards were thought better of', async () => {
+  test('keeps the selection if the new cards are cancelled', async () => {
     const { user } = openList()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'New login card' }))
@@ -113,7 +113,7 @@ describe('the list of students', () => {
     await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
   })
 
-  test('of a teacher puts nobody away', async () => {
+  test('of a teacher cannot archive', async () => {
     const { user } = openList('', 'teacher')
     await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
     // Without a layout the menu counts as hidden.
@@ -132,7 +132,7 @@ describe('the list of students', () => {
     expect(screen.getByRole('link', { name: 'Import students' })).toHaveAttribute('href', sheet)
   })
 
-  test('says why something could not be done, and keeps what was chosen', async () => {
+  test('shows why an action failed, and keeps the selection', async () => {
     const first = answers(studentContract, {
       archiveStudents: async () => {
         throw refusal(503, 'The server rests.')
@@ -159,14 +159,14 @@ describe('adding a student', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('')
   })
 
-  test('without a name says so at the field', async () => {
+  test('without a name shows an error at the field', async () => {
     const { user } = openPage()
     await user.click(await screen.findByRole('button', { name: 'Add child' }))
     expect(await screen.findByText('Please fill this in.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
 
-  test('with a username that somebody has says so at the field', async () => {
+  test('with a taken username shows an error at the field', async () => {
     const { user } = openPage()
     await user.type(await screen.findByLabelText('Name'), 'Ayu')
     await user.type(screen.getByLabelText('Username (optional)'), 'ayu.lestari')
@@ -181,7 +181,7 @@ describe('adding a student', () => {
     expect(screen.getByRole('checkbox', { name: '3A Melati' })).not.toBeChecked()
   })
 
-  test('is in Indonesian for who reads it, and the card in the language of the school', async () => {
+  test('is in the user’s language, and the card in the school’s', async () => {
     const { user } = renderScreen(StudentPage, {
       path: '/teacher/child/add',
       role: 'teacher',
@@ -196,7 +196,7 @@ describe('adding a student', () => {
 })
 
 describe('editing a student', () => {
-  test('begins with what is known, and goes back to the list', async () => {
+  test('starts with the saved values, and returns to the list', async () => {
     const { user, address, store } = openPage('?id=1')
     const name = await screen.findByLabelText('Name')
     expect(name).toHaveValue('Ayu Lestari')
@@ -208,7 +208,7 @@ describe('editing a student', () => {
     expect(store.getState().notice).toMatchObject({ kind: 'success', text: 'Saved.' })
   })
 
-  test('of one who is not there says so', async () => {
+  test('of a student who does not exist shows a message', async () => {
     openPage('?id=4711')
     expect(await screen.findByText('There is no such student.')).toBeVisible()
   })

@@ -19,14 +19,14 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the teachers', () => {
-  test('stand with what they teach; who has not come yet is new', async () => {
+  test('are listed with their classrooms; those who have never logged in are new', async () => {
     open(TeacherList, '/school/teacher')
     const cells = cellsOf(await rowOf('Sri Wahyuni'))
     expect(cells.slice(2, 6)).toEqual(['sri.wahyuni', 'sri@sd-melati.sch.id', '3A Melati, 4B Kenanga', '40'])
     expect(await rowOf('Bambang Prasetyo')).toHaveTextContent('New')
   })
 
-  test('are put away with the way back', async () => {
+  test('are archived, which can be undone', async () => {
     const { user, store } = open(TeacherList, '/school/teacher')
     await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Archive' }))
@@ -64,7 +64,7 @@ describe('a teacher', () => {
   })
 })
 
-describe('the classrooms of somebody', () => {
+describe('the classrooms of a person', () => {
   test('are changed and saved', async () => {
     const search = '?id=901&username=sri.wahyuni&name=Sri+Wahyuni'
     const { user, store } = open(TeacherClassrooms, '/school/teacher/class-room', search)
@@ -77,7 +77,7 @@ describe('the classrooms of somebody', () => {
     await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'success', text: 'Saved.' }))
   })
 
-  test('of a student begin with those of the teacher from whom one comes', async () => {
+  test('of a student start with those of the teacher in the address', async () => {
     const { user } = open(StudentClassrooms, '/school/student/class-room', '?id=1&teacherid=902&name=Ayu+Lestari')
     await screen.findByRole('checkbox', { name: '4B Kenanga' })
     // The student's current classroom is listed too, though this teacher does not teach it.
@@ -93,7 +93,7 @@ describe('the classrooms of somebody', () => {
 })
 
 describe('the classrooms of the school', () => {
-  test('get a new one, whose name nobody else has', async () => {
+  test('get a new one with a unique name', async () => {
     const { user } = open(Rooms, '/school/class-room')
     await user.click(await screen.findByRole('button', { name: 'Add classroom' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add classroom' }))

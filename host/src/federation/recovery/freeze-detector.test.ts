@@ -25,7 +25,7 @@ test('a page that falls silent is recovered once, in time for something else to 
   expect(frozenAfter).toBeLessThan(answerWithin)
 })
 
-test('a page that goes on beating is left alone', async () => {
+test('a page that keeps sending beats is left alone', async () => {
   const { hear, recovered } = detector()
   for (let beat = 0; beat < 30; beat++) {
     void hear('tab', alive)
@@ -34,7 +34,7 @@ test('a page that goes on beating is left alone', async () => {
   expect(recovered).toEqual([])
 })
 
-test('a page that said so may be silent, and the worker may sleep meanwhile', async () => {
+test('a page that announced a pause may be silent, and the worker may be stopped', async () => {
   const { hear, recovered } = detector()
   const first = hear('tab', alive)
   await hear('tab', paused)

@@ -17,19 +17,19 @@ test('a release that had long been on display is not blamed for a page that just
   expect(readBroken()).toEqual([])
 })
 
-test('broken releases are kept, each once', () => {
+test('broken releases are recorded once each', () => {
   expect([addBroken(['teacher@2']), addBroken(['teacher@2', 'child@1'])]).toEqual([true, true])
   expect(readBroken()).toEqual(['teacher@2', 'child@1'])
 })
 
-test('a browser that keeps nothing says so', () => {
+test('a browser without storage is reported', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(addBroken(['teacher@2'])).toBe(false)
 })
 
-test('text of somebody else under our key is the same as nothing', () => {
+test('foreign text under our key counts as nothing', () => {
   sessionStorage.setItem('brokenReleases', '{ torn')
   expect(readBroken()).toEqual([])
 })
@@ -63,7 +63,7 @@ describe('the recovery page', () => {
     },
   )
 
-  test('that somebody opens by a link blames nothing', () => {
+  test('that is opened by a link blames no release', () => {
     expect(recover('#%2Fhome')).toEqual(['http://localhost/home'])
     expect(readBroken()).toEqual([])
   })

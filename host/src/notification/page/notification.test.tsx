@@ -36,7 +36,7 @@ test.each(['admin', 'teacher', 'parent', 'child', 'school'])('%s may see the pag
   expect(document.title).toBe('Notifications - Lekta')
 })
 
-test('all messages stand in the order of time, with when they came and whether they were read', async () => {
+test('all notifications are listed in order, with time and read state', async () => {
   await open()
   await texts('Everyone has finished “May check”', 'The import is done', 'An old test is closed')
   const cells = rows().map((row) =>
@@ -52,7 +52,7 @@ test('all messages stand in the order of time, with when they came and whether t
   ])
 })
 
-test('the unread alone can be shown, and what is about one thing; the address says so', async () => {
+test('the list can be filtered by unread and by subject, and the filters are in the address', async () => {
   const { user, address } = await open()
   await user.click(await screen.findByText('Unread'))
   await texts('Everyone has finished “May check”', 'The import is done')
@@ -62,7 +62,7 @@ test('the unread alone can be shown, and what is about one thing; the address sa
   expect(address()).toBe('/notification/index?show=unread&about=import')
 })
 
-test('an address opens the list as it says', async () => {
+test('filters in the address are applied', async () => {
   await open(some(), '/notification/index?about=test')
   await texts('Everyone has finished “May check”', 'An old test is closed')
 })
@@ -93,24 +93,24 @@ test('a message leads to its page and counts as read', async () => {
   await waitFor(() => expect(server.rows[0]?.status).toBe(1))
 })
 
-test('an empty list says what will stand there, or how to see the rest', async () => {
+test('an empty list explains what will appear, or how to clear the filters', async () => {
   const { user } = await open(fakeMessages([{ status: 1 }]), '/notification/index?show=unread')
   expect(await screen.findByText('You’re all caught up')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await texts('Message 1')
 })
 
-test('somebody without any message is told what will stand there', async () => {
+test('a user without notifications sees what will appear here', async () => {
   await open(fakeMessages())
   expect(await screen.findByText('No notifications yet')).toBeVisible()
 })
 
-test('the way to choose what reaches somebody leads to the settings', async () => {
+test('a link leads to the notification settings', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/teacher/setting/index')
 })
 
-describe('what the list has asked the server for', () => {
+describe('the list’s request', () => {
   const listSize = 20
   async function openCounted() {
     const server = some()
@@ -131,7 +131,7 @@ describe('what the list has asked the server for', () => {
     return { ...portal, searches, search }
   }
 
-  test('is asked for again by Enter and by going back to all', async () => {
+  test('is sent again on Enter and when filters are cleared', async () => {
     const { searches, search, user } = await openCounted()
     await search('')
     await waitFor(() => expect(searches).toEqual(['', '']))
@@ -142,7 +142,7 @@ describe('what the list has asked the server for', () => {
     await waitFor(() => expect(searches).toEqual(['', '', 'import', '']))
   })
 
-  test('is not asked for again when the page comes back from behind another one', async () => {
+  test('is not sent again when the cached page is shown again', async () => {
     const { searches, search, router } = await openCounted()
     await search('import')
     await texts('The import is done')

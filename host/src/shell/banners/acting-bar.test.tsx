@@ -22,14 +22,14 @@ const open = (at: string, server: Partial<Handlers<typeof sessionContract>> = {}
 
 const bar = async () => within(await screen.findByRole('complementary', { name: 'Who is using this device' }))
 
-test('who is here and the way back stand over every page of the child', async () => {
+test('every page of the child shows the child’s name and a button to return', async () => {
   const { sent } = await open('/child/test')
   expect(await screen.findByRole('heading', { name: 'The tests' })).toBeVisible()
   expect(await (await bar()).findByText('You are using Ayu’s account')).toBeVisible()
   expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer of the child' })
 })
 
-test('the child reaches no page of the parent, and the way back stands there too', async () => {
+test('the child cannot open pages of the parent, and can return there too', async () => {
   const { address } = await open('/teacher/student')
   await waitFor(() => expect(address()).toBe('/404'))
   expect(await (await bar()).findByRole('button', { name: 'Back to Rina’s account' })).toBeVisible()
@@ -52,7 +52,7 @@ test('the parent’s password leads back to the parent’s dashboard', async () 
   expect(sent.find(({ url }) => url === '/auth/back')?.headers).toMatchObject({ Authorization: 'Bearer kept' })
 })
 
-test('when the child’s time is over the parent is asked for, and nothing else can be done', async () => {
+test('when the child’s session has ended, only the parent’s password helps', async () => {
   const over = async () => {
     throw refusal(401, 'Your session has expired. Please log in again.')
   }
@@ -63,7 +63,7 @@ test('when the child’s time is over the parent is asked for, and nothing else 
   expect(localStorage.getItem('token')).toBe('kept')
 })
 
-test('where the parent’s own session is over too, the login is the way', async () => {
+test('if the parent’s session has ended too, it leads to the login', async () => {
   const over = async () => {
     throw refusal(401, 'Your session has expired. Please log in again.')
   }

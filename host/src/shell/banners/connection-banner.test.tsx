@@ -17,7 +17,7 @@ afterEach(() => {
 const gone = 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.'
 const offline = 'You’re offline. Everything will continue as soon as you’re connected again.'
 
-test('the shell says that the server is gone, keeps the page, and takes it back by itself', async () => {
+test('a banner reports that the server is down, keeps the page, and disappears by itself', async () => {
   let down = true
   const profileMe = async () => {
     if (down) throw Object.assign(new Error(), { status: 503, code: 503, message: 'Not now.' })
@@ -43,7 +43,7 @@ test('the shell says that the server is gone, keeps the page, and takes it back 
   await waitFor(() => expect(sent.length).toBeGreaterThan(before))
 })
 
-test('the shell says that this device is offline', async () => {
+test('a banner reports that this device is offline', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   act(() => void window.dispatchEvent(new Event('offline')))

@@ -30,7 +30,7 @@ test('a parent is reminded to confirm the address, and gets the mail again', asy
   expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' }))
 })
 
-test('a teacher is asked to confirm the address that the school has written, and gets the link', async () => {
+test('a teacher can confirm the address that the school entered, by a mailed link', async () => {
   const { user, sent } = await open('teacher')
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
   expect(reminder.getByText(/^Please confirm your e-mail address sri@example\.org/)).toBeVisible()

@@ -34,7 +34,7 @@ test('an error stays until it is closed', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the time of a success begins anew with the next one', async () => {
+test('a new success notice restarts the timer', async () => {
   const { store } = await say('success', 'One')
   pass(4000)
   act(() => void store.dispatch(noticed({ kind: 'success', text: 'Two' })))

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('nothing is said where nothing is overridden', async () => {
+test('nothing is shown without overrides', async () => {
   await open({ active: [], rejected: [] })
   expect(screen.queryByRole('complementary', { name: 'Development' })).toBeNull()
 })

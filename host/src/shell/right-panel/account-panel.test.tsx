@@ -24,7 +24,7 @@ const logout = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   expect(await screen.findByRole('heading', { name: 'Know how well each child reads. Watch it grow.' })).toBeVisible()
 }
 
-test('the account stands above the page with its name', async () => {
+test('the account button above the page shows the name', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   expect(within(screen.getByRole('banner')).getByText('Sri Wahyuni Prasetyo')).toBeVisible()
@@ -34,7 +34,7 @@ test('the account stands above the page with its name', async () => {
 })
 
 describe('the panel of the account', () => {
-  test('shows who is logged in, by their initials and role, and takes the focus', async () => {
+  test('shows the user’s initials and role, and takes the focus', async () => {
     await open()
     expect(button()).toHaveAttribute('aria-expanded', 'true')
     expect(panel()).toHaveFocus()
@@ -51,7 +51,7 @@ describe('the panel of the account', () => {
     expect(panel()).toBeNull()
   })
 
-  test('has no way to settings that an account does not have', async () => {
+  test('has no links to settings that an account does not have', async () => {
     await open('child')
     expect(panel()).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Edit Account' })).toBeNull()
@@ -94,7 +94,7 @@ describe('the panel of the account', () => {
 })
 
 describe('Logout', () => {
-  test('tells the server, forgets the session and leads to the front page', async () => {
+  test('notifies the server, forgets the session and leads to the front page', async () => {
     const portal = await open()
     await logout(portal)
     expect(portal.address()).toBe('/')
@@ -107,7 +107,7 @@ describe('Logout', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('works also when the server cannot be told', async () => {
+  test('also works if the server cannot be reached', async () => {
     const refused = async () => {
       throw new TypeError('no server')
     }
@@ -118,7 +118,7 @@ describe('Logout', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('leaves no page behind that asks the server for anything', async () => {
+  test('leaves no page behind that sends requests', async () => {
     const portal = await open('teacher', '/teacher/class-room')
     await logout(portal)
     const withoutToken = portal.sent.filter(({ headers }) => headers.Authorization === undefined)

@@ -33,7 +33,7 @@ test.each([
   ['Default', 'default'],
   ['Small', 'small'],
   ['Mini', 'mini'],
-])('the size %s is put on everything, kept in a cookie and told', async (name, size) => {
+])('the size %s applies to everything and is stored in a cookie', async (name, size) => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name }))
   expect(document.documentElement).toHaveAttribute('data-size', size)
@@ -60,7 +60,7 @@ test('Indonesian changes the words, the window’s title, the document’s langu
 test.each([
   ['Dark', 'dark'],
   ['Light', 'light'],
-])('the colours can be %s, and are kept in a cookie', async (name, scheme) => {
+])('the colours can be %s, and are stored in a cookie', async (name, scheme) => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name }))
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme))
@@ -75,7 +75,7 @@ test('the colours of an earlier visit are back in a new window', async () => {
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the tabs can be hidden, and a phone, which has none, does not offer it', async () => {
+test('the tabs can be hidden, except on a phone, which has none', async () => {
   const { user } = await open()
   const tabs = () => screen.queryByRole('navigation', { name: 'Visited pages' })
   expect(tabs()).toBeVisible()

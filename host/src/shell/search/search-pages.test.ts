@@ -73,7 +73,7 @@ test('nothing that is alike is nothing', () => {
   expect(find('zzzzqqq')).toEqual([])
 })
 
-test('a page is shown with its title in the user’s language and the way to it', () => {
+test('a page is found with its title in the user’s language and its parents', () => {
   const [found] = createPageSearch(pages, ['teacher'], (text) => indonesian[text] ?? text)('upload')
   expect(found).toMatchObject({ title: 'Import', trail: ['Kelas'] })
 })

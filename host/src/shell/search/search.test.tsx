@@ -47,7 +47,7 @@ test('⌘K opens it too, and offers the pages of the menu', async () => {
   ])
 })
 
-test('what is typed is found, the first is chosen, and Enter opens it', async () => {
+test('matching pages are listed, the first is selected, and Enter opens it', async () => {
   const { user, input, address } = await opened()
   await user.type(input, 'classrom')
   expect(chosen()).toHaveTextContent('Classroom')
@@ -85,7 +85,7 @@ test('Escape gives the focus back to where it was', async () => {
   expect(bell).toHaveFocus()
 })
 
-test('what no page is called is told, and Enter then does nothing', async () => {
+test('without a match a message is shown, and Enter does nothing', async () => {
   const { user, input, address } = await opened()
   await user.type(input, 'zzzzqqq')
   expect(screen.getByText('No pages match “zzzzqqq”. Try a shorter word.')).toBeVisible()

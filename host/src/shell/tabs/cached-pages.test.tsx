@@ -40,7 +40,7 @@ const Counted = () => {
 }
 
 describe('a visited page', () => {
-  test('stays behind the next one as it was left, sees nothing of the other address, and comes back', async () => {
+  test('stays mounted as it was left, does not see the other address, and comes back', async () => {
     const portal = await atStudents()
     await portal.user.type(note(), 'Aisyah is ill')
     const before = note()
@@ -56,7 +56,7 @@ describe('a visited page', () => {
     expect(portal.remotes.loaded.filter((path) => path === '/teacher/student')).toHaveLength(1)
   })
 
-  test('takes a new address of its own, with what is in it as it was', async () => {
+  test('keeps its state when it gets a new address', async () => {
     const portal = await atStudents()
     await portal.user.type(note(), 'kept')
     await go(portal, '/teacher/student?page=4')
@@ -67,7 +67,7 @@ describe('a visited page', () => {
     ])
   })
 
-  test('is drawn anew only where its address has changed', async () => {
+  test('renders again only if its address has changed', async () => {
     drawn.mockClear()
     const usual = fakeRemotes()
     const loadScreen: typeof usual.loadScreen = async (area, path) =>
@@ -92,7 +92,7 @@ describe('a visited page', () => {
     expect(five).not.toBeVisible()
   })
 
-  test('asks the server again after a gap only while it is shown', async () => {
+  test('refetches after a gap only while it is visible', async () => {
     const { fetch } = window
     Object.assign(window, { fetch: async () => new Response() })
     const portal = await openPortal({ at: '/teacher/class-room', role: 'teacher' })
@@ -115,7 +115,7 @@ describe('a visited page', () => {
     Object.assign(window, { fetch })
   })
 
-  test('that asks not to be kept is gone when it is left', async () => {
+  test('that is not to be cached is unmounted when it is left', async () => {
     const portal = await openPortal({ at: '/teacher/class-room/student', role: 'teacher' })
     const passing = await heading('Which classroom?')
     await go(portal, '/teacher/student')
@@ -189,7 +189,7 @@ describe('coming back', () => {
     expect(window.scrollY).toBe(0)
   })
 
-  test('by a step back gives the focus to what had it', async () => {
+  test('after a step back the focus returns to the same element', async () => {
     const portal = await atStudents()
     act(() => note().focus())
     await go(portal, '/teacher/class-room')
@@ -199,7 +199,7 @@ describe('coming back', () => {
     expect(note()).toHaveFocus()
   })
 
-  test('to a page that is not tall enough yet scrolls as it grows, until somebody scrolls by themselves', async () => {
+  test('to a page that is not tall enough yet scrolls as it grows, until the user scrolls', async () => {
     const { ResizeObserver } = window
     const growing = new Set<() => void>()
     const grow = () => [...growing].at(-1)?.()

@@ -32,7 +32,7 @@ const choose = async ({ user }: Portal, item: string) => {
   await user.click(await screen.findByRole('menuitem', { name: item, hidden }))
 }
 
-test('the dashboard always stands first, then the visited pages, by what they are about', async () => {
+test('the dashboard always comes first, then the visited pages by their headings', async () => {
   await opened()
   expect(names()).toEqual(['Dashboard', 'Student', 'Classroom 5', 'Classroom 6'])
   expect(tab('Classroom 6')).toHaveAttribute('aria-current', 'page')
@@ -115,7 +115,7 @@ describe('by the keyboard', () => {
     expect(await heading('The students')).toBeVisible()
   })
 
-  test('Delete closes a tab and goes on to its neighbour', async () => {
+  test('Delete closes a tab and moves the focus to its neighbour', async () => {
     const { user } = await opened()
     act(() => tab('Student').focus())
     await user.keyboard('{Delete}')

@@ -21,7 +21,7 @@ test('a link that confirms an address logs in, once, and goes home', async () =>
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('a link that confirms a new address says so, and logs nobody in', async () => {
+test('a link that confirms a new address shows a message, and logs no one in', async () => {
   const { store } = await openPortal({
     at: '/auth-redirect?confirm=secret',
     more: answers(registrationContract, { confirmEmail: async () => null }),
@@ -31,14 +31,14 @@ test('a link that confirms a new address says so, and logs nobody in', async () 
   expect(store.getState().session.token).toBeNull()
 })
 
-test('it goes on to the page that it names', async () => {
+test('it redirects to the page it names', async () => {
   const more = answers(registrationContract, { confirmEmail: async () => entered })
   const { address } = await openPortal({ at: '/auth-redirect?confirm=secret&redirect=/teacher/student', more })
   await heading('The students')
   expect(address()).toBe('/teacher/student')
 })
 
-test('a link that was used says so, and leads to the login', async () => {
+test('a used link shows a message and leads to the login', async () => {
   const confirmEmail = async () => {
     throw refusal(410, 'This link was used or has expired. Please ask for a new one.')
   }
@@ -60,7 +60,7 @@ test.each([
   ['?redirect=https%3A%2F%2Felsewhere.example', /leads to another website/],
   ['?redirect=%2F%2Felsewhere.example', /leads to another website/],
   ['', /is incomplete/],
-])('the address %s leads nowhere, and says why', async (query, sentence) => {
+])('the address %s opens nothing, and explains why', async (query, sentence) => {
   const { address } = await openPortal({ at: `/auth-redirect${query}` })
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(address()).toBe(`/auth-redirect${query}`)

@@ -36,7 +36,7 @@ async function choose({ user }: Portal, password: string) {
 const posted = ({ sent }: Portal) => sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
 
 describe('a mailed link', () => {
-  test('says whose password it changes, changes it, and leads to the login', async () => {
+  test('shows the username, changes the password, and leads to the login', async () => {
     const portal = await open('/change-password/secret')
     await title('Choose a new password')
     expect(await screen.findByText('For Sri Wahyuni’s account.')).toBeVisible()
@@ -47,7 +47,7 @@ describe('a mailed link', () => {
     expect(posted(portal)).toEqual([['/auth/change-password/secret', { password: 'tujuh harimau' }]])
   })
 
-  test('that was used or is too old says so, and how to get another', async () => {
+  test('that was used or has expired shows a message, and how to get another', async () => {
     const portal = await open('/change-password/old', { check: refuse(410, 'This link was used already.') })
     await title('This link does not work')
     expect(screen.getByText('This link was used already.')).toBeVisible()
@@ -55,7 +55,7 @@ describe('a mailed link', () => {
     expect(portal.address()).toBe('/forgot-password')
   })
 
-  test('that ends while the password is typed says so too', async () => {
+  test('that expires while the password is typed shows a message too', async () => {
     const portal = await open('/change-password/late', { change: refuse(410, 'This link has expired.') })
     await choose(portal, 'tujuh harimau')
     await title('This link does not work')
@@ -70,7 +70,7 @@ describe('a mailed link', () => {
     expect(screen.getByLabelText('New password')).toHaveFocus()
   })
 
-  test('is tried again when the server cannot be asked', async () => {
+  test('can be tried again when the server is down', async () => {
     let down = true
     const check = async () => (down ? refuse(503, 'The server rests.')() : sri())
     const { user } = await open('/change-password/secret', { check })
@@ -80,7 +80,7 @@ describe('a mailed link', () => {
     await title('Choose a new password')
   })
 
-  test('logs out whoever is logged in here, as everywhere', async () => {
+  test('logs out this browser, like all others', async () => {
     const portal = await open('/change-password/secret', {}, 'teacher')
     await choose(portal, 'tujuh harimau')
     await title('Welcome back')
@@ -98,7 +98,7 @@ describe('a link that a school handed out', () => {
     expect(posted(portal)).toEqual([['/auth/change-password-bypass', body]])
   })
 
-  test('that does not work any more leads to whoever gave it', async () => {
+  test('that no longer works refers to the person who sent it', async () => {
     const portal = await open('/change-password-bypass/budi/old', { bypass: refuse(410, 'This link has expired.') })
     await choose(portal, 'kancil')
     await title('This link does not work')

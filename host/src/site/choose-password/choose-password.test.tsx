@@ -43,7 +43,7 @@ test('any other page leads there first', async () => {
   expect(portal.address()).toBe('/choose-password')
 })
 
-test('a password that the server refuses is said at the field', async () => {
+test('a password that the server refuses shows an error at the field', async () => {
   const message = 'Choose a password of at least 10 characters.'
   const refuse = async () => {
     throw refusal(400, message, { password: message })

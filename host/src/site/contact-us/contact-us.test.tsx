@@ -19,7 +19,7 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>, email = 'ratna@s
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), '100 children, from July.')
 }
 
-test('a message goes out once it is whole, and who wrote it is told so', async () => {
+test('a complete message is sent, and its sender sees a confirmation', async () => {
   const portal = await open('/contact-us?topic=privacy')
   await fill(portal)
   expect(screen.getByRole('combobox', { name: 'What is your message about?' })).toHaveValue('privacy')
@@ -31,7 +31,7 @@ test('a message goes out once it is whole, and who wrote it is told so', async (
   })
 })
 
-test('what does not fit is named beside its field, and nothing is sent', async () => {
+test('invalid fields show errors, and nothing is sent', async () => {
   const portal = await open()
   await fill(portal, 'ratna')
   await portal.user.click(send())
@@ -42,7 +42,7 @@ test('what does not fit is named beside its field, and nothing is sent', async (
   expect(taken).not.toHaveBeenCalled()
 })
 
-test('what the server refuses is said, and what was written stays', async () => {
+test('if the server refuses, the reason is shown and the text stays', async () => {
   const sentence = 'We have already received 5 messages from your network. Please wait 12 minutes and try again.'
   const portal = await open('/contact-us', async () => {
     throw refusal(429, sentence)

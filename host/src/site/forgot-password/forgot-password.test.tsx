@@ -14,7 +14,7 @@ const open = (at: string, forgotPassword: () => Promise<null> = async () => null
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('who forgot the password tells the address and is sent to the mailbox', async () => {
+test('a user who forgot the password enters the address and is referred to the mailbox', async () => {
   const { user, address, sent } = await open('/login')
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
   await title('Forgot your password?')
@@ -27,7 +27,7 @@ test('who forgot the password tells the address and is sent to the mailbox', asy
   ])
 })
 
-test('what is no address is not asked about', async () => {
+test('an invalid address is not sent', async () => {
   const { user, sent } = await open('/forgot-password')
   await user.type(await screen.findByLabelText('E-mail'), 'sri{Enter}')
   expect(screen.getByLabelText('E-mail')).toBeInvalid()
@@ -43,7 +43,7 @@ test('asking too often is refused with the server’s sentence', async () => {
   expect(address()).toBe('/forgot-password')
 })
 
-test('the mail can be asked for again after a minute', async () => {
+test('the mail can be requested again after a minute', async () => {
   jest.useFakeTimers()
   const { sent } = await open('/success-forgot?email=sri%40example.org')
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

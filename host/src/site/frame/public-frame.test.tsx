@@ -20,7 +20,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('from the header one comes to the public pages and to the login', async () => {
+test('the header links to the public pages and to the login', async () => {
   const { user, address } = await openPortal({ at: '/contact-us' })
   await heading('Contact us')
   await user.click(header().getAllByRole('link', { name: 'How it works' })[0] as HTMLElement)
@@ -30,7 +30,7 @@ test('from the header one comes to the public pages and to the login', async () 
   expect(address()).toBe('/login')
 })
 
-test('the language is an address for who has no script, and changes in place for who has', async () => {
+test('without JavaScript the language switch is a link, with it the page changes in place', async () => {
   const { user, address } = await openPortal({ at: '/privacy-policy?lang=en' })
   await heading('Privacy policy')
   const [indonesian] = header().getAllByRole('link', { name: 'Bahasa Indonesia' })
@@ -68,7 +68,7 @@ test('an address with a part is shown at that part', async () => {
 test.each([
   ['/privacy-policy', 'School-Token'],
   ['/terms-and-condition', 'A plan gives you seats'],
-])('%s is dated and says “%s”', async (at, words) => {
+])('%s has a date and the title “%s”', async (at, words) => {
   await openPortal({ at })
   expect(await screen.findByText(new RegExp(words))).toBeVisible()
   expect(screen.getByText('In force since 22 November 2026')).toBeVisible()

@@ -30,7 +30,7 @@ test('one title, and a heading for each part', async () => {
   )
 })
 
-test('the ways in: schools write to us, parents register, and who has an account logs in', async () => {
+test('the main links: schools contact us, parents register, users log in', async () => {
   await openPortal(selling)
   const to = async (name: string) => (await screen.findAllByRole('link', { name }))[0]?.getAttribute('href')
   expect(await to('Start with your school')).toBe('/contact-us?topic=school')
@@ -39,7 +39,7 @@ test('the ways in: schools write to us, parents register, and who has an account
   expect(await to('I am a parent or child')).toBe('/login')
 })
 
-test('who uses it, each with a piece of what they see: a grade that lags, a room, a family’s news, a way', async () => {
+test('the audiences, each with an example: a grade that lags, a class, a family’s news, a path', async () => {
   await openPortal(selling)
   const people = await part('One portal for everyone')
   const cards = people.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
@@ -60,7 +60,7 @@ test('who uses it, each with a piece of what they see: a grade that lags, a room
 })
 
 describe('the prices', () => {
-  test('are those that the server offers, for each audience, with what a test comes to', async () => {
+  test('are those of the server, for each audience, with the price per test', async () => {
     await openPortal(selling)
     const prices = await part('Prices')
     const card = within((await prices.findByRole('heading', { name: 'Half a year' })).closest('li') as HTMLElement)
@@ -70,7 +70,7 @@ describe('the prices', () => {
     expect(prices.getByText(/60,000/)).toBeVisible()
   })
 
-  test('that cannot be had say so, and can be asked for again', async () => {
+  test('that cannot be loaded show a message, and can be retried', async () => {
     let down = true
     const plans = async () => {
       if (down) throw refusal(503, 'The database is not responding. Please try again in a moment.')
@@ -86,7 +86,7 @@ describe('the prices', () => {
     expect(prices.queryByRole('link', { name: 'Ask us about prices' })).toBeNull()
   })
 
-  test('that the server does not offer can be asked for', async () => {
+  test('that the server does not offer lead to the contact form', async () => {
     await openPortal({ more: answers(planContract, { plans: async () => [] }) })
     const prices = await part('Prices')
     const [forSchools, ...others] = await prices.findAllByRole('link', { name: 'Ask us about prices' })
@@ -111,7 +111,7 @@ describe('the sample of a test', () => {
       /One hen is missing|Today one hen/,
       'This text is easier than the first.',
     ],
-  ])('goes on %s, and never says right or wrong', async (_, choice, passage, end) => {
+  ])('continues %s, and never shows right or wrong', async (_, choice, passage, end) => {
     const { user, sample } = await answer(choice)
     expect(sample.getByText(/The real test never says right or wrong/)).toBeVisible()
     await user.click(sample.getByRole('button', { name: 'Show the next text' }))

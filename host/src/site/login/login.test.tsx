@@ -16,7 +16,7 @@ async function logIn({ user }: Portal, label?: string) {
 
 afterEach(closePortal)
 
-test('a parent or child comes in by the first tab', async () => {
+test('a parent or child logs in on the first tab', async () => {
   const portal = await openPortal({ at: '/login' })
   expect(screen.getByRole('tab', { name: 'Parent or child' })).toHaveAttribute('aria-selected', 'true')
   await logIn(portal)
@@ -29,7 +29,7 @@ test('a parent or child comes in by the first tab', async () => {
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('a school or teacher comes in by the second tab, by username or e-mail', async () => {
+test('a school or teacher logs in on the second tab, by username or e-mail', async () => {
   const portal = await openPortal({ at: '/login?redirect=%2Fteacher%2Fstudent' })
   await portal.user.click(await screen.findByRole('tab', { name: 'School or teacher' }))
   expect(portal.address()).toBe('/login?redirect=%2Fteacher%2Fstudent&as=master')
@@ -47,7 +47,7 @@ test('the front page leads a teacher to the second tab', async () => {
   expect(address()).toBe('/login')
 })
 
-test('a refusal says the server’s sentence, and what was typed stays to be corrected', async () => {
+test('a refusal shows the server’s sentence, and the input stays to be corrected', async () => {
   const loginUsername = async () => {
     throw refusal(401, 'The name or the password is wrong.')
   }
@@ -67,7 +67,7 @@ test('nothing is sent without a name and a password', async () => {
   expect(sent).toEqual([])
 })
 
-test('an account with no role that we know is told so, and is not let in', async () => {
+test('an account without a known role sees a message and is not logged in', async () => {
   const loginUsername = async () => ({ token: 'fresh', user: { role: 'wizard', fullname: 'Merlin', avatar: null } })
   const portal = await openPortal({ at: '/login', server: { loginUsername } })
   await logIn(portal)
@@ -94,7 +94,7 @@ describe('an account that reads Indonesian', () => {
     }),
   }
 
-  test('is spoken to in Indonesian on a device where nobody has chosen a language, also after a reload', async () => {
+  test('sees Indonesian if no language was chosen on the device, also after a reload', async () => {
     await logIn(await openPortal({ at: '/login', server }))
     expect(await heading('Hai, Sri!')).toBeVisible()
     expect(document.documentElement).toHaveAttribute('lang', 'id')

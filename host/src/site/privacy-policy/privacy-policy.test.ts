@@ -3,7 +3,7 @@ import { text as indonesian } from './text.id'
 
 const jsonOf = (text: unknown) => JSON.stringify(text)
 
-test('says who erases data and how to ask, and promises no date that no program keeps', () => {
+test('says how data is erased on request, and promises no dates that no program enforces', () => {
   const words = jsonOf(english)
   expect(words).toMatch(/People delete data on request; there is no button for it\./)
   expect(words).toMatch(/write to us through the contact page, topic “Privacy and data”/)

@@ -59,7 +59,7 @@ test('the username follows the name until another one is chosen', async () => {
   expect(box('Username')).toHaveValue('bunda.dewi')
 })
 
-test('nothing is sent without consent, and the way to terms and privacy policy stands beside it', async () => {
+test('nothing is sent without consent, which links to the terms and the privacy policy', async () => {
   const portal = await open()
   await fill(portal)
   await portal.user.click(screen.getByRole('checkbox'))
@@ -81,7 +81,7 @@ test('a password that is the username is refused before it is sent', async () =>
   expect(portal.sent).toEqual([])
 })
 
-test('a username that is taken is said at its field', async () => {
+test('a taken username shows an error at its field', async () => {
   const taken = 'This username is taken. Please choose another one.'
   const portal = await open(async () => {
     throw refusal(400, taken, { username: taken })

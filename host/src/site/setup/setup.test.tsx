@@ -71,7 +71,7 @@ test('the code opens the form, which makes the admin and logs in', async () => {
   expect(screen.getByText('npm run lekta -- school create')).toBeVisible()
 })
 
-test('a first school is made with it, and its login is shown once', async () => {
+test('a first school is created too, and its login is shown once', async () => {
   const page = await open()
   await giveCode(page)
   await giveAccount(page)
@@ -84,7 +84,7 @@ test('a first school is made with it, and its login is shown once', async () => 
   expect(page.bodies).toMatchObject([{ school_name: 'SD Melati', school_username: 'sd.melati' }])
 })
 
-test('a school that was given up again is not made', async () => {
+test('a school that was deselected again is not created', async () => {
   const page = await open()
   await giveCode(page)
   await giveAccount(page)
@@ -123,7 +123,7 @@ test('a weak password is refused before it is sent', async () => {
 })
 
 test.each(['checkSetupCode', 'setUp'] as const)(
-  'whoever comes too late to %s is told, and led to the login',
+  'a user who is too late to %s sees a message and a link to the login',
   async (call) => {
     const late = async () => {
       throw refusal(404, 'This server is already set up. Please log in.')

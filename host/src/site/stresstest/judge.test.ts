@@ -53,7 +53,7 @@ test.each([
   [3000, 'good'],
   [3200, 'fair'],
   [8200, 'bad'],
-] as const)('a class whose last child waits %d ms is %s', (last, level) => {
+] as const)('a class whose slowest child waits %d ms is %s', (last, level) => {
   const { finding } = found({ burst: [...fine.burst.slice(1), last] }, 'A class starting at once')
   expect(finding).toMatchObject({ level, values: { count: 30, seconds: last / 1000 } })
 })

@@ -28,7 +28,7 @@ async function check(children?: string) {
   return { user, verdict, result: within(verdict.closest('section') as HTMLElement) }
 }
 
-test('asks as often as a class of the chosen size, and says what it found', async () => {
+test('sends as many requests as a class of the chosen size, and shows the findings', async () => {
   serve()
   const { verdict, result } = await check('10')
   expect(request).toHaveBeenCalledTimes(15 + 3 * 10 + 1)
@@ -38,7 +38,7 @@ test('asks as often as a class of the chosen size, and says what it found', asyn
   expect(result.getByText('This device’s clock is right.')).toBeVisible()
 })
 
-test('a browser that cannot keep answers is no place for a test', async () => {
+test('a browser that cannot store answers is unsuitable for a test', async () => {
   serve()
   // This document has no IndexedDB, as a private window of some browsers has none.
   const { verdict, result } = await check()
@@ -46,7 +46,7 @@ test('a browser that cannot keep answers is no place for a test', async () => {
   expect(result.getByText(/can’t save answers while the network is down/)).toBeVisible()
 })
 
-test('a network that breaks down is told as such', async () => {
+test('a network that breaks down is reported', async () => {
   serve(20)
   const { result } = await check()
   expect(result.getByText(/^Unstable: \d+ of 45 requests were lost/)).toBeVisible()

@@ -30,7 +30,7 @@ describe('a child’s tests', () => {
     expect(address()).toBe('/test/start/READ/13')
   })
 
-  test('a running test tells how far it is and goes on', async () => {
+  test('a running test shows its progress and can be continued', async () => {
     const running = createTest(13, 'Reading check, autumn', { state: 'running', answered: 3, max_items: 25 })
     const { user, address } = show({ tests: [running] })
     expect(await screen.findByText('3 of about 25 texts done')).toBeVisible()
@@ -39,14 +39,14 @@ describe('a child’s tests', () => {
     expect(address()).toBe('/test/start/READ/13')
   })
 
-  test('a second test for now stands below the first with a button of its own', async () => {
+  test('a second open test is listed below the first with its own button', async () => {
     show({ tests: [createTest(1, 'First test'), createTest(2, 'Second test', { closes_at: inDays(30) })] })
     expect(await screen.findByRole('region', { name: 'First test' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'More tests for you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Start Second test' })).toHaveAttribute('href', '/test/start/READ/2')
   })
 
-  test('a second go keeps the way to what was reached in the first', async () => {
+  test('a second attempt keeps the link to the result of the first', async () => {
     const again = createTest(13, 'Reading check, autumn', { tries_allowed: 2, tries_used: 1, last_finished: 1 })
     show({ tests: [again] })
     expect(await screen.findByRole('link', { name: 'See your last result' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe('a child’s tests', () => {
     )
   })
 
-  test('with nothing to take now, the next test is told with its day', async () => {
+  test('with nothing to take now, the next test is shown with its day', async () => {
     show({ tests: [createTest(3, 'Winter check', { state: 'upcoming', opens_at: inDays(1) })] })
     expect(await screen.findByRole('heading', { name: 'All done for now!' })).toBeVisible()
     expect(screen.getByText('Your next test opens tomorrow.')).toBeVisible()
@@ -63,7 +63,7 @@ describe('a child’s tests', () => {
     expect(screen.queryByRole('link', { name: /Start|Go on/ })).not.toBeInTheDocument()
   })
 
-  test('a finished test shows what was reached and leads to its report', async () => {
+  test('a finished test shows its result and links to its report', async () => {
     show()
     const level = await screen.findByText('460L')
     const row = level.closest('li') as HTMLElement
@@ -75,13 +75,13 @@ describe('a child’s tests', () => {
     )
   })
 
-  test('below 0L a step stands in the place of a minus', async () => {
+  test('below 0L a step replaces the minus sign', async () => {
     show({ finished: finishedTests(now).map((one) => ({ ...one, value: -140 })) })
     expect(await screen.findAllByText('Step 6 of 8')).toHaveLength(2)
     expect(screen.queryByText(/BR140L/)).not.toBeInTheDocument()
   })
 
-  test('a result that cannot be trusted is told kindly, with no place', async () => {
+  test('an untrusted result is explained kindly, without a level', async () => {
     show({ finished: finishedTests(now).map((one) => ({ ...one, trusted: false })) })
     const words = await screen.findAllByText(
       'This test could not show how well you read. Ask your teacher if you can try again.',
@@ -90,20 +90,20 @@ describe('a child’s tests', () => {
     expect(screen.queryByText(/\d+L|You reached/)).not.toBeInTheDocument()
   })
 
-  test('a test that closed unfinished is told without blame and without a button', async () => {
+  test('a test that closed unfinished is shown without blame and without a button', async () => {
     show({ tests: [createTest(5, 'A missed test', { state: 'closed' })] })
     const row = (await screen.findByRole('heading', { name: 'A missed test' })).closest('li') as HTMLElement
     expect(within(row).getByText(/That’s OK/)).toBeVisible()
     expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('a child without any test learns where one will stand', async () => {
+  test('a child without tests learns where they will appear', async () => {
     show({ tests: [], finished: [] })
     expect(await screen.findByRole('heading', { name: 'No tests yet' })).toBeVisible()
     expect(screen.getByText(/Your first test will appear here/)).toBeVisible()
   })
 
-  test('while the tests are on their way, loading is announced', async () => {
+  test('while the tests load, loading is announced', async () => {
     show()
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()

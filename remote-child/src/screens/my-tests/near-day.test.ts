@@ -4,7 +4,7 @@ const noon = new Date(2026, 10, 20, 12)
 const later = (days: number, hour = 12) => new Date(2026, 10, 20 + days, hour)
 
 describe('the day of a test', () => {
-  test('today is told by its hour alone', () => {
+  test('a time today is shown by its hour only', () => {
     expect(nearDay(later(0, 23), noon, 'en')).toBeNull()
   })
 

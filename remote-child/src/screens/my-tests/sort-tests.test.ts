@@ -17,7 +17,7 @@ describe('sorting tests', () => {
     expect(ids(sortTests(tests).now)).toEqual([3, 2, 1])
   })
 
-  test('what is not open yet stands by its day', () => {
+  test('upcoming tests are sorted by day', () => {
     const tests = [
       createTest(1, { state: 'upcoming', opens_at: on(29) }),
       createTest(2, { state: 'upcoming', opens_at: on(23) }),

@@ -16,7 +16,7 @@ const show = (role: Role, id = 58, language: 'en' | 'id' = 'en') =>
   })
 
 describe('one finished test', () => {
-  test('a child reads it as a place on the way and goes back to its reading', async () => {
+  test('a child sees its level on the path and returns to its reading', async () => {
     show('child')
     expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'My reading' })).toHaveAttribute('href', '/child/report')
@@ -33,7 +33,7 @@ describe('one finished test', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('a report that does not exist, or is not one’s own, says so', async () => {
+  test('a report that does not exist, or belongs to another child, shows a message', async () => {
     show('child', 99)
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
   })

@@ -1,15 +1,15 @@
 import { box, pathAround, spaceApart } from './path-geometry'
 import { stepsBetween } from './use-encouragement'
 
-describe('the way of reading', () => {
-  test('a higher measure stands higher, and every measure stands inside the drawing', () => {
+describe('the reading path', () => {
+  test('a higher measure is drawn higher, and every measure is inside the picture', () => {
     const { pointFor } = pathAround([-190, 40, 355])
     const heights = [-190, 40, 355].map((measure) => pointFor(measure).y)
     expect(heights).toEqual([...heights].sort((a, b) => b - a))
     for (const y of heights) expect(y > 0 && y < box.height).toBe(true)
   })
 
-  test('there is always some way ahead', () => {
+  test('there is always some path ahead', () => {
     const { stones } = pathAround([460])
     expect(Math.max(...stones.map(({ measure }) => measure))).toBeGreaterThanOrEqual(550)
   })
@@ -19,12 +19,12 @@ describe('the way of reading', () => {
     expect(named.map(({ measure }) => measure)).toEqual([-150, -100, -50, 0, 100, 200])
   })
 
-  test('the way never begins below the lowest measure', () => {
+  test('the path never begins below the lowest measure', () => {
     const { stones } = pathAround([-400])
     expect(stones[0]?.measure).toBe(-400)
   })
 
-  test('a long way has fewer stones instead of touching ones', () => {
+  test('a long path has fewer stones, so that they do not touch', () => {
     const { stones } = pathAround([-300, 1200])
     expect(stones.length).toBeLessThanOrEqual(15)
   })

@@ -26,7 +26,7 @@ const said = (container: HTMLElement) =>
   [...container.querySelectorAll('h1, h2, p, a, text')].map((element) => element.textContent).join(' ')
 
 describe('a child’s reading', () => {
-  test('the newest place stands on the way, with the growth in steps', async () => {
+  test('the newest level is shown on the path, with the growth in steps', async () => {
     show()
     expect(within(await levelCard()).getByText('460L')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps since 14 May 2026/)).toBeVisible()
@@ -45,7 +45,7 @@ describe('a child’s reading', () => {
     expect(address()).toBe('/child/report-detail/31')
   })
 
-  test('the button leads to the report of the place', async () => {
+  test('the button leads to the report of the current level', async () => {
     show()
     expect(await screen.findByRole('link', { name: 'What I can read now' })).toHaveAttribute(
       'href',
@@ -53,12 +53,12 @@ describe('a child’s reading', () => {
     )
   })
 
-  test('the first stop is told as a beginning', async () => {
+  test('the first stop is described as a beginning', async () => {
     show([first])
     expect(await screen.findByText(/^This is the first stop on your journey/)).toBeVisible()
   })
 
-  test('one step and less than a step have words of their own', async () => {
+  test('one step and less than a step have their own sentences', async () => {
     const { unmount } = show([first, { ...second, value: first.value + 60 }])
     expect(await screen.findByText(/^You have climbed one step/)).toBeVisible()
     unmount()
@@ -66,18 +66,18 @@ describe('a child’s reading', () => {
     expect(await screen.findByText(/^You have moved up a little/)).toBeVisible()
   })
 
-  test('a lower result is told kindly, and no minus stands anywhere', async () => {
+  test('a lower result is explained kindly, without minus signs', async () => {
     const { container } = show([first, { ...second, value: first.value - 45 }])
     expect(await screen.findByText(/^Some days are harder than others/)).toBeVisible()
     expect(said(container)).not.toMatch(/[-−]\d/)
   })
 
-  test('a place far behind an earlier one is told as one that can be reached again', async () => {
+  test('a level far below an earlier one is described as one that can be reached again', async () => {
     show([first, { ...second, value: 840 }, { ...second, id: 70, value: first.value + 35 }])
     expect(await screen.findByText(/^You have been at 840L before\. Some days are harder/)).toBeVisible()
   })
 
-  test('below 0L the place is a step and the numbers are yet to come', async () => {
+  test('below 0L the level is a step and numbers come later', async () => {
     const { container } = show([
       { ...first, value: -190 },
       { ...second, value: -85 },
@@ -88,7 +88,7 @@ describe('a child’s reading', () => {
     expect(said(container)).not.toMatch(/BR\d|[-−]\d/)
   })
 
-  test('after a quick last test the place stays where the one before has put it', async () => {
+  test('after a hurried last test the previous level stays', async () => {
     show([first, { ...second, trusted: false }])
     expect(within(await levelCard()).getByText('355L')).toBeVisible()
     expect(screen.getByText(/so your level stays the same/)).toBeVisible()
@@ -98,14 +98,14 @@ describe('a child’s reading', () => {
     expect(screen.queryByText('460L')).not.toBeInTheDocument()
   })
 
-  test('when no test can be trusted, no place is claimed', async () => {
+  test('with only untrusted tests, no level is claimed', async () => {
     show([{ ...first, trusted: false }])
     expect(await screen.findByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Reading check, spring/ })).toBeVisible()
   })
 
-  test('with very many tests the list has pages and the place stays', async () => {
+  test('with very many tests the list has pages and the level stays', async () => {
     const many = Array.from({ length: 51 }, (_, i) => ({
       ...first,
       id: i + 1,

@@ -6,7 +6,7 @@ const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOStr
 const coming = (id: number, opens_at: string) =>
   testOf(now, { id, title: `Test ${id}`, state: 'upcoming', opens_at, closes_at: at(30, 15) })
 
-test('tests to come stand by their days, the next one first', () => {
+test('upcoming tests are grouped by day, the next one first', () => {
   const tests = [
     coming(1, at(25, 7)),
     coming(2, at(23, 13)),

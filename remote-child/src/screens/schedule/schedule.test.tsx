@@ -26,7 +26,7 @@ const coming = testOf(now, {
   closes_at: inDays(3),
 })
 
-test('what can be taken now leads to its start, what is coming says when', async () => {
+test('an open test links to its start, and an upcoming one shows its time', async () => {
   const { user, address } = show([testOf(now, { id: 1, title: 'Autumn check' }), coming])
   const soon = await screen.findByRole('region', { name: 'Coming soon' })
   expect(within(soon).getByText('tomorrow')).toBeVisible()
@@ -35,14 +35,14 @@ test('what can be taken now leads to its start, what is coming says when', async
   expect(address()).toBe('/test/start/READ/1')
 })
 
-test('with nothing planned it says so kindly, and leads to the tests', async () => {
+test('with nothing planned it shows a friendly message with a link to the tests', async () => {
   const { user, address } = show([])
   await screen.findByText('No tests coming up')
   await user.click(screen.getAllByRole('link', { name: 'My tests' })[0] as HTMLElement)
   expect(address()).toBe('/child/test')
 })
 
-test('a plan that cannot be loaded can be asked for again', async () => {
+test('a plan that cannot be loaded can be retried', async () => {
   const broken = answers(attemptContract, {
     tests: async () => {
       throw refusal(503, 'The database is not responding.')

@@ -20,7 +20,7 @@ const show = (first: readonly Answer[] = [], at = '/parent/child/add', language:
 const school = '/parent/child/add?way=school'
 const consent = () => screen.getByRole('checkbox', { name: /I am this child’s parent/ })
 
-test('a child is added once the parent has agreed, and its card is told', async () => {
+test('a child is added once the parent has agreed, and its login card is shown', async () => {
   const added = answers(childContract, {
     addChild: async ({ body: { name } }) => ({ id: 70, name, username: 'dini', password: 'abcd-efgh-jkmn-pqrs' }),
   })
@@ -34,8 +34,8 @@ test('a child is added once the parent has agreed, and its card is told', async 
   expect(screen.getAllByText('abcd-efgh-jkmn-pqrs')[0]).toBeVisible()
 })
 
-describe('a child whom a school looks after', () => {
-  test('is asked for by code and username; what comes next is told, and nothing of the child', async () => {
+describe('a child whom a school manages', () => {
+  test('is requested by code and username; the next steps are shown, and nothing about the child', async () => {
     const { user } = show()
     await user.click(screen.getByRole('radio', { name: /^My child’s school uses/ }))
     await user.type(screen.getByLabelText('School code'), 'mela-t17q')
@@ -52,7 +52,7 @@ describe('a child whom a school looks after', () => {
     expect(screen.getByLabelText('School code')).toHaveValue('')
   })
 
-  test('is not asked for without a code, and a refusal stands at its field', async () => {
+  test('is not requested without a code, and a refusal is shown at its field', async () => {
     const refused = answers(linkContract, {
       askLink: async () => {
         const message = 'This child is already linked to your account.'

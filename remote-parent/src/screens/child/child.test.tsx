@@ -38,7 +38,7 @@ describe('a parent’s children', () => {
     expect(card.getByText('1,250 points')).toBeVisible()
   })
 
-  test('the ways of a card lead to the last report and to the profile', async () => {
+  test('a card links to the latest report and to the profile', async () => {
     const { user, address } = show()
     const card = within(await cardOf('Ayu Lestari'))
     expect(card.getByRole('link', { name: 'Ayu Lestari’s profile' })).toHaveAttribute('href', '/parent/profile/child/7')
@@ -51,7 +51,7 @@ describe('a parent’s children', () => {
     expect(await screen.findByText('Probably growing (71% sure). The next test will make it clearer.')).toBeVisible()
   })
 
-  test('without growth the page says what helps', async () => {
+  test('without growth the page shows what helps', async () => {
     show([grown(-20, 0.3)])
     expect(await screen.findByText('-20L since the previous test')).toBeVisible()
     expect(screen.getByText(/^No clear growth this time/)).toBeVisible()
@@ -86,14 +86,14 @@ describe('a parent’s children', () => {
     expect(card.getByRole('link', { name: 'Bima Lestari’s profile' })).toBeVisible()
   })
 
-  test('a child without a school is told how it comes to a first test', async () => {
+  test('a child without a school sees how to get a first test', async () => {
     showWithoutTests([{ ...bima, school: null }])
     const card = within(await cardOf('Bima Lestari'))
     expect(card.getByText(/^Start a home test for Bima/)).toBeVisible()
     expect(card.getByText('Grade 1')).toBeVisible()
   })
 
-  test('a measure below 0L is explained, and little effort is told beside it instead of a band and a growth', async () => {
+  test('a measure below 0L is explained, and little effort is mentioned instead of a band and growth', async () => {
     show([citra])
     const card = within(await cardOf('Citra Lestari'))
     expect(card.getByText('BR140L')).toBeVisible()
@@ -109,7 +109,7 @@ describe('a parent’s children', () => {
       expect(link).toHaveAttribute('href', '/parent/child/add')
   })
 
-  test('while the children are on their way, loading is announced', async () => {
+  test('while the children load, loading is announced', async () => {
     show()
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     await cardOf('Ayu Lestari')

@@ -24,7 +24,7 @@ test('a link shows a parent the measure, and leads back to the children', async 
   )
 })
 
-test('it shows a child a place on the way, and leads back to its reading', async () => {
+test('it shows a child its level on the path, and leads back to its reading', async () => {
   show('child')
   expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'My reading' })).toHaveAttribute('href', '/child/report')

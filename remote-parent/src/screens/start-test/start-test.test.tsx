@@ -39,7 +39,7 @@ const show = (
 
 afterEach(() => localStorage.clear())
 
-test('a parent is told whose test it is and what changes, and the device goes over to the child', async () => {
+test('a parent sees whose test it is and what changes, and the device then acts for the child', async () => {
   const { user, address, store } = show()
   expect(await screen.findByRole('heading', { level: 1, name: 'A test for Ayu Lestari' })).toBeVisible()
   expect(screen.getByText(/^Until you switch back, this device shows only Ayu’s account/)).toBeVisible()
@@ -48,7 +48,7 @@ test('a parent is told whose test it is and what changes, and the device goes ov
   expect(store.getState().session).toMatchObject({ roles: ['child'], acting: { over: false } })
 })
 
-test('a test that has begun goes on', async () => {
+test('a running test continues', async () => {
   show({ state: 'running', answered: 4 })
   expect(await screen.findByText('Ayu Lestari has started and answered 4 texts so far.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Let Ayu continue here' })).toBeVisible()
@@ -58,25 +58,24 @@ test.each([
   ['upcoming', /^It opens on /],
   ['closed', /^It closed on /],
   ['done', /^All attempts have been used\.$/],
-] as const)('a test that is %s says so and hands nothing over', async (state, text) => {
-  show({ state })
+] as const)('a test that is %s shows that and does not switch to the child', async (state, text) => {
+  show(state )
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Ayu’s profile' })).toHaveAttribute('href', '/parent/profile/child/7')
+  expect(screen.getByRole('link', name: 'Ayu’s profile' )).toHaveAttribute('href', '/parent/profile/child/7')
 })
 
-test('the child itself is led to its own test', async () => {
+test('a logged-in child is led to its own test', async () => {
   const { address } = show({}, { role: 'child' })
   await waitFor(() => expect(address()).toBe('/test/start/READ/13'))
 })
 
-test('an address that names another child than the test’s leads nobody on', async () => {
+test('an address with a child other than the test’s opens nothing', async () => {
   const { address } = show({}, { role: 'child', id: 8 })
   expect(await screen.findByText('This test is for another child.')).toBeVisible()
   expect(address()).toBe('/parents/child/test/READ/13/8')
 })
 
-test('it speaks Indonesian', async () => {
+test('it speaks Indonesian', async () => 
   show({}, { language: 'id' })
-  expect(await screen.findByRole('button', { name: 'Ayu mulai di sini' })).toBeVisible()
-})
+  expect(await screen.findByRole('button', { name: 'Ayu mulai di sini' })).toBeVisible())

@@ -21,7 +21,7 @@ const show = (search = '', first: Answer[] = []) =>
   })
 
 describe('a purchase', () => {
-  test('tells the price that the server reckons, and leads to the payment', async () => {
+  test('shows the server’s price, and leads to the payment', async () => {
     const { user, address } = show()
     await user.click(await screen.findByRole('radio', { name: /A whole year/ }))
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeDisabled()
@@ -33,7 +33,7 @@ describe('a purchase', () => {
     await waitFor(() => expect(address()).toBe('/payment/p'))
   })
 
-  test('whose terms have changed says so, and asks for the new price', async () => {
+  test('whose terms have changed shows that, and requests the new price', async () => {
     let quotes = 0
     const changed = answers(subscriptionContract, {
       buySubscription: async () => {
@@ -66,7 +66,7 @@ describe('a purchase', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('that renews is for those who have a seat, in the same plan', async () => {
+  test('that renews is for children with a seat, in the same plan', async () => {
     show('?renew=31')
     expect(await screen.findByText('A whole year for 1 child')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Ayu Lestari' })).toBeChecked()

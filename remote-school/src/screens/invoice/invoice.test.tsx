@@ -19,7 +19,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const cardOf = (state: string) => within(screen.getByText(state).closest('section') as HTMLElement)
 
 describe('an order', () => {
-  test('shows what it costs before it is placed, and leads to its invoice', async () => {
+  test('shows the price before it is placed, and leads to its invoice', async () => {
     const { user, address } = open('?tab=subscriptions&order=buy')
     const orderDialog = await dialog()
     await user.click(await orderDialog.findByRole('radio', { name: /One round/ }))
@@ -32,7 +32,7 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
   })
 
-  test('is quoted on paper for what is asked at that moment', async () => {
+  test('can be downloaded as a quote for the current choice', async () => {
     const requests: unknown[] = []
     const first = answers(subscriptionContract, {
       quoteFile: async ({ query }) => {
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(orderDialog.getByRole('button', { name: 'Place order' })).toBeDisabled()
   })
 
-  test('at terms that have changed meanwhile says so and is priced anew', async () => {
+  test('with changed terms shows that and requests a new price', async () => {
     const message = 'The terms have changed: the total is now Rp 2.000.000. Please check them again.'
     const first = answers(subscriptionContract, {
       buySubscription: async () => {
@@ -81,7 +81,7 @@ describe('an order', () => {
 })
 
 describe('subscriptions', () => {
-  test('stand with their seats, the running and the unpaid', async () => {
+  test('are listed with their seats, running ones and unpaid ones', async () => {
     open('?tab=subscriptions')
     await screen.findByText('Active')
     const facts = cardOf('Active')
@@ -94,7 +94,7 @@ describe('subscriptions', () => {
     )
   })
 
-  test('end when their time is over after a question, and can be kept after all', async () => {
+  test('end when their time is over after a confirmation, and can be continued after all', async () => {
     const { user } = open('?tab=subscriptions')
     await screen.findByText('Active')
     await user.click(cardOf('Active').getByRole('button', { name: 'Stop renewal' }))
@@ -104,7 +104,7 @@ describe('subscriptions', () => {
     await waitFor(() => expect(screen.queryByText(/It will not be renewed/)).toBeNull())
   })
 
-  test('get more seats by an order of their own', async () => {
+  test('get more seats by a separate order', async () => {
     const { user } = open('?tab=subscriptions')
     await screen.findByText('Active')
     await user.click(cardOf('Active').getByRole('button', { name: 'Add seats' }))
@@ -115,7 +115,7 @@ describe('subscriptions', () => {
 })
 
 describe('vouchers', () => {
-  test('are made for free seats and shown as cards to print', async () => {
+  test('are created for free seats and shown as cards to print', async () => {
     const { user, address } = open('?tab=vouchers')
     await screen.findByText('7QFA-2M8D-KX4P-3')
     await user.click(screen.getByRole('button', { name: 'Create vouchers' }))
@@ -130,7 +130,7 @@ describe('vouchers', () => {
     expect(address()).toBe('/school/invoice?tab=vouchers&batch=2026-11-22-00c0ffee')
   })
 
-  test('of a batch are made void after a question', async () => {
+  test('of a batch are cancelled after a confirmation', async () => {
     const { user } = open('?tab=vouchers&batch=2026-11-02-6b1f09aa')
     await screen.findByText('7QFA-2M8D-KX4P-3')
     await user.click(screen.getByRole('button', { name: 'Cancel batch' }))

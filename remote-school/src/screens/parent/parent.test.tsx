@@ -19,7 +19,7 @@ const show = (first: readonly Answer[] = [], at = '/school/parent', language: 'e
 const press = (name: RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('each parent who asks stands with address, child and class, beside the school’s code', async () => {
+test('each requesting parent is listed with address, child and class, next to the school’s code', async () => {
   show()
   const row = (await screen.findByText('Dewi Prasetya')).closest('tr') as HTMLElement
   expect(row).toHaveTextContent('dewi@keluarga.example')
@@ -27,7 +27,7 @@ test('each parent who asks stands with address, child and class, beside the scho
   expect(await screen.findByRole('tab', { name: /Requests\s*2/ })).toBeVisible()
 })
 
-test('an approved parent leaves the list after a question, and stands among the linked', async () => {
+test('an approved parent leaves the list after a confirmation, and appears among the linked', async () => {
   const { user } = show()
   await user.click(await press(/^Approve Dewi Prasetya for/))
   const question = await dialog()
@@ -56,7 +56,7 @@ test('a parent is declined with the reason that was written', async () => {
   expect(said).toEqual(['Please come by.'])
 })
 
-test('where a colleague was quicker, the shell says so and the list is as before', async () => {
+test('if a colleague was faster, a message appears and the list is refreshed', async () => {
   const late = answers(linkContract, {
     approveLink: async () => {
       throw refusal(409, 'A colleague has already declined this request.')
@@ -77,7 +77,7 @@ test('a link is ended after a question', async () => {
   expect(await screen.findByRole('heading', { name: 'No linked parents yet' })).toBeVisible()
 })
 
-test('where nobody asks, the page says how families come here', async () => {
+test('without requests, the page explains how families send them', async () => {
   const noRequests = answers(linkContract, {
     linkRequests: async () => ({ data: [], total: 0, last_page: 1, page: 1 }),
   })

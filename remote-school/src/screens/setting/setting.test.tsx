@@ -6,7 +6,7 @@ import Setting from './setting'
 const open = () =>
   renderScreen(Setting, { path: '/school/setting/index', role: 'school', answers: schoolFixtures('school') })
 
-test('a school is told how its data is kept and whom to ask, and chooses no term that nothing keeps', async () => {
+test('a school sees how its data is kept and whom to ask, and cannot choose a period that no program enforces', async () => {
   open()
   const data = within(await screen.findByRole('region', { name: 'Your students’ data' }))
   expect(data.getByText(/kept until you ask us to delete them/)).toBeVisible()

@@ -22,7 +22,7 @@ const field = () => screen.getByRole('textbox', { name: 'Paste your text' })
 const choice = () => screen.getByLabelText('Word document or text file')
 const measure = () => screen.getByRole('button', { name: 'Measure this text' })
 
-test('a pasted text is measured, what makes it hard is marked, and the class is told who can read it', async () => {
+test('a pasted text is measured, its difficult parts are marked, and the students who can read it are listed', async () => {
   const { user } = open()
   expect(measure()).toBeDisabled()
   await user.click(field())
@@ -41,7 +41,7 @@ test('a file is opened into the field', async () => {
   expect(await screen.findByDisplayValue('Of cat.docx.')).toBe(field())
 })
 
-test('a text that is too long says so, is not sent, and its beginning can be kept', async () => {
+test('a text that is too long shows that, is not sent, and its beginning can be kept', async () => {
   const { user } = open()
   await user.click(field())
   await user.paste('So long. '.repeat(13_334))
@@ -52,7 +52,7 @@ test('a text that is too long says so, is not sent, and its beginning can be kep
   expect(measure()).toBeEnabled()
 })
 
-test('a file that holds no text says what to do, and what was written stays', async () => {
+test('a file without text explains what to do, and the typed text stays', async () => {
   const message = 'This file cannot be read as text.'
   const { user } = openWith(async () => {
     throw refusal(400, message)

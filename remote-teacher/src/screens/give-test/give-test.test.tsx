@@ -27,7 +27,7 @@ test('a test is given to a class in three steps, and its page opens', async () =
   await waitFor(() => expect(address()).toBe('/teacher/schedule/5'))
 })
 
-test('nobody chosen is said at once, and one child can be chosen by name', async () => {
+test('an empty selection is reported at once, and one child can be chosen by name', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose at least one student.')
@@ -46,7 +46,7 @@ test('a child without a seat cannot be chosen', async () => {
   expect(within(children).getByRole('checkbox', { name: 'Citra Lestari' })).toBeDisabled()
 })
 
-test('another time is written by day and hour, and what is missing is said', async () => {
+test('another time is entered as day and hour, and missing parts are reported', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('checkbox', { name: /3A Melati/ }))
   await user.click(goOn())
@@ -58,8 +58,8 @@ test('another time is written by day and hour, and what is missing is said', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill this in.')
 })
 
-describe('what is allowed beyond a test', () => {
-  test('children who are through can try once more, and the way back is offered', async () => {
+describe('exceptions for single children', () => {
+  test('finished children can get one more attempt, which can be undone', async () => {
     const { user, store } = open('/teacher/test?tab=allow&schedule=1')
     const row = (await screen.findByText('Ayu Lestari')).closest('tr') as HTMLElement
     expect(within(row).getByText('1 of 1')).toBeVisible()
@@ -69,7 +69,7 @@ describe('what is allowed beyond a test', () => {
     expect(store.getState().notice).toMatchObject({ kind: 'success', undo: { path: '/v2/schedule/retake/1' } })
   })
 
-  test('children may start a test that is to come', async () => {
+  test('children may start an upcoming test early', async () => {
     const { user } = open('/teacher/test?tab=allow&schedule=3')
     const row = (await screen.findByText('Bagas Lestari')).closest('tr') as HTMLElement
     expect(within(row).getByText('When it opens')).toBeVisible()
@@ -78,7 +78,7 @@ describe('what is allowed beyond a test', () => {
     expect(await within(row).findByText('Now')).toBeVisible()
   })
 
-  test('another test is chosen by its name, and stands in the address', async () => {
+  test('another test is chosen by its name, and stored in the address', async () => {
     const { user, address } = open('/teacher/test?tab=allow')
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Test' }), '3')
     expect(address()).toBe('/teacher/test?tab=allow&schedule=3')

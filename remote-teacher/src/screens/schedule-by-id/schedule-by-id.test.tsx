@@ -33,7 +33,7 @@ function open(id = 1) {
 
 const tile = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
 
-test('each child stands there with what it does', async () => {
+test('each child is listed with its status', async () => {
   open()
   expect(await tile('Ayu Lestari')).toHaveTextContent('Finished')
   expect(await tile('Bagas Lestari')).toHaveTextContent(/Reading.*text 11/)
@@ -44,7 +44,7 @@ test('each child stands there with what it does', async () => {
   expect(await tile('Ibrahim Lestari')).toHaveTextContent('Paused: answering too fast')
 })
 
-test('what happens is seen as it happens, and counted', async () => {
+test('events are shown and counted as they happen', async () => {
   const { emit } = open()
   const child = await tile('Eka Lestari')
   expect(screen.getByRole('button', { name: '4 Not started' })).toBeVisible()
@@ -69,14 +69,14 @@ test('what happens is seen as it happens, and counted', async () => {
   expect(screen.getByRole('button', { name: '3 Not started' })).toBeVisible()
 })
 
-test('those who need a look are shown alone, and stand in the address', async () => {
+test('the children who need help can be filtered, and the filter is in the address', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: '4 Needs attention' }))
   expect(within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem')).toHaveLength(4)
   expect(address()).toBe('/teacher/schedule/1?show=look')
 })
 
-test('a child is allowed one more try where it stands', async () => {
+test('a child gets one more attempt from its tile', async () => {
   const { user } = open()
   const child = await tile('Ayu Lestari')
   await user.click(within(child).getByRole('button', { name: 'Actions for Ayu Lestari' }))
@@ -84,7 +84,7 @@ test('a child is allowed one more try where it stands', async () => {
   await waitFor(() => expect(child).toHaveTextContent('Finished; retake allowed'))
 })
 
-test('a test that is not there says so', async () => {
+test('a test that does not exist shows a message', async () => {
   open(99)
   await screen.findByText('There is no such schedule.')
 })

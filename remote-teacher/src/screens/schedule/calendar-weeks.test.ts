@@ -18,7 +18,7 @@ test('a month shows whole weeks from Monday, a week itself', () => {
   ])
 })
 
-test('the next month comes after the last day of this one too', () => {
+test('the next month follows after the last day of this one, too', () => {
   expect(turned('2026-01-31', 'month', 1)).toBe('2026-02-01')
   expect(turned('2026-03-31', 'month', -1)).toBe('2026-02-01')
   expect(turned('2026-12-05', 'month', 1)).toBe('2027-01-01')

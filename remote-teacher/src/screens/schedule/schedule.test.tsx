@@ -16,7 +16,7 @@ const open = (search = '', language: 'en' | 'id' = 'en') =>
 
 const bars = () => screen.findAllByRole('button', { name: /Reading check, autumn/ })
 
-test('the calendar shows the tests of the month, and a click tells about one', async () => {
+test('the calendar shows the tests of the month, and a click opens the details', async () => {
   const { user, address } = open()
   const [first] = await bars()
   await user.click(first as HTMLElement)
@@ -26,7 +26,7 @@ test('the calendar shows the tests of the month, and a click tells about one', a
   expect(within(about).getByText('Sri Wahyuni')).toBeVisible()
 })
 
-test('what lies open tells who has not started, and leads to where it is watched', async () => {
+test('the details show who has not started, and link to the test’s page', async () => {
   const { user, address } = open('?open=1')
   const about = await screen.findByRole('dialog', { name: 'Test details' })
   const waiting = await within(about).findByRole('region', { name: 'Not started' })
@@ -69,7 +69,7 @@ test('a test stays open longer', async () => {
   expect(store.getState().notice?.text).toBe('Test extended.')
 })
 
-test('a test that nobody has begun is taken back', async () => {
+test('a test that no child has started is deleted', async () => {
   const { user, address } = open('?view=list&open=3')
   const about = await screen.findByRole('dialog', { name: 'Test details' })
   await user.click(await within(about).findByRole('button', { name: 'Cancel test' }))
@@ -79,7 +79,7 @@ test('a test that nobody has begun is taken back', async () => {
   expect(address()).toBe('/teacher/schedule?view=list')
 })
 
-test('the list is narrowed by what a test is now', async () => {
+test('the list is filtered by the state of a test', async () => {
   const { user } = open('?view=list')
   await screen.findByText('End of term check')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'closed')

@@ -17,7 +17,7 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('own classrooms stand with those who have a seat and those who have none, and lead to their seats', async () => {
+test('the teacher’s classrooms show students with and without a seat, and link to their seats', async () => {
   const { user, address } = open()
   await screen.findByText('3A Melati')
   expect(cellsOf('3A Melati')).toEqual(['3A Melati', '20', '12', '8'])
@@ -25,7 +25,7 @@ test('own classrooms stand with those who have a seat and those who have none, a
   expect(address()).toBe('/teacher/class-room/subscription/1')
 })
 
-test('a voucher is redeemed for a student who is chosen by the classroom', async () => {
+test('a voucher is redeemed for a student chosen by classroom', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Redeem a voucher' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -50,7 +50,7 @@ test('a child that has chosen nothing reads as usual, and a choice shows at once
   await waitFor(() => expect(server.settings).toEqual({ ...defaultReadingSettings, size: 'large' }))
 })
 
-test('what the server has kept is how the child reads, and one choice leaves the others as they are', async () => {
+test('the server’s settings apply, and one choice leaves the others unchanged', async () => {
   const { server, open } = fakeServer({ ...defaultReadingSettings, face: 'dyslexia', ruler: 'on' })
   const { user } = open()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('normal dyslexia on'))
@@ -90,7 +90,7 @@ test('another child at the same browser does not get it', async () => {
   expect(server.settings).toBeNull()
 })
 
-test('of choices in quick succession the last one is what the server holds', async () => {
+test('after several quick choices the server has the last one', async () => {
   const sent: string[] = []
   const finish: (() => void)[] = []
   const keeper = createSettingsSaver(
@@ -111,7 +111,7 @@ test('of choices in quick succession the last one is what the server holds', asy
   expect(unsentSettings(child)).toBeNull()
 })
 
-test('a fault of ours is not taken for the network', async () => {
+test('a bug of ours is not mistaken for a network problem', async () => {
   const keeper = createSettingsSaver(() => Promise.reject(new TypeError('ours')))
   await expect(keeper.save(defaultReadingSettings, child)).rejects.toThrow('ours')
 })

@@ -39,12 +39,12 @@ test('the time before a reload counts on, for the same item alone', () => {
   expect(clock.read()).toBe(5000)
 })
 
-test('a time that somebody else has written is no time', () => {
+test('an invalid stored time is ignored', () => {
   localStorage.setItem('lekta-test-time', 'READ/1/1/3 soon')
   expect(timeBefore(item)).toBe(0)
 })
 
-test('a lid that was closed and opened again counts a moment, not the night', () => {
+test('closing and opening the lid counts a few seconds, not the night', () => {
   const clock = handMovedClock()
   clock.go()
   clock.pass(9 * 60 * 60_000)
@@ -62,7 +62,7 @@ test('a clock that jumps backwards takes nothing away', () => {
   expect(clock.read()).toBe(4500)
 })
 
-test('the time after the last touch counts as long as a slow reader needs, and then stands still until the next', () => {
+test('time after the last touch counts for as long as a slow reader needs, and then pauses until the next', () => {
   const clock = handMovedClock()
   const wait = (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 5000) {
@@ -84,7 +84,7 @@ test('no time is longer than the server takes', () => {
   expect(handMovedClock(200_000_000).read()).toBe(86_400_000)
 })
 
-test('without storage the clock works, and the time before is not known', () => {
+test('without storage the clock works, but earlier time is unknown', () => {
   const forbidden = () => {
     throw new DOMException('Forbidden.', 'SecurityError')
   }

@@ -51,7 +51,7 @@ test('a whole test is taken by keyboard alone', async () => {
   expect(net.tried.filter((tried) => tried.startsWith('answer'))).toHaveLength(maxItems)
 })
 
-test('a choice can be changed with the arrows before it is confirmed, and stands in the blank', async () => {
+test('a choice can be changed with the arrow keys before it is confirmed, and is shown in the blank', async () => {
   const { user } = open(await begun())
   await text(1)
   const options = radios()
@@ -86,7 +86,7 @@ test('a text can be skipped as often as the server allows', async () => {
   expect(screen.getByRole('button', { name: 'Skip this text (0 left)' })).toBeDisabled()
 })
 
-test('when the network goes away, the child goes on, then waits calmly, and the page heals by itself', async () => {
+test('when the network is down, the child continues, then waits, and the page recovers by itself', async () => {
   const { user, net } = open(await begun())
   await text(1)
   net.always = 'down'
@@ -106,7 +106,7 @@ test('when the network goes away, the child goes on, then waits calmly, and the 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your answers are saved.'))
 })
 
-test('after a reload in the middle the test goes on at the next unanswered text', async () => {
+test('after a reload in the middle the test continues at the next unanswered text', async () => {
   const answers = await begun()
   const first = open(answers)
   await text(1)
@@ -131,7 +131,7 @@ test('quick answers lead to a kind word, and from it back to the same text', asy
   expect(await text(4)).toHaveFocus()
 })
 
-test('a session that ends in the middle asks to log in again, keeps the answer, and sends it afterwards', async () => {
+test('a session that ends in the middle asks for a login, keeps the answer, and sends it afterwards', async () => {
   const answers = await begun()
   const first = open(answers)
   await text(1)
@@ -147,7 +147,7 @@ test('a session that ends in the middle asks to log in again, keeps the answer, 
   await text(2)
 })
 
-test('what the server forbids is said, with a way to try again', async () => {
+test('a refusal by the server is shown, with a retry button', async () => {
   const { user, net } = open(await begun())
   await text(1)
   net.forecast.push(403)
@@ -188,7 +188,7 @@ test('how the child reads is chosen beside the text, shows at once, and is so th
   expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'normal')
 })
 
-test('Escape and a click on the page put the choices away, and the keyboard goes on at their button', async () => {
+test('Escape and a click on the page close the settings, and the focus returns to their button', async () => {
   const { user } = open(await begun())
   await text(1)
   const button = screen.getByRole('button', { name: 'How I read' })
@@ -203,7 +203,7 @@ test('Escape and a click on the page put the choices away, and the keyboard goes
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an answer tells in which ways its text was shown, also those that were put away again', async () => {
+test('an answer reports the reading aids of its text, also those switched off again', async () => {
   const { user, store } = open(await begun())
   const sent: unknown[] = []
   store.http.interceptors.request.use((config) => {
@@ -224,7 +224,7 @@ test('an answer tells in which ways its text was shown, also those that were put
   await waitFor(() => expect(sent).toEqual([['contrast:high', 'face:dyslexia'], ['contrast:high']]))
 })
 
-test('a pause leads to the start page, and the test comes back at the same text', async () => {
+test('a pause leads to the start page, and the test continues at the same text', async () => {
   const answers = await begun()
   const { user, address, unmount } = open(answers)
   await text(1)
@@ -237,7 +237,7 @@ test('a pause leads to the start page, and the test comes back at the same text'
   await text(2)
 })
 
-test('a browser that keeps nothing says so and holds the page while answers wait', async () => {
+test('a browser without storage shows that, and warns before closing the page while answers wait', async () => {
   forbidDatabase()
   const { user, net } = open(await begun())
   await text(1)
@@ -256,7 +256,7 @@ test('a browser that keeps nothing says so and holds the page while answers wait
   expect(await screen.findByRole('link', { name: 'Pause' })).toBeVisible()
 })
 
-test('a tab whose test another tab has says so, and can take it over', async () => {
+test('a tab whose test another tab has shows that, and can take it over', async () => {
   const answers = await begun()
   const { user } = open(answers)
   await text(1)
@@ -304,7 +304,7 @@ test('without a running attempt the page leads back to the start, and no try beg
   expect(net.tried).not.toContain('start')
 })
 
-test('a parent is led to what the test is', async () => {
+test('a parent is led to the description of the test', async () => {
   const { address } = open(await begun(), 'parent')
   await waitFor(() => expect(address()).toBe('/test/start/READ/1'))
 })

@@ -10,7 +10,7 @@ const open = () => renderScreen(Nudge, { answers: [], role: 'child' })
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const nudge = () => screen.queryByText('Are you still reading? Take all the time you need.')
 
-test('after long without a touch a kind word appears, is said politely, and names no time', async () => {
+test('after long inactivity a friendly message appears, is announced politely, and names no time', async () => {
   open()
   await pass(idleAfter - 1)
   expect(nudge()).toBeNull()
@@ -26,7 +26,7 @@ test.each([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
   ['a wheel', () => fireEvent.wheel(document.body)],
   ['the way back to this tab', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('%s takes it away, and it comes again no sooner', async (_, sign) => {
+])('%s closes it, and it returns only after the same time', async (_, sign) => {
   open()
   await pass(idleAfter)
   act(() => void sign())
@@ -37,7 +37,7 @@ test.each([
   expect(nudge()).not.toBeNull()
 })
 
-test('somebody who moves now and then is left alone', async () => {
+test('occasional input prevents it', async () => {
   open()
   for (let i = 0; i < 5; i++) {
     await pass(idleAfter / 2)

@@ -45,7 +45,7 @@ test('a parent reads the whole report of this try', async () => {
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/test/result/READ/1/1')
 })
 
-test('a child reads it in its own voice', async () => {
+test('a child reads its own version', async () => {
   await open('child')
   expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
   for (const adult of [/of 100 children/, /standard error/, /true measure/])

@@ -48,7 +48,7 @@ const open = (report: Report | null, role: 'child' | 'teacher' = 'child') =>
     }),
   })
 
-test('the child is told warmly what was reached, and where to go from here', async () => {
+test('the child sees its result in friendly words, and where to go next', async () => {
   open(reportAt(430, 380))
   expect(await screen.findByRole('heading', { name: 'You did it, Ayu!' })).toHaveFocus()
   expect(screen.getByRole('img', { name: 'Your level: 430L' })).toBeVisible()
@@ -64,7 +64,7 @@ test('below zero the child sees steps, never a minus and never BR', async () => 
   expect(words(container)).not.toMatch(/BR\d|-\d|−\d/)
 })
 
-test('after too little effort no place is told, and the one from before stays', async () => {
+test('after too little effort no level is shown, and the previous one stays', async () => {
   const { container } = open(reportAt(430, 380, { trusted: false, doubt: 'not-enough-effort' }))
   expect(await screen.findByText(/^You answered very fast, so this test cannot show/)).toBeVisible()
   expect(screen.getByText('Your level stays the same: 380L.')).toBeVisible()
@@ -72,7 +72,7 @@ test('after too little effort no place is told, and the one from before stays', 
   expect(words(container)).not.toMatch(/430L|You reached/)
 })
 
-test('after too little effort in a first test there is no way to stand on', async () => {
+test('after too little effort in a first test there is no path', async () => {
   const { container } = open(reportAt(430, null, { trusted: false, doubt: 'not-enough-effort' }))
   expect(await screen.findByText(/^You answered very fast/)).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Your level/ })).not.toBeInTheDocument()
@@ -86,7 +86,7 @@ test('a teacher sees the measure with its band', async () => {
   expect(screen.getByText('330L–530L')).toBeVisible()
 })
 
-test('a try without a result says so', async () => {
+test('an attempt without a result shows that', async () => {
   open(null)
   expect(await screen.findByRole('alert')).toHaveTextContent('This try is not finished.')
 })

@@ -15,7 +15,7 @@ const open = (test: Partial<AssignedTest> = {}, role: Role = 'child', answers = 
 
 beforeEach(freshBrowser)
 
-test('the child is greeted and told in plain lines what will happen', async () => {
+test('the child is greeted and reads in plain sentences what will happen', async () => {
   open({ max_items: 30 })
   expect(await screen.findByRole('heading', { name: 'Hello, Ayu!' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -43,14 +43,14 @@ test.each([
   expect(button.hasAttribute('disabled')).toBe(!ready)
 })
 
-test('after a pause the child is told that the answers are safe, in few words and with the way on', async () => {
+test('after a pause the child reads briefly that the answers are saved, with a button to continue', async () => {
   open({ state: 'running', answered: 4 })
   expect(await screen.findByText('You are taking a break. Your answers are safe.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue where you stopped' })).toBeEnabled()
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('before the first text nothing is said of a pause', async () => {
+test('before the first text no pause is mentioned', async () => {
   open()
   expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled()
   expect(screen.queryByText(/You have paused/)).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a finished try can be looked at', async () => {
   )
 })
 
-test('a start that fails says why and can be tried again', async () => {
+test('a start that fails shows the reason and can be retried', async () => {
   const answers = createFixtures()
   const start = answers.find(({ endpoint }) => endpoint.path.endsWith('/start'))
   const works = start?.handler
@@ -84,7 +84,7 @@ test('answers that wait in this browser are counted', async () => {
   expect(await screen.findByText(/1 answer is waiting on this tablet\./)).toBeVisible()
 })
 
-test('a browser that cannot keep answers says so before the test', async () => {
+test('a browser that cannot store answers shows that before the test', async () => {
   forbidDatabase()
   open()
   expect(await screen.findByText(/This browser cannot save answers without the internet\./)).toBeVisible()
@@ -97,7 +97,7 @@ test.each(['parent', 'teacher'] as const)('a %s sees what the test is and cannot
   expect(screen.getByRole('link', { name: 'Open the latest report' })).toHaveAttribute('href', '/test/report/READ/1/1')
 })
 
-test('a test that is not there is said, with a way to try again', async () => {
+test('a test that does not exist shows a message, with a retry button', async () => {
   renderScreen(Start, {
     path: '/test/start/:code/:id',
     at: '/test/start/READ/9',

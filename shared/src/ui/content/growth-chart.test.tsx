@@ -17,7 +17,7 @@ const texts = (chart: HTMLElement) => [...chart.querySelectorAll('text')].map(({
 const numbers = (chart: HTMLElement, name: string) =>
   [...chart.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute(name)))
 
-test('the days of the first and of the last test stand under the line, and levels at its side', () => {
+test('the dates of the first and the last test are below the line, and levels at its side', () => {
   const chart = draw([point('2026-01-10', 300), point('2026-03-10', 340), point('2026-05-10', 410)])
   expect(texts(chart)).toEqual(['100L', '200L', '300L', '400L', '500L', '600L', '2026-01-10', '2026-05-10'])
 })
@@ -40,7 +40,7 @@ test('every point, its band and every level lie inside the picture', () => {
   expect(texts(chart)).toContain('BR500L')
 })
 
-test('one test stands in the middle with its day said once', () => {
+test('a single test is centred, with its date once', () => {
   const chart = draw([point('2026-01-10', 300)])
   expect(texts(chart).filter((text) => text === '2026-01-10')).toHaveLength(1)
   expect(numbers(chart, 'cx')).toEqual([64 + (640 - 64 - 24) / 2])

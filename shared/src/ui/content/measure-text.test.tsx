@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { renderScreen } from '../../testing/render-screen'
 
 describe('a measure', () => {
-  test('never stands without its band', () => {
+  test('is never shown without its band', () => {
     const { container } = renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} />)
     expect(container).toHaveTextContent('545L425L–665L')
     expect(screen.queryByText('This measure is not reliable')).toBeNull()
@@ -14,7 +14,7 @@ describe('a measure', () => {
     expect(container).toHaveTextContent('BR40LBR160L–80L')
   })
 
-  test('that cannot be trusted says so', () => {
+  test('that is untrusted is marked', () => {
     renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} trusted={false} />)
     expect(screen.getByText('This measure is not reliable')).toBeVisible()
   })
@@ -35,7 +35,7 @@ describe('growth', () => {
     expect(name()).toBe(sentence)
   })
 
-  test('explains its figure to whoever points at it', async () => {
+  test('explains its figure in a tooltip', async () => {
     const { user } = renderScreen(() => <GrowthText difference={83} probability={0.94} />)
     await user.hover(screen.getByText('94%'))
     // Without a layout the tooltip counts as hidden.

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { renderScreen } from '../../testing/render-screen'
 
 describe('a notice', () => {
-  test('has a heading below the page’s own, words, what to do next, and a picture that says nothing', () => {
+  test('has a heading below the page’s own, text, an action, and a decorative picture', () => {
     renderScreen(() => (
       <Notice title="Nothing yet" picture={<EmptyPicture />} action={<button type="button">Add one</button>}>
         Lists begin empty.
@@ -33,26 +33,26 @@ describe('a failure', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  test('speaks Indonesian where the client says it', () => {
+  test('is in Indonesian if the client wrote it', () => {
     renderScreen(() => <FailureNotice message={unreachable} onRetry={() => undefined} />, { language: 'id' })
     expect(screen.getByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi')
   })
 })
 
 describe('a face', () => {
-  test('without a picture is made of initials', () => {
+  test('without a picture shows initials', () => {
     const { container } = renderScreen(() => <Avatar name="Ayu Lestari" avatar={null} />)
     expect(container).toHaveTextContent('AL')
   })
 
-  test('beside a name says nothing more to a screen reader', () => {
+  test('next to a name is hidden from screen readers', () => {
     renderScreen(() => <Avatar name="Ayu Lestari" avatar="/faces/ayu.png" />)
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/faces/ayu.png')
   })
 })
 
-test('a page’s head has one title, one line about it and what can be done', () => {
+test('a page header has one title, one line of description and actions', () => {
   renderScreen(() => (
     <PageHeader title="Students" subtitle="All of them">
       <button type="button">Add</button>

@@ -46,7 +46,7 @@ describe('a row with a link', () => {
     expect(address()).toBe('/there')
   })
 
-  test('is left to the browser when a key asks for a new tab', () => {
+  test('with a modifier key is left to the browser', () => {
     const { address } = draw([{ id: 1, name: 'Ayu' }])
     const seen: { ctrlKey: boolean; defaultPrevented: boolean }[] = []
     const watch = (event: MouseEvent) => {
@@ -68,7 +68,7 @@ describe('a row with a link', () => {
   })
 })
 
-test('headings tell how the table is sorted, and sort it', () => {
+test('headings show the sorting, and change it', () => {
   draw([{ id: 1, name: 'Ayu' }])
   const heading = screen.getByRole('columnheader', { name: 'Name' })
   expect(heading).toHaveAttribute('aria-sort', 'descending')
@@ -77,13 +77,13 @@ test('headings tell how the table is sorted, and sort it', () => {
   expect(within(screen.getByRole('columnheader', { name: 'Mark' })).queryByRole('button')).toBeNull()
 })
 
-test('as many placeholders stand in as rows are expected, and loading is said', () => {
+test('as many placeholders as expected rows show, and loading is announced', () => {
   draw(undefined, true)
   expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
 })
 
-test('a column that is not sorted by says nothing of a direction', () => {
+test('a column without sorting announces no direction', () => {
   renderScreen(() => (
     <DataTable
       label="Readers"
@@ -100,13 +100,13 @@ test('a column that is not sorted by says nothing of a direction', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('on a narrow screen each cell can say the heading of its column', () => {
+test('on a narrow screen each cell can show the heading of its column', () => {
   draw([{ id: 1, name: 'Ayu' }])
   const cells = within(screen.getByRole('table', { name: 'Readers' })).getAllByRole('cell')
   expect(cells.map(({ dataset }) => dataset.label)).toEqual(['Name', 'Mark', 'More'])
 })
 
-test('rows stay while newer ones are on their way', () => {
+test('rows stay while newer ones load', () => {
   draw([{ id: 1, name: 'Ayu' }], true)
   expect(screen.getByRole('link', { name: 'Ayu' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Loading')

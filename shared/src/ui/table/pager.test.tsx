@@ -90,7 +90,7 @@ describe('a change of the page', () => {
     expect(scrollTo).toHaveBeenCalledTimes(length)
   })
 
-  test('jumps there for whoever wants no motion', () => {
+  test('jumps there with reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue(still)
     draw(1, 3)
     scrollFrom(800)
