@@ -1,13 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { packageNames, root } from '../packages'
 
+/** What is in no commit. Listed here, as a machine may have no git. */
+const uncommitted = new Set(['node_modules', '.git', 'dist', 'data', 'artifacts', 'coverage'])
+
 /** The files of the working tree, also those not committed yet. */
-function listFiles(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  return stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)))
+function* listFiles(folder = ''): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (uncommitted.has(entry.name)) continue
+    if (entry.isDirectory()) yield* listFiles(path)
+    else yield path
+  }
 }
 
 /** Links the installed packages of a folder: those of this repository to the copy's, all others to the same as here. */

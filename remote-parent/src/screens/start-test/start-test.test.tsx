@@ -59,10 +59,10 @@ test.each([
   ['closed', /^It closed on /],
   ['done', /^All attempts have been used\.$/],
 ] as const)('a test that is %s shows that and does not switch to the child', async (state, text) => {
-  show(state )
+  show({ state })
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', name: 'Ayu’s profile' )).toHaveAttribute('href', '/parent/profile/child/7')
+  expect(screen.getByRole('link', { name: 'Ayu’s profile' })).toHaveAttribute('href', '/parent/profile/child/7')
 })
 
 test('a logged-in child is led to its own test', async () => {
@@ -76,6 +76,7 @@ test('an address with a child other than the test’s opens nothing', async () =
   expect(address()).toBe('/parents/child/test/READ/13/8')
 })
 
-test('it speaks Indonesian', async () => 
+test('it speaks Indonesian', async () => {
   show({}, { language: 'id' })
-  expect(await screen.findByRole('button', { name: 'Ayu mulai di sini' })).toBeVisible())
+  expect(await screen.findByRole('button', { name: 'Ayu mulai di sini' })).toBeVisible()
+})
