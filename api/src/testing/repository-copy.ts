@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** What a start reads. */
-const copied = ['package.json', 'tsconfig.base.json', 'api', 'tools']
+const copied = ['package.json', 'tsconfig.base.json', 'api', 'tools', 'host/package.json', 'shared/package.json']
 const linked = ['node_modules', 'api/node_modules', 'tools/node_modules']
 
 const page = '<!doctype html><html lang="en"><head><title>A built portal</title></head><body></body></html>'
