@@ -4,6 +4,7 @@ import { type ChildDashboard, dashboardContract } from '@lekta/shared/contract/d
 import { reportContract } from '@lekta/shared/contract/report'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
+import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import type { Samples } from '@lekta/shared/testing/samples'
 import { type Finished, lineOf, reportOf } from './fixtures-report'
@@ -118,11 +119,9 @@ export function createFixtures({
     ...answers(dashboardContract, { childDashboard: async () => dashboardOf(assigned, finished) }),
     ...answers(childContract, {
       child: async () => ({
+        ...blankStudent,
         ...child,
-        preferred_name: null,
         username: 'ayu',
-        email: null,
-        avatar: null,
         date_of_birth: '2017-05-02',
         grade: 3,
         poin_formatted: '1,250',

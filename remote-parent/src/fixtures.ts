@@ -7,6 +7,7 @@ import { type Report, reportContract } from '@lekta/shared/contract/report'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { readingRange } from '@lekta/shared/lib/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
+import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
@@ -22,12 +23,7 @@ const bandAround = (value: number) => ({ value, low: value - halfBand, high: val
 const percentiles: Readonly<Record<number, number>> = { 58: 46, 61: 9 }
 
 const unknown: Omit<Child, 'id' | 'name' | 'username'> = {
-  preferred_name: null,
-  email: null,
-  avatar: null,
-  date_of_birth: null,
-  grade: null,
-  poin_formatted: '0',
+  ...blankStudent,
   school: 'SD Melati',
   standing: null,
 }

@@ -2,6 +2,7 @@ import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attem
 import { childContract } from '@lekta/shared/contract/child'
 import { type ReadingSettings, readingContract } from '@lekta/shared/contract/reading'
 import { reportContract } from '@lekta/shared/contract/report'
+import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import type { Samples } from '@lekta/shared/testing/samples'
 import { beginAttempt, type FixtureAttempt, finishAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
@@ -92,10 +93,9 @@ export function createFixtures({ now = () => new Date(), test: fields = {}, befo
     }),
     ...answers(childContract, {
       child: async () => ({
+        ...blankStudent,
         ...fixtureChild,
-        preferred_name: null,
         username: 'ayu',
-        email: null,
         date_of_birth: '2017-05-02',
         poin_formatted: '1,250',
         school: 'SD Melati',

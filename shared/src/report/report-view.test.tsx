@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { childContract } from '../contract/child'
 import { type Report, reportContract } from '../contract/report'
 import { describeSteps, weakerGenre } from '../lib/describe-steps'
+import { blankStudent } from '../testing/blank-student'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import { sampleFixtures } from '../testing/sample-fixtures'
@@ -362,11 +363,9 @@ describe('the page of a report by its id', () => {
         }),
         ...answers(childContract, {
           child: async () => ({
+            ...blankStudent,
             ...child,
-            preferred_name: null,
             username: 'ayu',
-            email: null,
-            date_of_birth: null,
             poin_formatted: points,
             school: null,
             standing: null,

@@ -2,6 +2,7 @@ import { layoutSlice } from '@lekta/shared/client'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { type Student, studentContract } from '@lekta/shared/contract/student'
+import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
@@ -20,14 +21,10 @@ const open = (area: StaffArea, search = '', first: readonly Answer[] = []) =>
   })
 
 const student = (id: number): Student => ({
+  ...blankStudent,
   id,
   name: `Reader ${id}`,
-  preferred_name: null,
   username: `reader${id}`,
-  email: null,
-  date_of_birth: null,
-  avatar: null,
-  poin_formatted: '0',
   grade: 3,
   classrooms: [],
 })

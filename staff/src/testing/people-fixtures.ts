@@ -4,6 +4,7 @@ import { type School, schoolContract } from '@lekta/shared/contract/school'
 import { type StudentRecord, studentContract } from '@lekta/shared/contract/student'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
 import { suggestUsername } from '@lekta/shared/lib/username'
+import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { School as People } from './school-fixtures'
@@ -59,16 +60,8 @@ function studentAnswers(school: People): Answer[] {
         const text = 'This username is already taken. Please choose another.'
         throw refusal(400, text, { username: text })
       }
-      const blank = {
-        preferred_name: null,
-        email: null,
-        date_of_birth: null,
-        grade: null,
-        avatar: null,
-        poin_formatted: '0',
-      }
       const none = { standing: null, percentile: null, classrooms: [], room: noRoom }
-      const pupil: Pupil = { ...blank, ...none, ...body, username, id: nextId(scored) }
+      const pupil: Pupil = { ...blankStudent, ...none, ...body, username, id: nextId(scored) }
       move(pupil, roomOf(classrooms))
       scored.push(pupil)
       return cardOf(pupil)

@@ -1,6 +1,7 @@
 import type { ListedReport } from '@lekta/shared/contract/report'
 import type { Student } from '@lekta/shared/contract/student'
 import { roundMeasure } from '@lekta/shared/lib/measure'
+import { blankStudent } from '@lekta/shared/testing/blank-student'
 
 const day = 24 * 3600 * 1000
 const firstNames = ['Ayu', 'Bagas', 'Citra', 'Dimas', 'Eka', 'Farah', 'Galih', 'Hana', 'Ibrahim', 'Joko']
@@ -32,13 +33,13 @@ export function pupils(): Pupil[] {
     const birth = new Date(Date.UTC(2020 - room.grade - 3, i % 12, 1 + ((i * 7) % 28)))
     const username = `${first}.${last}`.toLowerCase().replaceAll(' ', '.')
     return {
+      ...blankStudent,
       id: i + 1,
       name: `${first} ${last}`,
       preferred_name: i === 17 ? 'Zul' : null,
       username,
       email: i % 3 === 0 ? `${username}@sd-melati.sch.id` : null,
       date_of_birth: i % 8 === 7 ? null : birth.toISOString().slice(0, 10),
-      avatar: null,
       poin_formatted: String((i * 37) % 400),
       grade: room.grade,
       classrooms: [room.name],

@@ -1,5 +1,5 @@
 import { quote, toCamelCase, toPascalCase } from './names'
-import type { EndpointRequest, Role } from './request'
+import type { EndpointRequest, Role } from './new-request'
 
 // An endpoint starts as a working example: with `:id` in its path it is about one student that the caller may see, without it about the
 // caller's account. A GET returns the name, a POST changes it.

@@ -1,5 +1,5 @@
 import { isAboutStudent } from './endpoint-sources'
-import type { EndpointRequest, Role } from './request'
+import type { EndpointRequest, Role } from './new-request'
 
 const start = `import { type TestApp, testApp } from '../testing/test-app'
 

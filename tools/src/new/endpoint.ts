@@ -17,7 +17,7 @@ import {
 } from './endpoint-sources'
 import { endpointTestSource } from './endpoint-test-source'
 import { quote, toCamelCase, toKebabCase } from './names'
-import type { EndpointRequest } from './request'
+import type { EndpointRequest } from './new-request'
 
 const contractList = 'shared/src/contract/contract.ts'
 const featureList = 'api/src/features.ts'

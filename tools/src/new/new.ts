@@ -5,8 +5,8 @@ import { namedNpmFlags } from '../npm-flags'
 import { root } from '../packages'
 import { UsageError } from '../usage-error'
 import { toKebabCase } from './names'
+import { type NewRequest, newUsage, optionNames, parseNew } from './new-request'
 import { plan } from './plan'
-import { type NewRequest, newUsage, optionNames, parseNew } from './request'
 
 /** Formats files and sorts their imports. Throws when that fails. */
 function format(paths: readonly string[]) {

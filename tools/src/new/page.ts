@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error'
 import type { Changes } from './changes'
 import { appendElement, appendExpected, appendProperty, readProperty } from './edit-source'
 import { quote, toPascalCase } from './names'
-import { type PageRequest, screenName, type Title } from './request'
+import { type PageRequest, screenName, type Title } from './new-request'
 
 interface Screen {
   /** Its folder and file, in kebab case. */

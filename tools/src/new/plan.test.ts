@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error'
 import { Changes } from './changes'
+import { parseNew } from './new-request'
 import { plan } from './plan'
-import { parseNew } from './request'
 
 const planWords = (words: readonly string[]) => {
   const request = parseNew(words)

@@ -1,8 +1,8 @@
 import { Changes } from './changes'
 import { planEndpoint } from './endpoint'
+import type { NewRequest } from './new-request'
 import { planPage } from './page'
 import { planRemote } from './remote'
-import type { NewRequest } from './request'
 
 /** Plans every file that a request makes or edits, without writing any. Throws a UsageError when it cannot be done. */
 export function plan(request: NewRequest): Changes {

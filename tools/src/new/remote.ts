@@ -4,8 +4,8 @@ import { packageNames, remoteNames, root } from '../packages'
 import { UsageError } from '../usage-error'
 import type { Changes } from './changes'
 import { quote } from './names'
+import { type RemoteRequest, type Role, roles } from './new-request'
 import { assertFreePath, pageSource, screenSource, screenTestSource } from './page'
-import { type RemoteRequest, type Role, roles } from './request'
 
 const portIn = /3\d{3}(?=\))/
 

@@ -1,5 +1,5 @@
 import { UsageError } from '../usage-error'
-import { parseNew, screenName } from './request'
+import { parseNew, screenName } from './new-request'
 
 const daftar = ['--title-id', 'Daftar bacaan']
 
