@@ -5,7 +5,7 @@ import { noOverrides } from '../federation/override'
 import type { RemoteError } from '../federation/remote-error'
 import type { Remotes } from '../federation/remotes'
 
-/** A page that asks the server for something as long as it is open. */
+/** A page that keeps sending requests while it is open. */
 const Classrooms = () => {
   usePlansQuery()
   return createElement('h1', null, 'The classrooms')

@@ -4,7 +4,7 @@ import type { accountContract } from '../contract/account'
 import type { Profile } from '../contract/session'
 import { useEditMeMutation } from '../data/account'
 
-/** Lets the shell show a changed name or picture at once. */
+/** Shows a changed name or picture in the shell without a reload. */
 export function useApplyProfile() {
   const store = useStore() as Store
   return (profile: Profile) => renameUser(store, profile)
