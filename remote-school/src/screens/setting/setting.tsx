@@ -10,7 +10,7 @@ import { languages, useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
-/** What the school says of itself. */
+/** The school's profile. */
 const ProfileSection = ({ school }: { school: School }) => {
   const { t } = useTranslation()
   const [edit] = useEditSchoolMutation()

@@ -4,7 +4,7 @@ import { useSchedulesQuery } from '@lekta/shared/data/schedule'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 
 interface Found {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   rows: Schedule[] | undefined
   error: ApiError | undefined
   retry: () => unknown
