@@ -78,7 +78,7 @@ export async function start() {
   // The prerendered markup is hydrated as it is, so its screen must be loaded first.
   if (painted) await preparePage(context, location.pathname)
   const router = createPortalRouter(context, painted)
-  // A page that comes back as it was left must show itself to the server before its session ends there.
+  // A page restored from the back-forward cache must contact the server before its session ends there.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void router.revalidate())
   const root = rootElement() ?? document.body
   const portal = <Portal context={context} router={router} nonce={boot.nonce} />

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000
 
 const child = { id: 7, name: 'Ayu Lestari' }
 
-/** A pretended test given to the child: open from yesterday for a week, nothing answered, unless said otherwise. */
+/** A test assigned to the child: open from yesterday for a week, without answers, unless overridden. */
 export const testOf = (
   now: Date,
   fields: Partial<AssignedTest> & Pick<AssignedTest, 'id' | 'title'>,
@@ -132,5 +132,5 @@ export function createFixtures({
   ]
 }
 
-/** What the fixtures know of the pages that are about something. */
+/** Parameters for the fixtures' pages. */
 export const samples: Samples = { '/child/report-detail/:id': '/child/report-detail/58' }

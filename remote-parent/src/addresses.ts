@@ -12,7 +12,7 @@ export const testPath = ({ code, id }: { code: string; id: number }) =>
 export const handOverPath = ({ code, id, child }: { code: string; id: number; child: { id: number } }) =>
   generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })
 
-/** A finished test in full; the page is the child area's, which lets parents in. */
+/** The full report of a finished test; the page belongs to the child area, which lets parents in. */
 export const reportPath = (report_id: number) => generatePath('/child/report-detail/:id', { id: String(report_id) })
 
 /** An invoice of the parent's. */

@@ -2,7 +2,7 @@ import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/link'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { ago } from './fixtures-time'
 
-/** A pretended server for what a parent asks schools for. */
+/** A fake server for link requests. */
 export function linkAnswers(now: Date, first: OwnLinkRequest[]): Answer[] {
   let requests = first
   return answers(linkContract, {

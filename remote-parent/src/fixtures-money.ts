@@ -5,7 +5,7 @@ import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { invoiceAnswers, paidInvoiceOf } from '@lekta/shared/testing/invoice-fixtures'
 import { ago } from './fixtures-time'
 
-/** What is offered to parents. */
+/** The plans for parents. */
 export const fixturePlans = (
   [
     ['family-one', 'One test', 45_000, 1, 1],
@@ -29,7 +29,7 @@ export const subscriptionOf = (now: Date, more: Partial<Subscription> = {}): Sub
   ...more,
 })
 
-/** A pretended server for what a parent buys. */
+/** A fake server for a parent's purchases. */
 export function moneyAnswers(now: Date, family: readonly Child[]): Answer[] {
   let row = subscriptionOf(now)
   let seated = new Set(family.slice(0, 1).map(({ id }) => id))

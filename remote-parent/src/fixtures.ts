@@ -28,7 +28,7 @@ const unknown: Omit<Child, 'id' | 'name' | 'username'> = {
   standing: null,
 }
 
-/** A parent's three children: one that grows, one that is not tested, and one at the beginning with little effort. */
+/** A parent's three children: one with growth, one without tests, and one beginner with little effort. */
 export const childrenOf = (now: Date): Child[] => [
   {
     ...unknown,
@@ -206,7 +206,7 @@ export function createFixtures({
   ]
 }
 
-/** What the fixtures know of the pages that are about something. */
+/** Parameters for the fixtures' pages. */
 export const samples: Samples = {
   '/parent/invoice-detail/:id': '/parent/invoice-detail/12',
   '/parent/profile/child/:id': '/parent/profile/child/7',

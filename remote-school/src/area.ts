@@ -2,7 +2,7 @@ import { defineArea } from '@lekta/shared/routing'
 import { words as staffWords } from '@lekta/staff/words/id'
 import { words } from './words.id'
 
-/** What a school works with: students, classrooms and how they read. */
+/** A school's pages: students, classrooms and their results. */
 export const area = defineArea({
   name: 'school',
   roles: ['school'],

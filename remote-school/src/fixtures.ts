@@ -4,7 +4,7 @@ import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 /** Fixtures for opening the area alone, without a server. */
 export const createFixtures = () => schoolFixtures('school')
 
-/** What the fixtures know of the pages that are about something. */
+/** Parameters for the fixtures' pages. */
 export const samples: Samples = {
   '/school/class-room/student/:id': '/school/class-room/student/1',
   '/school/class-room/subscription/:id': '/school/class-room/subscription/1',

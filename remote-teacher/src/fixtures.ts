@@ -4,7 +4,7 @@ import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 /** Fixtures for opening the area alone, without a server. */
 export const createFixtures = () => schoolFixtures('teacher')
 
-/** What the fixtures know of the pages that are about something. */
+/** Parameters for the fixtures' pages. */
 export const samples: Samples = {
   '/teacher/class-room/student/:id': '/teacher/class-room/student/1',
   '/teacher/class-room/subscription/:id': '/teacher/class-room/subscription/1',

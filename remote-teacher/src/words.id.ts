@@ -37,7 +37,7 @@ export const words = {
   'Let students start early, retake a test or join one.':
     'Izinkan siswa mulai lebih awal, mengulang tes, atau ikut sebuah tes.',
 
-  // What a test is, and when.
+  // The states of a test.
   Scheduled: 'Dijadwalkan',
   'Open now': 'Sedang dibuka',
   Closed: 'Sudah ditutup',

@@ -69,7 +69,7 @@ export function beginAttempt(tries: number): FixtureAttempt {
   return attempt
 }
 
-/** Stores an answer once; the same number again gets the first reply again. Null when it is not this number's turn. */
+/** Stores an answer once; a repeated number gets the first reply again. Null for a number out of order. */
 export function store(attempt: FixtureAttempt, answer: Answer): AttemptState | null {
   const before = attempt.replies[answer.number - 1]
   if (before) return before

@@ -3,7 +3,7 @@ export interface FixtureItem {
   passage: string
   statement: string
   options: readonly [string, string, string, string]
-  /** The right option, 0…3; it stays in the pretended server. */
+  /** The right option, 0…3; never leaves the fake server. */
   key: number
 }
 

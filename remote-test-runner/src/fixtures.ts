@@ -22,7 +22,7 @@ interface Options {
   before?: readonly FixtureAttempt[]
 }
 
-/** A pretended server with one test that can be taken to its end; each has a memory of its own. */
+/** A fake server with one complete test; each call creates a separate one. */
 export function createFixtures({ now = () => new Date(), test: fields = {}, before = [] }: Options = {}): Answer[] {
   const attempts: FixtureAttempt[] = [...before]
   let settings: ReadingSettings | null = null
@@ -105,10 +105,10 @@ export function createFixtures({ now = () => new Date(), test: fields = {}, befo
   ]
 }
 
-/** Opened alone, result and report have a finished try to show, and there is another one to take. */
+/** For the standalone area: one finished attempt for result and report, and another one to take. */
 export const createStandaloneFixtures = () => createFixtures({ before: [finishAttempt(1)] })
 
-/** What the fixtures know of the pages that are about something. */
+/** Parameters for the fixtures' pages. */
 export const samples: Samples = {
   '/test/start/:code/:id': '/test/start/READ/1',
   '/test/main/:code/:id': '/test/main/READ/1',

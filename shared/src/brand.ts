@@ -9,7 +9,7 @@ export const brand = {
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
   /** Who sells, as invoices say it. */
   seller: { name: 'Lekta', lines: ['Jl. Cik Di Tiro 12', 'Yogyakarta 55223, Indonesia'], email: 'hello@lekta.example' },
-  /** The programmes behind the portal, with the picture that each goes by. */
+  /** The programmes behind the portal, each with its logo. */
   partners: [
     { name: 'Reading Schools', mark: 'school' },
     { name: 'Family Pages', mark: 'family' },

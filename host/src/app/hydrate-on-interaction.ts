@@ -1,7 +1,7 @@
 /** Events that suggest that the user is about to interact. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'] as const
 
-/** What needs the program to answer it; links lead on by themselves. */
+/** Elements that need JavaScript to respond; links work without it. */
 const needy = 'button, label, input[type="radio"], [role="tab"]'
 
 /** The root element; prerendered already, with the page's files, if the server sends a public page. */
@@ -57,7 +57,7 @@ function holdClicks() {
   }
 }
 
-/** Fetches the program while nothing else is to be done, so that it is at hand; not where data is dear. */
+/** Preloads the scripts in idle time, unless the user saves data. */
 function fetchAhead(urls: readonly string[]) {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
@@ -72,7 +72,7 @@ const doLater = (then: () => void) =>
 const isStill = (event: Event) =>
   event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
 
-/** Starts the program: at the first sign on a painted page, which can be read without it; else at once. */
+/** Starts the app: at the first sign of interaction on a prerendered page, otherwise immediately. */
 export function hydrateOnInteraction(begin: () => Promise<void>) {
   const ahead = rootElement()?.dataset.ahead?.split(' ') ?? []
   if (!isPrerendered()) return void begin()

@@ -3,9 +3,9 @@ import { sessionContract } from '@lekta/shared/contract/session'
 import { home } from '@lekta/shared/lib/home'
 
 const channelName = 'lekta-presence'
-/** Another tab's leaving has reached the server by then. */
+/** Milliseconds after which another tab's leaving has reached the server. */
 const afterLeaving = 2000
-/** This page's session before a reload has been continued by then, however slow it was. */
+/** Milliseconds after which a reload has continued this page's session, however slow it was. */
 const afterLoading = 10_000
 
 /**

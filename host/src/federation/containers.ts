@@ -11,7 +11,7 @@ import type { Integrity } from './integrity'
 /** Written in by the build: the version of every module that a portal holds one copy of. */
 declare const SHARED_VERSIONS: Record<string, string>
 
-/** Where containers look for the federation runtime's core, which none of them brings along: the name is the runtime's own. */
+/** Containers look here for the core of the federation runtime, which they do not bundle; the name is the runtime's. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore })
 
 const entryTimeoutMs = 8000
@@ -78,7 +78,7 @@ export function createContainers(integrity: Integrity) {
       if (!module) throw new Error(`${release.entry} exposes no area.`)
       return module.area
     },
-    /** What the area behind a container brings to be opened alone; its area is loaded first. */
+    /** Loads an area's fixtures for the standalone page; its area is loaded first. */
     async loadFixtures<Fixtures>({ container }: ContainerSource): Promise<Fixtures> {
       const module = await runtime.loadRemote<Fixtures>(`${container}/fixtures`)
       if (!module) throw new Error(`${container} exposes no fixtures.`)

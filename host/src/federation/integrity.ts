@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The hash that a remote's file must have; empty for a file that no registered release owns. */
     __integrity?: (url: string) => string
-    /** The address to load a remote's file from: a second try gets one that nothing has cached. */
+    /** The address to load a remote's file from; a retry gets one that no cache has. */
     __address?: (url: string) => string
   }
 }
@@ -23,7 +23,7 @@ export function createIntegrity() {
   const folders = new Set<string>()
   const requestCounts = new Map<string, number>()
   return {
-    /** A release without hashes (a developer's own) is loaded as it is. */
+    /** A release without hashes (an override) is loaded unchecked. */
     add({ entry, files }: Release) {
       const listed = Object.entries(files)
       for (const [url, hash] of listed) hashes.set(whole(url), hash)

@@ -9,7 +9,7 @@ const whenIdle = (act: () => void) =>
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
-/** Does what can wait once the first page has had its time and the browser has nothing to do; never for who saves data. */
+/** Runs low-priority work once the first page has rendered and the browser is idle; never if the user saves data. */
 export function doLater(act: () => void) {
   if (!savesData()) setTimeout(() => whenIdle(act), pause)
 }

@@ -4,7 +4,7 @@ import type { Boot, Registry, Release } from '@lekta/shared/routing'
 const prefix = 'remote:'
 const timeout = 5000
 
-/** An area that a developer has pointed at a release of their own, in this tab. */
+/** An area that this tab loads from a developer's own release. */
 export interface Override {
   area: string
   /** The folder that the release is in. */
@@ -23,7 +23,7 @@ export type OverrideProblem =
 export interface RejectedOverride {
   area: string
   problem: OverrideProblem
-  /** It was valid before, and may be again: as long as it is not reset, this tab tries it again. */
+  /** It was valid before and may be again: this tab retries it until it is reset. */
   isStored: boolean
 }
 
@@ -90,7 +90,7 @@ const requestsIn = (search: string) =>
 const storedRequests = () =>
   Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => requestOf(key, tabShelf.get(key) ?? '', true))
 
-/** Takes the overrides out of the address: loading it once more must not bring back one that was reset. */
+/** Removes the overrides from the address, so that a reload does not restore one that was reset. */
 function tidyAddress({ href }: Location) {
   const url = new URL(href)
   const keys = [...url.searchParams.keys()].filter((key) => key.startsWith(prefix))

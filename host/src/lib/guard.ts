@@ -16,7 +16,7 @@ export interface Visit {
   roles: readonly Role[]
 }
 
-/** Where a visit leads: to the page, to another address, or first to the stored user. */
+/** The result of the guard: show the page, redirect, or load the stored user first. */
 export type Verdict = { kind: 'show'; page: AreaPage } | { kind: 'redirect'; to: string } | { kind: 'restore' }
 
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
@@ -39,7 +39,7 @@ export function judge(pages: readonly AreaPage[], { token, roles, ...visit }: Vi
 // A slash is never followed by another, nor by what a browser takes for one; a browser also skips over tabs and line ends.
 const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 
-/** Whether an address leads to a page of this portal. */
+/** Whether an address belongs to this portal. */
 export const isPortalAddress = (address: string) => ours.test(address)
 
 /** Where to go after a login: the requested address if it is a page that this account may open, else home. */

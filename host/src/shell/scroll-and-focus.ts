@@ -63,7 +63,7 @@ function useManualScroll() {
   }, [])
 }
 
-/** Marks by the step of the history that they belong to, and by address for pages that are kept as they were left. */
+/** Scroll positions by history entry, and by address for cached pages. */
 function useMarks() {
   const store = useStore() as Store
   const [marks] = useState(() => ({ steps: new Map<string, Mark>(), addresses: new Map<string, Mark>() }))
@@ -80,8 +80,8 @@ function useMarks() {
 }
 
 /**
- * Counts the pages opened one after another. A new one is shown from its top; one that is kept, or stepped back to, from where
- * it was left.
+ * Counts the visited pages. A new page starts at its top; a cached one, or one reached by going back, where it was
+ * left.
  */
 export function useScrollAndFocus(): PageVisit {
   const { key, pathname, search } = useLocation()

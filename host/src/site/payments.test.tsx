@@ -20,7 +20,7 @@ const paymentOf = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-/** A server with one payment, which goes as it is confirmed. */
+/** A server with one payment, which changes when it is confirmed. */
 function serverWith(first: Payment) {
   let payment = first
   return answers(paymentContract, {

@@ -10,7 +10,7 @@ import { listOf } from '@lekta/shared/testing/fake-list'
 
 const MINUTE = 60_000
 
-/** A line that stays open and carries what is put on it. */
+/** A stream that stays open and delivers what is added. */
 function openLine() {
   const waiting: FreshNotification[] = []
   let wake: () => void = () => undefined

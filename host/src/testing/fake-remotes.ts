@@ -6,7 +6,7 @@ import type { RemoteError } from '../federation/failures/remote-error'
 import { noOverrides } from '../federation/override'
 import type { Remotes } from '../federation/remotes'
 
-/** A page that asks the server for something as long as it is open. */
+/** A page that keeps sending requests while it is open. */
 const Classrooms = () => {
   useQuery(planContract.plans)
   return createElement('h1', null, 'The classrooms')

@@ -8,7 +8,7 @@ import { handOverPath, profilePath, testPath } from '../addresses'
 import { firstTest } from '../first-test'
 import styles from './dashboard.module.css'
 
-/** What helps a child today, by what is known of it. */
+/** Advice for a child today, depending on its results. */
 function useAdvice() {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()

@@ -25,7 +25,7 @@ export function statusOf({ state, working }: ScheduledChild, schedule: ScheduleS
   return now - Date.parse(working.moved_at) > limits.idle ? 'idle' : 'reading'
 }
 
-/** What a teacher looks for in a class. */
+/** The filters of a class in a test. */
 export const groups = ['all', 'look', 'waiting', 'working', 'finished'] as const
 export type ChildGroup = (typeof groups)[number]
 

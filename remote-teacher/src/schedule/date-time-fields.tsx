@@ -8,7 +8,7 @@ import styles from './schedule.module.css'
 interface Props {
   /** The form field's name, so that an error moves the focus here. */
   name: string
-  /** What the day and the hour are about: “Opens”. */
+  /** The label of both fields, such as “Opens”. */
   label: string
   /** A date and time in UTC. */
   value: string

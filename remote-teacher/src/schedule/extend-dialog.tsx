@@ -23,7 +23,7 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()
   const [extend] = useMutation(scheduleContract.extendSchedule)
-  // What is over is extended from now on.
+  // A closed test is extended from now.
   const [from] = useState(() => Math.max(Date.now(), Date.parse(schedule.closes_at)))
   const [turn, setTurn] = useState(0)
   const later = (minutes: number) => new Date(from + minutes * MINUTE).toISOString()
@@ -67,7 +67,7 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
   )
 }
 
-/** Asks until when a test stays open. */
+/** Sets a new closing time for a test. */
 export const ExtendDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ const nextSchoolDay = (day: string) => {
   return weekdayOf(next) === 6 ? dayAfter(next, 1) : next
 }
 
-/** From now to Friday afternoon; once that has come, all of the next week. */
+/** From now to Friday afternoon; after that, the whole next week. */
 function week(now: Date, zone: string | undefined): Window {
   const { day, time } = wallTime(now, zone)
   const friday = dayAfter(day, FRIDAY - weekdayOf(day))

@@ -1,6 +1,6 @@
 import type { ShownItem } from '@lekta/shared/contract/attempt'
 
-/** A text to try the test out with. It belongs to no bank, and nothing of it is stored. */
+/** A practice text. It belongs to no bank, and its answers are not stored. */
 export interface PracticeItem extends Omit<ShownItem, 'number'> {
   /** The option that fits, 0…3. */
   key: number

@@ -46,7 +46,7 @@ const Try = ({ item, choice, onChoose, onDone }: Trying) => {
   )
 }
 
-/** What a try showed. There is no right or wrong voice: it is about how the test goes. */
+/** The feedback on a practice answer. It does not judge, as it only explains how the test works. */
 const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; onAgain: () => void }) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,7 +76,7 @@ const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; 
   )
 }
 
-/** A test in small, to see how it goes: it counts nothing, keeps nothing and can be done as often as one likes. */
+/** A short practice test: nothing counts or is stored, and it can be repeated. */
 export const Practice = ({ settings }: { settings: ReadingSettings }) => {
   const { t } = useTranslation()
   const [turn, setTurn] = useState(0)

@@ -16,7 +16,10 @@ interface QueueDeps {
 export interface AnswerQueue {
   /** Stores an answer locally, for `drain` to send. Resolves to whether it survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
-  /** Sends all that waits, in order, one after the other. Rejects with the `ApiError` that stops it; nothing is lost then. */
+  /**
+   * Sends all stored answers one after the other, in order. Rejects with the `ApiError` that stops it, without losing
+   * any.
+   */
   drain(): Promise<void>
 }
 
@@ -27,7 +30,7 @@ export function createAnswerQueue({ store, callWithRetry, send, onStored, onRefu
   async function sendOne(answer: Answer) {
     try {
       const state = await callWithRetry(() => send(answer))
-      // A finished try takes no more answers, also not to the item that was named ahead.
+      // A finished attempt accepts no more answers, not even to the item named ahead.
       const done = state.finished ? (await store.waiting()).filter(({ tries }) => tries <= answer.tries) : [answer]
       await store.drop(done)
       onStored(answer, state)

@@ -3,7 +3,7 @@ import { type AnswerDatabase, openDatabase } from './database'
 import { createFallbackStore } from './fallback-store'
 import { inOrder, isSame, keyOf, type TestParams } from './test-params'
 
-/** The answers of one test that the server has not acknowledged yet. */
+/** The answers of one test that the server has not confirmed yet. */
 export interface AnswerStore {
   /** All that wait, in order. */
   waiting(): Promise<Answer[]>
@@ -14,7 +14,7 @@ export interface AnswerStore {
   lasting(): Promise<boolean>
 }
 
-/** Milliseconds after which a database that says nothing, as some browsers' do, counts as none. */
+/** Milliseconds after which a database that does not respond, as in some browsers, counts as missing. */
 export const databaseTimeoutMs = 5000
 
 // If the database is forbidden, full, gone or silent, this resolves to null; the tab's memory takes over and the page
@@ -63,7 +63,7 @@ export function openAnswerStore(testParams: TestParams): AnswerStore {
   const opening = openDatabase()
   // What this page has stored it sends itself, even if another tab or the browser has emptied the database since.
   let storedHere: readonly Answer[] = []
-  // What a broken disk does not let go of is not sent again by this page.
+  // Answers that a broken disk cannot delete are not sent again by this page.
   let dropped: readonly Answer[] = []
   return {
     async waiting() {

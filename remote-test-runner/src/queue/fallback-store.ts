@@ -13,7 +13,7 @@ function read(testKey: string): Answer[] {
     const value: unknown = JSON.parse(tabShelf.get(keyIn(testKey)) ?? '[]')
     return isAnswers(value) ? value : []
   } catch {
-    // Not ours: the tab remembers nothing.
+    // Foreign text: counts as empty.
     return []
   }
 }

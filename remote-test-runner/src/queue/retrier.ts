@@ -1,6 +1,9 @@
 import { isApiError, kindOf } from './error-kind'
 
-/** Milliseconds before the n-th repetition (from 1): doubling from one second to half a minute, spread so that a class does not knock at once. */
+/**
+ * Milliseconds before the n-th retry (from 1): doubling from one second to half a minute, with jitter so that a class
+ * does not retry at the same time.
+ */
 export const backOff = (repetition: number, random = Math.random) =>
   Math.min(30_000, 1000 * 2 ** (repetition - 1)) * (0.75 + random() / 2)
 
@@ -15,7 +18,7 @@ export interface Retrier {
   untilAnswered<T>(task: () => Promise<T>): Promise<T>
   /** Ends the present wait, so that the next try is made now. */
   retryNow(): void
-  /** Lets every wait end with `Stopped`. */
+  /** Rejects every pending wait with `Stopped`. */
   stop(): void
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import styles from './ruler.module.css'
 import { useRuledLine } from './use-ruled-line'
 
-/** A band behind one line of a text. It goes where the mouse, a finger or the arrow keys go, and covers nothing. */
+/** A band behind one line of a text. It follows the mouse, a finger or the arrow keys, and covers nothing. */
 export const Ruler = ({ reading }: { reading: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation()
   const { line, count, grip } = useRuledLine(reading)

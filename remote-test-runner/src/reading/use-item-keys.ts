@@ -8,7 +8,7 @@ const choiceOf = (key: string, count: number) => {
   return index >= 0 && index < count ? index : null
 }
 
-/** Keys 1–4 and A–D choose from anywhere on the page; Enter confirms where it has no work of its own. */
+/** Keys 1–4 and A–D choose from anywhere on the page; Enter confirms unless the focused element uses it. */
 export function useItemKeys(count: number, onChoose: (choice: number) => void, onConfirm: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 
-/** Where arrow keys have work of their own. */
+/** Elements that use the arrow keys themselves. */
 const acts = 'input, select, textarea, [role="dialog"]'
 
 const steps: Record<string, (line: number, last: number) => number> = {

@@ -198,7 +198,7 @@ describe('replies that are late or from another attempt', () => {
   })
 })
 
-// A generator of its own, so that a failing walk can be walked again.
+// A seeded random generator, so that a failing run can be repeated.
 const dice = (seed: number) => () => {
   seed = (seed * 1103515245 + 12345) % 2147483648
   return seed / 2147483648

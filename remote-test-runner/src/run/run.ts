@@ -1,6 +1,6 @@
 import type { AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
 
-/** An answer that was given in this browser and is not acknowledged yet. */
+/** An answer that the server has not confirmed yet. */
 export interface UnconfirmedAnswer {
   tries: number
   number: number
@@ -33,7 +33,7 @@ export interface Run {
   elsewhere: boolean
   /** There is no running attempt: the start page says why. */
   outside: boolean
-  /** The network lets us wait. */
+  /** The network is slow or down. */
   delayed: boolean
   /** Unsent answers survive a closed tab. */
   lasting: boolean
@@ -76,7 +76,7 @@ export const noRun: Run = {
   trouble: null,
 }
 
-// An item that is known stays the same object, so that what is on the screen does not change under a child's eyes.
+// A known item stays the same object, so that what is on the screen does not change.
 const unite = (current: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
   const fresh = named.filter(({ number }) => !current.some((item) => item.number === number))
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
@@ -99,7 +99,7 @@ function withProgress(run: Run): Run {
 const isSameTry = (run: Run, { tries }: AttemptState) =>
   run.tries === tries || (run.tries === null && run.unconfirmed.some((unconfirmed) => unconfirmed.tries === tries))
 
-/** Takes over what the server says. News of an older try, or older news of this one, take nothing back. */
+/** Applies the server's state. A state of an older attempt, or an older state of this one, reverts nothing. */
 function merge(run: Run, state: AttemptState): Run {
   if (run.tries !== null && state.tries < run.tries) return run
   const before = isSameTry(run, state) ? run : { ...noRun, lasting: run.lasting, unconfirmed: run.unconfirmed }

@@ -22,7 +22,7 @@ interface RunnerDeps {
   testParams: TestParams
   http: Store['http']
   store: AnswerStore
-  /** The attempt as the start page has just received it, so that the first item needs no call of its own. */
+  /** The attempt that the start page has just received, so that the first item needs no other call. */
   handed: AttemptState | null
   /** Called for a bug of ours, which no retry fixes. */
   onBroken: (error: unknown) => void
@@ -38,11 +38,11 @@ export interface Runner {
   /** Answers the current item, or skips it with null; `aids` are the reading aids with which it was shown. */
   answer(choice: number | null, milliseconds: number, aids?: readonly string[]): void
   rested(): void
-  /** Another tab has the test now: nothing more is asked here, and what was answered is sent all the same. */
+  /** Another tab has the test now: this one stops, but still sends its answers. */
   yieldTest(): void
   /** Tries the network now. */
   retryNow(): void
-  /** Leaves; what is not acknowledged stays written down. */
+  /** Closes the runner; unconfirmed answers stay stored. */
   close(): void
 }
 
@@ -81,7 +81,7 @@ export function createRunner({ testParams, http, store, handed, onBroken, wait =
     onRefused: settle,
   })
 
-  /** The running attempt, or null when there is none; a new try begins on the start page alone. */
+  /** The running attempt, or null if there is none; a new attempt starts only on the start page. */
   async function resume(tries: number | null): Promise<AttemptState | null> {
     const test = await callWithRetry(() => call(http, attemptContract.test, { params: testParams }))
     if (test.state === 'running')
@@ -91,7 +91,7 @@ export function createRunner({ testParams, http, store, handed, onBroken, wait =
     return null
   }
 
-  /** After a refusal: what the server says counts, and what it cannot take any more is dropped. */
+  /** After a refusal: applies the server's state, and drops answers that it can no longer accept. */
   async function settle(refused: Answer) {
     const state = await resume(refused.tries)
     const waiting = await store.waiting()

@@ -25,7 +25,7 @@ const Waiting = () => {
   )
 }
 
-/** What a child may settle alone. */
+/** The settings that a child may change. */
 const ChildSections = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   return (

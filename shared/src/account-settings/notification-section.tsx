@@ -15,7 +15,7 @@ const Row = ({ choice }: { choice: NotificationChoice }) => {
   const nameOf = useSubjectName()
   const act = useAction()
   const [choose] = useMutation(notificationContract.chooseNotification)
-  // Shown as chosen at once, and taken back only when it could not be saved.
+  // Applied optimistically, and reverted if it could not be saved.
   const [edited, setEdited] = useState<NotificationChoice | null>(null)
   const shown = edited ?? choice
   const saveChoice = async (next: NotificationChoice) => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { accountContract } from '../contract/account'
 import type { Profile } from '../contract/session'
 
-/** Lets the shell show a changed name or picture at once. */
+/** Shows a changed name or picture in the shell without a reload. */
 export function useApplyProfile() {
   const store = useStore() as Store
   return (profile: Profile) => renameUser(store, profile)

@@ -37,7 +37,7 @@ const setLanguageHeader = (config: InternalAxiosRequestConfig) => {
   return config
 }
 
-/** The transport below `baseURL`: 20 seconds for an answer, which is a success with status 200 and our envelope alone. */
+/** The transport below `baseURL`: waits 20 seconds for a response; only status 200 with our envelope is a success. */
 export const createHttp = (baseURL = '/api'): AxiosInstance => {
   const http = axios.create({ baseURL, timeout: requestTimeout, validateStatus: (status) => status === 200 })
   http.interceptors.request.use(setLanguageHeader)

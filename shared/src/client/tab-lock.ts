@@ -1,9 +1,12 @@
-/** One lock for all tabs of the portal in a browser. Tabs in sight share it; a hidden tab waits until it has it alone. */
+/**
+ * One lock for all tabs of the portal in a browser. Visible tabs share it; a hidden tab waits until no visible one is
+ * left.
+ */
 const name = 'lekta-in-sight'
 
 /**
- * Waits for the lock and holds it until the signal: `shared` for a tab in sight, `exclusive` for a hidden one. Without locks, as on
- * an insecure address, nothing is ever held.
+ * Waits for the lock and holds it until the signal: `shared` for a visible tab, `exclusive` for a hidden one. If the
+ * browser has no locks, as on an insecure address, it is never held.
  */
 export function holdTabLock(mode: LockMode, signal: AbortSignal, onHeld: () => void = () => undefined): void {
   if (!('locks' in navigator)) return

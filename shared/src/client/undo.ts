@@ -12,7 +12,7 @@ export function undoBy<E extends Endpoint>({ path, tags = [] }: E, input: Input<
   return { path: fillPath(path, params), body, tags }
 }
 
-/** Takes something back, and says that it is as it was, or why it cannot be. */
+/** Undoes a change, and shows a notice of success or failure. */
 export async function applyUndo({ http, dispatch }: Store, { path, body, tags }: Undo): Promise<void> {
   const { noticed } = noticeSlice.actions
   try {

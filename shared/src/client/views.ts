@@ -4,15 +4,15 @@ import { sessionSlice } from './session'
 /** At most this many pages are cached; the one not visited for longest goes first. */
 export const mostViews = 8
 
-/** A visited page that is kept as it was left. */
+/** A visited page, cached as it was left. */
 export interface View {
   /** Its path without a slash at the end: the same page with other parameters is another view. */
   pathname: string
-  /** Path and search, as they were when it was last looked at. */
+  /** Path and search of its last visit. */
   address: string
-  /** Never goes by itself, and cannot be closed. */
+  /** Pinned: never removed, and cannot be closed. */
   affix: boolean
-  /** What it is about, where its title alone does not say: a child, a classroom. */
+  /** Its subject, if the title alone does not say: a child, a classroom. */
   about?: string
   /** Grows with each look at any view. */
   seen: number

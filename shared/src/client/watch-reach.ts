@@ -9,7 +9,7 @@ const pauses = [1000, 2000, 4000, 8000, 15_000] as const
 /** Asks whether the server can do its work; never rejects. */
 export type Probe = () => Promise<boolean>
 
-// A call that was taken back says nothing of the server, and neither does a refusal.
+// An aborted call says nothing about the server, and neither does a refusal.
 const isSilence = (error: unknown) => isAxiosError(error) && !isCancel(error) && (error.response?.status ?? 500) >= 500
 
 /** Probes until the server answers; a second start joins the running one. */

@@ -36,7 +36,7 @@ export const GrowthSummary = z.object({
   students: z.number(),
   /** Tested after that day with a trusted result, and also before it. */
   compared: z.number(),
-  /** The middle one of their differences, in L; null while there is none. */
+  /** The median of their differences, in L; null without any. */
   median: z.nullable(z.number()),
   /** Students with very likely real growth, and with a very likely real fall. */
   grown: z.number(),

@@ -100,7 +100,7 @@ export const TeacherDashboard = z.object({
 })
 export type TeacherDashboard = z.infer<typeof TeacherDashboard>
 
-/** Why a classroom is looked at first: its median lies below the grade's middle band, or fewer than half were tested. */
+/** Why a classroom needs attention: its median is below the grade's middle half, or fewer than half were tested. */
 export const classConcerns = ['below', 'untested'] as const
 
 export const ConcernedClass = z.extend(ClassResults, { concerns: z.array(z.enum(classConcerns)) })
@@ -135,7 +135,7 @@ export const PathPoint = z.object({ id: z.number(), finished_at: z.string(), mea
 export type PathPoint = z.infer<typeof PathPoint>
 
 export const ChildDashboard = z.object({
-  /** To take now, and to come; null when there is none. */
+  /** The test to take now and the next one; null without any. */
   now: z.nullable(AssignedTest),
   next: z.nullable(AssignedTest),
   /** How many tests can be taken now. */
@@ -173,7 +173,7 @@ export const AdminDashboard = z.object({
   /** Jobs that are due but not started, and those that failed for good in the last week. */
   jobs_waiting: z.number(),
   jobs_failed: z.number(),
-  /** Of the whole database. */
+  /** The size of the whole database. */
   database_bytes: z.number(),
   /** Those with the most tests lately. */
   busiest: z.array(SchoolFigures),

@@ -16,7 +16,7 @@ export type ImportKind = (typeof importKinds)[number]
 
 type KindsOf<T extends PersonTable> = { [F in keyof T]: T[F]['kind'] }
 
-/** How a cell is read: as a field of a person, as the name of a teacher's account, or as it is. */
+/** How a cell is parsed: as a field of a person, as a teacher's account name, or as plain text. */
 export type CellKind = FieldKind | 'account' | 'text'
 
 /** What a cell of a sheet can be about, each with how it is read. */

@@ -68,7 +68,7 @@ export const InvoiceRecord = z.extend(Invoice, {
       amount: z.number(),
       created_at: z.string(),
       settled_at: z.nullable(z.string()),
-      /** A proof of it can be looked at. */
+      /** Whether a proof of payment can be downloaded. */
       proof: z.boolean(),
     }),
   ),

@@ -14,7 +14,7 @@ export const LINK_PAUSE = 14
 /** A request as the parent sees it: it does not reveal whether the child exists until the school has answered. */
 export const OwnLinkRequest = z.object({
   id: z.number(),
-  /** Both as they were typed. */
+  /** Both as the parent typed them. */
   code: z.string(),
   username: z.string(),
   asked_at: z.string(),

@@ -46,7 +46,7 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** What a list takes that comes whole: the search term, under the same two names. */
+/** The query of an unpaged list: the search term, under the same two names. */
 export const SearchQuery = z.object({
   q: SearchTerm,
   options: z.prefault(z.object({ search: SearchTerm }), {}),

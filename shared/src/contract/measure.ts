@@ -10,7 +10,7 @@ export type Measure = z.infer<typeof Measure>
 export const LatestResult = z.object({
   report_id: z.number(),
   measure: Measure,
-  /** False when nothing is to be built on the measure; its report says why. */
+  /** False if the measure is unreliable; its report says why. */
   trusted: z.boolean(),
   finished_at: z.string(),
   /** Against the trusted test before: in L, and the probability that it is real growth; null when either is missing. */

@@ -17,7 +17,7 @@ export const Payment = z.object({
   provider: z.enum(['sandbox', 'midtrans', 'transfer']),
   currency: z.string(),
   amount: z.number(),
-  /** Where to pay, if that is not here. */
+  /** Where to pay, if not on our own page. */
   redirect_url: z.nullable(z.string()),
   invoice: z.object({
     id: z.number(),

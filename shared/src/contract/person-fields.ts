@@ -33,7 +33,7 @@ export interface PersonField {
   schema: z.ZodMiniType
   /** The value in answers. */
   data: z.ZodMiniType
-  /** Table and column of the server's schema; null for what is stored in rows of its own. */
+  /** Table and column of the server's schema; null for what has its own table. */
   column: `${'account' | 'student'}.${string}` | null
   /** Title of its column in lists and CSV files. */
   label: string

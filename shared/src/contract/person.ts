@@ -49,7 +49,7 @@ export const LoginCard = z.object({
 })
 export type LoginCard = z.infer<typeof LoginCard>
 
-/** A password as it is chosen; which ones are good enough, `lib/password` says. */
+/** A new password; `lib/password` checks its strength. */
 export const Password = z.string().check(z.minLength(1, 'Please enter a password.'), z.maxLength(200))
 
 /** The secret in a link's address. */

@@ -102,7 +102,7 @@ export const Report = z.extend(ListedReport, {
   grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
   /** Comprehension (0…1) to expect of sample texts at, below and above the measure. */
   forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),
-  /** Passages below, at and above the measure, easiest first; none where the measure cannot be trusted. */
+  /** Passages below, at and above the measure, easiest first; empty if the measure is untrusted. */
   samples: z.array(SamplePassage),
   /** Text by text, for adults; null for a child. */
   answers: z.nullable(z.array(AnsweredItem)),

@@ -22,7 +22,7 @@ export const Schedule = z.object({
   opens_at: z.string(),
   closes_at: z.string(),
   tries_allowed: z.number(),
-  /** The classrooms that it was given to as a whole. */
+  /** The classrooms to which it was given as a whole. */
   classrooms: z.array(ClassroomName),
   children: z.number(),
   /** Children with a finished attempt, and those in their first one. */
@@ -52,7 +52,7 @@ export const StudentProgress = z.object({
 })
 export type StudentProgress = z.infer<typeof StudentProgress>
 
-/** How far one child has come. */
+/** One child's progress. */
 export const ScheduledChild = z.object({
   id: z.number(),
   name: z.string(),

@@ -24,7 +24,7 @@ export const LoggedIn = z.object({
     role: z.string(),
     fullname: z.string(),
     avatar: z.nullable(z.string()),
-    /** A browser in which none was chosen speaks it. */
+    /** Applied in a browser in which no language was chosen. */
     language: z.optional(Language),
     children: z.optional(z.array(ChildName)),
   }),

@@ -7,7 +7,7 @@ import { Language, LoggedIn } from './session'
 /** The code as printed in the log; letter case, spaces and dashes are ignored. */
 const SetupCode = z.string().check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(100))
 
-/** The first start of a production server, until there is an admin; from then on every call answers 404. */
+/** The first start of a production server, until an admin exists; afterwards every call answers 404. */
 export const setupContract = defineContract({
   checkSetupCode: {
     method: 'POST',

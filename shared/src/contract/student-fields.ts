@@ -195,6 +195,6 @@ export const studentRow = {
   id: z.number(),
   ...dataOf(pickStored(pickListedFields(studentFields))),
   avatar: z.nullable(z.string()),
-  /** Points with thousands separators; '0' when there are none. */
+  /** Points with thousands separators; '0' without any. */
   poin_formatted: z.string(),
 }

@@ -7,7 +7,7 @@ import { Language } from './session'
 /** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
 export const subscriptionStates = ['pending', 'active', 'ended', 'dropped'] as const
 
-/** What an invoice is for: a new subscription, more seats of one that runs, or the time after one. */
+/** The purpose of an invoice: a new subscription, more seats, or a renewal. */
 export const purposes = ['buy', 'add', 'renew'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -36,12 +36,12 @@ export const Subscription = z.object({
   /** Seats that vouchers keep. */
   kept: z.number(),
   free: z.number(),
-  /** Null until it is paid; one that renews another starts when that one ends. */
+  /** Null until it is paid; a renewal starts when the previous subscription ends. */
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
   /** Its owner does not want to renew it. */
   ends_for_good: z.boolean(),
-  /** The invoice that waits to be paid, else the newest; a teacher sees none. */
+  /** The open invoice, or else the newest; null for teachers. */
   invoice_id: z.nullable(z.number()),
   created_at: z.string(),
 })
@@ -113,7 +113,7 @@ export const Quote = z.object({
   purpose: z.enum(purposes),
   plan: Plan,
   seats: z.number(),
-  /** For one seat and the whole time of the order, with tax; more seats of a subscription that runs cost what is left of it. */
+  /** For one seat and the whole period, with tax; additional seats cost the rest of the subscription's period. */
   unit_price: z.number(),
   currency: z.string(),
   net: z.number(),

@@ -3,7 +3,7 @@ import { defineContract } from './endpoint'
 import { Id } from './list'
 import { Measure } from './measure'
 
-/** The longest text that is measured at once, in characters: about sixty pages. */
+/** The longest text that can be measured, in characters: about sixty pages. */
 export const longestText = 120_000
 
 /** With fewer words the band would be wider than the whole range of school reading. */
@@ -12,7 +12,7 @@ export const fewestWords = 10
 /** The largest file that a text is taken from, in bytes. */
 export const textFileLimit = 10 * 1024 * 1024
 
-/** A stretch of the text as it was given: `text.slice(start, end)`. */
+/** A part of the submitted text: `text.slice(start, end)`. */
 const Span = z.object({ start: z.number(), end: z.number() })
 export type Span = z.infer<typeof Span>
 

@@ -7,7 +7,7 @@ export const voucherStates = ['open', 'redeemed', 'void', 'ended'] as const
 
 /** A code that is worth one seat, once. */
 export const Voucher = z.object({
-  /** In groups, as it is printed. */
+  /** In groups, as printed. */
   code: z.string(),
   /** Vouchers that were made together. */
   batch: z.string(),
@@ -18,7 +18,7 @@ export const Voucher = z.object({
   /** Until when it can be redeemed. */
   ends_at: z.string(),
   redeemed_at: z.nullable(z.string()),
-  /** Who got the seat; named to the school alone that has bought it. */
+  /** The student who got the seat; named only to the school that bought it. */
   student: z.nullable(z.object({ id: z.number(), name: z.string() })),
 })
 export type Voucher = z.infer<typeof Voucher>

@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
   action: string
   /** On the button that says no, where “Cancel” could mean either. */
   dismiss?: string
-  /** Waited for before the question goes away. */
+  /** The dialog stays open until this resolves. */
   onConfirm: () => Promise<unknown>
   'aria-label'?: string
   children: ReactNode

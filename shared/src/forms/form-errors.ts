@@ -31,7 +31,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FormError {
 const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): FormError =>
   limited(origin === 'string' ? formErrorSentences.long : formErrorSentences.more, maximum)
 
-/** What zod/mini says of an issue for which the contract has no sentence of its own. */
+/** The default message of zod/mini, if the contract has no sentence for an issue. */
 const unsaid = 'Invalid input'
 
 const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences => {

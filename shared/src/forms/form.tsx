@@ -11,7 +11,7 @@ interface Props {
   action: string
   /** Shown next to that button. */
   beside?: ReactNode
-  /** Lets the button take the whole width, as on a page that is nothing but this form. */
+  /** Makes the button as wide as the form, on pages that only contain the form. */
   wide?: boolean
   children: ReactNode
 }

@@ -48,7 +48,7 @@ export interface FormState<V> {
   ref: RefObject<HTMLFormElement | null>
   values: V
   set: <K extends Name<V>>(name: K, value: V[K]) => void
-  /** What was refused as a whole and not because of one field. */
+  /** The error that belongs to no single field. */
   failure: string | null
   busy: boolean
   submit: (event: FormEvent) => void
@@ -142,7 +142,7 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
     name,
     error: fieldErrors[name] || undefined,
     required: needed.includes(name as Name<V>) || isRequired(body, name),
-    // Not every field of the kit says so by itself.
+    // Not every field of the kit sets this itself.
     'aria-invalid': Boolean(fieldErrors[name]),
   })
   return {

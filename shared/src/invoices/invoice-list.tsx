@@ -72,7 +72,9 @@ const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: str
   )
 }
 
-/** Saves all invoices of a list, as it is narrowed, searched and sorted; money is in whole units of its currency. */
+/**
+ * Exports all invoices of a list, with the current filters and sorting; amounts are in whole units of their currency.
+ */
 const Download = ({ options, status }: { options: List['options']; status?: Invoice['status'] | undefined }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
@@ -102,7 +104,7 @@ const Download = ({ options, status }: { options: List['options']; status?: Invo
 
 interface Props {
   area: Buyer
-  /** What leads to the first invoice. */
+  /** The button for the first order. */
   order?: ReactNode
 }
 

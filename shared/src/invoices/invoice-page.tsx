@@ -84,7 +84,7 @@ const Body = ({ query: { data, error, refetch }, isUnknown, buyer }: BodyProps) 
   return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <DashboardSkeleton />
 }
 
-/** One invoice as it is printed, how to pay it, and its payments. */
+/** One invoice as printed, how to pay it, and its payments. */
 export default function InvoicePage() {
   const { t } = useTranslation()
   const buyer = useBuyer()

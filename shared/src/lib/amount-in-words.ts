@@ -62,7 +62,10 @@ function currencyName(amount: number, currency: string, language: Language): str
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1)
 }
 
-/** An amount in the currency's smallest unit in use, in words: `ninety-nine thousand rupiah`. What is no whole unit follows as a fraction. */
+/**
+ * An amount in its currency's smallest unit in use, in words: `ninety-nine thousand rupiah`. Fractions follow as
+ * figures.
+ */
 export function amountInWords(amount: number, currency: string, language: Language): string {
   const unit = 10 ** digitsOf(currency)
   const [whole, rest] = [Math.floor(amount / unit), amount % unit]

@@ -9,14 +9,14 @@ export interface Grown {
   grown: (Change & { since: string }) | null
 }
 
-/** A difference between two measures as it is written: `+80L`, `−15L`, `±0L`. */
+/** Formats a difference between two measures: `+80L`, `−15L`, `±0L`. */
 export function signedMeasure(difference: number): string {
   const rounded = roundMeasure(difference)
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±'
   return `${sign}${formatMeasure(Math.abs(rounded))}`
 }
 
-/** Whether nothing came before this result, which alone can be counted on. */
+/** Whether this is the first trusted result. */
 export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 && trusted
 
 /** Why the report shows no growth. */

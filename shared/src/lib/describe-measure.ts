@@ -19,7 +19,7 @@ export interface Meant extends Measured {
   percentile: number | null
 }
 
-/** Both ends as they are written. */
+/** Formats both ends of a span. */
 export const spanValues = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
 
 /** What BR is, where the measure has it. */

@@ -1,2 +1,2 @@
-/** The school grades that a student can be in, as they are stored. */
+/** The school grades of students, as stored. */
 export const grades = Array.from({ length: 12 }, (_, i) => String(i + 1))

@@ -37,7 +37,7 @@ export function roundText(measure: number): number {
   return roundTo(measure, 10)
 }
 
-/** A rounded measure as it is written: `1010L`, or `BR100L` below zero. */
+/** Formats a rounded measure: `1010L`, or `BR100L` below zero. */
 export function formatMeasure(rounded: number): string {
   return rounded < 0 ? `BR${-rounded}L` : `${rounded}L`
 }

@@ -9,7 +9,7 @@ export const digitsOf = (currency: string) =>
   numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2
 
-/** An amount in the currency's smallest unit in use, as it is written in a language: `Rp 99.000`, `$4.50`. */
+/** Formats an amount in its currency's smallest unit in use: `Rp 99.000`, `$4.50`. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   const digits = digitsOf(currency)
   const format = numberFormat(language, {

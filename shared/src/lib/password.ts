@@ -25,7 +25,7 @@ export interface NewPassword {
   isChild: boolean
 }
 
-/** Whether a password may be chosen: long enough, not the username, and not one that many people have. */
+/** Whether a password is acceptable: long enough, not the username, and not a common one. */
 export function isGoodPassword({ password, username, isChild }: NewPassword): boolean {
   const plain = password.trim().toLowerCase()
   const least = isChild ? passwordLength.child : passwordLength.adult

@@ -1,4 +1,4 @@
-/** Where a frozen tab is sent. The server answers with headers that make the browser open it in a process of its own. */
+/** The page for a frozen tab. The server's headers make the browser open it in its own process. */
 export const recoveryPath = '/recovery'
 
 /** The service worker that notices a frozen tab and sends it there. */

@@ -1,10 +1,10 @@
 import { useLocation } from '@lekta/shared/routing'
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the loading sign stays after a success, in milliseconds. */
+/** Milliseconds for which the loading sign stays after a success. */
 export const loadingAfterEmptyMs = 1500
 
-/** True while loading and for the tail after a success; a failure ends it at once. */
+/** True while loading and for a short time after a success; a failure ends it immediately. */
 export function useLoadingIndicator(loading: boolean, failed: boolean): boolean {
   const [tail, setTail] = useState(false)
   useEffect(() => {

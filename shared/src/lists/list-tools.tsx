@@ -7,7 +7,7 @@ import type { List } from './use-list'
 interface SearchProps {
   list: List
   label: string
-  /** Runs when the search leads to the page that is shown already. */
+  /** Called if the search leads to the current page. */
   onSame: () => void
 }
 

@@ -4,7 +4,7 @@ import { Anchor, Avatar, Group, Text } from '@lekta/shared/ui'
 interface Props {
   name: string
   avatar: string | null
-  /** Where the whole row leads. */
+  /** The link of the whole row. */
   to?: string | undefined
 }
 

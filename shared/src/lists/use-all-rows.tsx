@@ -7,7 +7,7 @@ import { type Teacher, teacherContract } from '../contract/teacher'
 import { largestPage, walkPages } from '../lib/walk-pages'
 
 export interface AllRows<Row> {
-  /** Undefined until all have come. */
+  /** Undefined until all pages have loaded. */
   rows: Row[] | undefined
   error: ApiError | undefined
   retry: () => void

@@ -13,7 +13,7 @@ export const defaultPageSize = 20
 export function useList(usual: Partial<ListState> = {}, offered: readonly number[] = pageSizes) {
   const [params, setParams] = useSearchParams()
   const fallback: ListState = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }
-  // The limit in force is always among the choices, also where a list starts with one that is not offered.
+  // The current size is always among the choices, even if a list starts with one that is not offered.
   const sizes = [...new Set([...offered, fallback.size])].sort((a, b) => a - b)
   const listState = readListState(params, fallback, sizes)
   const go = (change: Partial<ListState>) =>

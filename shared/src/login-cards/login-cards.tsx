@@ -18,7 +18,7 @@ interface Props {
   cards: readonly LoginCard[]
   kind: CardKind
   school: string
-  /** What a parent types to link the child; a child without a school has none. */
+  /** The code by which a parent links the child; a child without a school has none. */
   schoolCode?: string
   language: Language
 }
@@ -71,7 +71,7 @@ const OneCard = ({
   )
 }
 
-/** Login cards as they are seen and as they are printed. */
+/** Login cards, on the screen and printed. */
 export const LoginCards = ({ cards, ...rest }: Props) => (
   <CardSheet size="large">
     {cards.map((card) => (

@@ -12,7 +12,7 @@ interface Props {
   report: Report
 }
 
-/** The test before this one, if there was one that can be trusted. */
+/** The previous trusted test, if any. */
 export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
   growth.slice(0, -1).findLast(({ trusted }) => trusted) ?? null
 
@@ -112,7 +112,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
   )
 }
 
-/** Something kind that is true of this test, whatever its measure. */
+/** A praising sentence that is true of this test, whatever its measure. */
 function usePraise({ trusted, rapid_share, skipped }: Report) {
   const { t } = useTranslation()
   if (!trusted) return t('You came and you tried. That’s great! You can try again.')

@@ -32,7 +32,7 @@ const Sample = ({ sample: { shelf, genre, title, passage, text } }: { sample: Sa
   )
 }
 
-/** What texts around the measure are like: one that goes easily, one that suits, one to climb up to. */
+/** Sample texts around the measure: an easy one, a fitting one and a climb. */
 export const SamplePart = ({ samples, title }: { samples: readonly SamplePassage[]; title: string }) => {
   const { t } = useTranslation()
   return (

@@ -45,7 +45,7 @@ export interface Area {
   words: { id: Words }
 }
 
-/** An area without its code, as the registry carries it. `words` holds the titles alone. */
+/** An area without its code, as in the registry. `words` holds only the titles. */
 export interface AreaTable {
   name: string
   roles?: readonly Role[]

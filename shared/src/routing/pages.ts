@@ -42,6 +42,6 @@ export const breadcrumbsOf = (pages: readonly AreaPage[], pathname: string): { p
     const page = pageAt(pages, path)
     return page ? [{ path, title: page.title }] : []
   })
-  // An address that only leads on to the next one has its title, and would say it twice.
+  // A page that only redirects to the next one has the same title, which would appear twice.
   return trail.filter(({ title }, i) => title !== trail[i + 1]?.title)
 }

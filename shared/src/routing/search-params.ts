@@ -21,7 +21,7 @@ export function useSearchParams(): readonly [URLSearchParams, SetURLSearchParams
   const change = useCallback<SetURLSearchParams>(
     (next, options?: NavigateOptions) => {
       const now = router && (router.state.navigation.location ?? router.state.location)
-      // A page that is left has the address as it was then.
+      // A cached page keeps the address of its last visit.
       const current = new URLSearchParams(now?.pathname === pathname ? now.search : drawn)
       void navigate(`?${createSearchParams(typeof next === 'function' ? next(current) : next)}`, options)
     },

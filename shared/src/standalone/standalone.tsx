@@ -89,7 +89,7 @@ function routerOf(area: Area, options: Options, { samples }: StandaloneData) {
   ])
 }
 
-/** Opens one area by itself, in a thin shell with its menu, on fixtures or against an API. */
+/** Opens one area on its own, in a minimal shell with its menu, on fixtures or with an API. */
 export function open(area: Area, data: StandaloneData) {
   const options = optionsOf(area, location.search)
   const createFixtures = data.createStandaloneFixtures ?? data.createFixtures

@@ -31,7 +31,7 @@ const text = (error: unknown): string =>
 /** The file that a failed chunk or container was loaded from, if the error names it. */
 export const addressIn = (error: unknown): string | null => /https?:\/\/[^\s"')]+/.exec(text(error))?.[0] ?? null
 
-/** What the loader's error says by itself; null when the file has to be fetched to find out. */
+/** Classifies the loader's error; null if the file has to be fetched to find out. */
 export function classifyError(error: unknown): FailureReason | null {
   const words = text(error)
   if (/Unsatisfied version|requiredVersion|singleton|#RUNTIME-006|shared module/i.test(words)) return 'mismatch'

@@ -6,12 +6,12 @@ function targetOf(hash: string): string {
     const target = new URL(decodeURIComponent(hash.slice(1)), location.origin)
     if (target.origin === location.origin) return target.href
   } catch {
-    // A link that was cut in two leads to the front page.
+    // A truncated link leads to the front page.
   }
   return location.origin
 }
 
-/** The whole program of the recovery page: blames the release that froze the tab, and goes back to where the tab was. */
+/** The whole script of the recovery page: blames the release that froze the tab, and returns to the tab's address. */
 export function leaveFrozenPage(replace = (url: string) => location.replace(url)) {
   addBroken(suspectsOf(readRunning()))
   writeRunning({ starting: [], showing: [] })

@@ -1,6 +1,6 @@
 /**
- * What this tab knows of the releases that run in it, kept where it outlives a page that freezes. The first script of every page
- * reads it, so nothing is imported here.
+ * This tab's record of its running releases, in storage that survives a frozen page. The first script of every page
+ * reads it, so this file imports nothing.
  */
 
 const runningKey = 'runningReleases'
@@ -56,7 +56,10 @@ export function writeRunning(running: Running) {
 /** The releases that froze or emptied this tab's page before. */
 export const readBroken = (): readonly string[] => read(brokenKey, [])
 
-/** The releases that are to blame for a page that does not respond: a new one rather than one that worked before. */
+/**
+ * The releases to blame for a page that does not respond: those that are starting, rather than those that have worked
+ * before.
+ */
 export const suspectsOf = ({ starting, showing }: Running) => (starting.length > 0 ? starting : showing)
 
 /** Remembers releases that must not run in this tab again. Returns whether the browser keeps it. */

@@ -10,7 +10,7 @@ import styles from './notification.module.css'
 
 const isUnread = ({ status }: Notification) => status === notificationStatus.unread
 
-/** A message in full; where it has a page, it leads there and counts as read. */
+/** A notification's full text; if it has a page, it links there and is marked as read. */
 const Message = ({ message }: { message: Notification }) => {
   const markRead = useMarkRead()
   const { id, pesan, jenis, tautan } = message

@@ -8,7 +8,7 @@ const sentences = {
   gone: 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.',
 } as const
 
-/** Says that the server is gone, for as long as it is. */
+/** Shown while the server cannot be reached. */
 export const ConnectionBanner = () => {
   const { t } = useTranslation()
   const reach = useAppSelector((state) => state.reach)

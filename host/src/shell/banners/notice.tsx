@@ -13,7 +13,7 @@ import { Alert, Button, Group, Icon } from '@lekta/shared/ui'
 import { useEffect } from 'react'
 import styles from './notice.module.css'
 
-/** Time to read a success or a warning; an error stays until it is closed. */
+/** Milliseconds for which a success or a warning is shown; an error stays until it is closed. */
 const readingTime = 6000
 
 const looks = {

@@ -4,7 +4,7 @@ import { lazyOnce } from '../../lib/lazy-once'
 
 const loadPanel = lazyOnce(() => import('./override-panel'))
 
-/** Says, over any page, which areas a developer has pointed at code of their own. Its code comes only when there is something to say. */
+/** Shows, on any page, which areas are overridden. Its code is loaded only if there are any. */
 export const OverrideBadge = () => {
   const { active, rejected } = usePortalContext().remotes.overrides
   const [Panel, setPanel] = useState<ComponentType | null>(null)

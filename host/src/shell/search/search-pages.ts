@@ -14,7 +14,7 @@ export interface FoundPage {
 /** Pages from before the login that are of use behind it too. */
 const openToo = ['/how-it-works', '/contact-us', '/privacy-policy', '/terms-and-condition', '/stresstest']
 
-/** Leads on to the same address with its parameter. */
+/** Whether a page only redirects to the same address with a parameter. */
 const isAlias = (pages: readonly AreaPage[], { path, noCache }: AreaPage) =>
   noCache === true && pages.some((other) => other.path.startsWith(`${path}/:`))
 

@@ -2,8 +2,8 @@ import { useLocation } from '@lekta/shared/routing'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Something that opens over the page: it takes the focus when it opens or changes what it shows, closes on Escape and with
- * each navigation, also to the page that is open, and gives the focus back. `open` says what it shows; `close` stays the same.
+ * An overlay such as a drawer: takes the focus when it opens or its content changes, closes on Escape and at each
+ * navigation (also to the current page), and returns the focus. `open` names its content; `close` must be stable.
  */
 export function useDrawer<E extends HTMLElement>(open: string | null, close: () => void): RefObject<E | null> {
   const drawer = useRef<E>(null)

@@ -84,8 +84,8 @@ const View = ({ pathname, outlet, here }: Drawn) => {
 }
 
 /**
- * The page that is open. Visited pages stay behind it, hidden, with what was typed, chosen and unfolded in them; they take no
- * notice of the address, and neither ask nor hear anything, until they are shown again.
+ * The current page. Visited pages stay mounted behind it, hidden, with their input and state; they ignore the address
+ * and neither fetch nor listen until they are shown again.
  */
 export const CachedPages = () => {
   const open = withoutSlash(useContext(LocationContext).location.pathname)

@@ -9,7 +9,7 @@ import styles from './tabs.module.css'
 
 type Shown = Pick<View, 'pathname' | 'address' | 'affix' | 'about'>
 
-/** Pages that always stay come first, also before their first visit; then the visited ones. */
+/** Pinned pages come first, also before their first visit; then the visited ones. */
 function useTabs(): readonly Shown[] {
   const { pages } = usePortalContext()
   const { roles } = useAppSelector(({ session }) => session)
@@ -54,7 +54,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, close: (pathname: string) => v
   event.preventDefault()
 }
 
-/** Scrolls the strip, and never the page, until the whole tab is seen. */
+/** Scrolls the strip, but not the page, until the whole tab is visible. */
 function bringIntoStrip(tab: HTMLElement) {
   const strip = tab.closest('nav')
   if (!strip) return

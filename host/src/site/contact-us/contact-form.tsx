@@ -104,7 +104,7 @@ const Fields = ({ errors }: { errors: FieldErrors }) => {
   )
 }
 
-/** The message to us; what the server refuses stays to be corrected. */
+/** The contact form; if the server refuses the message, it stays to be corrected. */
 export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
   const [send, { isLoading, error }] = useMutation(contactContract.sendMessage)

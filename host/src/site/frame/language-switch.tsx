@@ -16,7 +16,7 @@ const withLanguage = (search: string, language: Language) => {
   return `?${params}`
 }
 
-/** Both languages side by side. Each is an address of its own, which the server answers in that language. */
+/** Links to both languages. Each has its own address, which the server answers in that language. */
 export const LanguageSwitch = () => {
   const { t, i18n } = useTranslation()
   const { pathname, search, hash } = useLocation()

@@ -77,7 +77,7 @@ const HeroLinks = () => {
 /** The first section: what this is, for whom, and the main links. */
 export const Hero = () => {
   const { t } = useTranslation()
-  // Each sentence begins on a line of its own, in every language.
+  // Each sentence starts on its own line, in every language.
   const promise = t('Know how well each child reads. Watch it grow.').match(/[^.]+\./g) ?? []
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (

@@ -8,7 +8,7 @@ interface Props {
   title: string
   lead?: string
   children: ReactNode
-  /** On a ground of its own. */
+  /** With a background colour. */
   raised?: boolean
 }
 

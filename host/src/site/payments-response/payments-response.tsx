@@ -59,7 +59,10 @@ const Checking = ({ checks }: { checks: number }) => {
   )
 }
 
-/** Where a payment provider sends the browser back to. What the address says is shown; the server alone knows what is paid. */
+/**
+ * The page to which a payment provider redirects. The address only says what the provider claims; the server knows
+ * what is paid.
+ */
 const PaymentsResponse = () => {
   const [params] = useSearchParams()
   const id = params.get('order_id')

@@ -43,7 +43,7 @@ const Registration = ({ onDone }: { onDone: (email: string) => void }) => {
   const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
     const { name, username } = form.values
     form.set('name', value)
-    // A username that was chosen stays as it is.
+    // A username that the user has typed is not replaced.
     if (username === suggestUsername(name)) form.set('username', suggestUsername(value))
   }
   return (

@@ -51,7 +51,7 @@ const AdminFields = ({ form, rule }: { form: SetupForm; rule: string }) => {
   const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
     const { name, username } = form.values
     form.set('name', value)
-    // A username that was chosen stays as it is.
+    // A username that the user has typed is not replaced.
     if (username === suggestUsername(name)) form.set('username', suggestUsername(value))
   }
   return (

@@ -18,7 +18,7 @@ export const SchoolFields = ({ form }: { form: SetupForm }) => {
   const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
     const { school_name: name, school_username: username } = form.values
     set('school_name', value)
-    // A username that was chosen stays as it is.
+    // A username that the user has typed is not replaced.
     if (username === suggestUsername(name)) set('school_username', suggestUsername(value))
   }
   return (

@@ -1,7 +1,7 @@
 import type { FormState } from '@lekta/shared/forms/use-form'
 import type { Language } from '@lekta/shared/i18n'
 
-/** What the fields of the first school hold when none is wanted. */
+/** Empty values of the first school. */
 export const noSchool = { school_name: '', school_city: '', school_time_zone: '', school_username: '' }
 
 /** What the form holds at first. */

@@ -7,7 +7,7 @@ export type Level = (typeof levels)[number]
 export interface Findings {
   /** One after another. */
   single: readonly Trip[]
-  /** A class at once. */
+  /** The requests of a whole class at the same time. */
   burst: readonly Trip[]
   /** Minutes. */
   clock: number | null
@@ -19,7 +19,7 @@ export interface Findings {
   screen: boolean
 }
 
-/** One thing that was looked at, and what it means. The sentences are English, the keys of their translations. */
+/** One check and its result. The sentences are English, the keys of their translations. */
 export interface Finding {
   topic: string
   level: Level
@@ -38,9 +38,9 @@ const gradeOf = (value: number, good: number, fair: number): Level =>
 
 /** Milliseconds for one answer to come back. */
 const quick = { good: 400, fair: 2000 }
-/** Milliseconds for the last of a class that begins at once. */
+/** Milliseconds for the slowest child of a class that starts at the same time. */
 const crowd = { good: 3000, fair: 8000 }
-/** Share of requests that are lost; each is sent again by itself. */
+/** Share of requests that are lost; lost requests are sent again automatically. */
 const loss = { good: 0, fair: 0.08 }
 
 function latency({ single }: Findings): Finding {
@@ -139,7 +139,7 @@ function clock({ clock: minutes }: Findings): Finding {
 
 const looks = [latency, reliability, crowdWait, storage, browser, screen, clock]
 
-/** Everything that was looked at, in the order in which it matters, and the worst of it. */
+/** All checks, the most important first, and the worst result. */
 export function judge(findings: Findings): { findings: Finding[]; level: Level } {
   const all = looks.map((look) => look(findings))
   const worst = Math.max(...all.map(({ level }) => levels.indexOf(level)))

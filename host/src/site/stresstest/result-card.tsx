@@ -46,7 +46,7 @@ const Copy = ({ text }: { text: string }) => {
   )
 }
 
-/** What came out: one sentence first, then each thing that was looked at. Takes the focus when it comes. */
+/** The result: one summary sentence, then each check. Takes the focus when it appears. */
 export const ResultCard = ({ result }: { result: Result }) => {
   const { t } = useTranslation()
   const { verdict, when, names, text } = useText(result)

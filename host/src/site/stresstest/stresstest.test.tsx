@@ -40,7 +40,7 @@ test('sends as many requests as a class of the chosen size, and shows the findin
 
 test('a browser that cannot store answers is unsuitable for a test', async () => {
   serve()
-  // This document has no IndexedDB, as a private window of some browsers has none.
+  // The test environment has no IndexedDB, like a private window of some browsers.
   const { verdict, result } = await check()
   expect(verdict).toHaveTextContent('Not ready yet: a class of 30 would have problems here.')
   expect(result.getByText(/can’t save answers while the network is down/)).toBeVisible()

@@ -9,7 +9,7 @@ import { testReportPath } from '../../addresses'
 import styles from './my-tests.module.css'
 import { TestRow } from './test-row'
 
-/** The report of a test's newest finished try, among those at hand. */
+/** The report of a test's newest finished attempt, if loaded. */
 export const lineOf = ({ code, id, last_finished }: AssignedTest, lines: readonly ListedReport[]) =>
   lines.find((line) => line.code === code && line.assignment_id === id && line.tries === last_finished)
 
@@ -32,7 +32,7 @@ const Reached = ({ line }: { line: ListedReport }) => {
   )
 }
 
-/** A finished test with what was reached in it. */
+/** A finished test with its result. */
 export const FinishedRow = ({ test, tries, line, waiting }: Props) => {
   const { t } = useTranslation()
   const day = useDay()

@@ -18,7 +18,7 @@ export const SunriseBook = () => (
   </svg>
 )
 
-/** A closed book with a bookmark: nothing to do just now. */
+/** A closed book with a bookmark: nothing to do now. */
 export const RestingBook = () => (
   <svg className={styles.resting} viewBox="0 0 120 100" aria-hidden="true">
     <ellipse className={styles.shade} cx="60" cy="88" rx="50" ry="6" />

@@ -5,7 +5,7 @@ export interface SortedTests {
   now: AssignedTest[]
   /** Not open yet, the next one first. */
   later: AssignedTest[]
-  /** With at least one finished try and nothing more to do now, newest first. */
+  /** With at least one finished attempt and nothing left to do now, newest first. */
   finished: AssignedTest[]
   /** Closed before a try was finished, newest first. */
   missed: AssignedTest[]
@@ -18,7 +18,7 @@ const isOver = ({ state }: AssignedTest) => state === 'done' || state === 'close
 const running = ({ state }: AssignedTest) => Number(state === 'running')
 const time = Date.parse
 
-/** What a child has to do, will have to do, and has done. */
+/** Sorts a child's tests into current, upcoming and finished. */
 export const sortTests = (tests: readonly AssignedTest[]): SortedTests => {
   const over = tests.filter(isOver).sort((a, b) => time(b.closes_at) - time(a.closes_at))
   return {

@@ -29,7 +29,7 @@ export const TestRow = ({ title, note, children }: Props) => (
   </li>
 )
 
-/** A part of the page with its rows; nothing at all without rows. */
+/** A section with its rows; renders nothing without rows. */
 export const TestList = ({ title, children }: { title: string; children: ReactNode[] }) =>
   children.length === 0 ? null : (
     <section className={styles.part}>

@@ -12,7 +12,7 @@ const useBack = (): BackTarget => {
   return { to: '/child/report', label: t('My reading') }
 }
 
-/** One finished test in full, in the voice for who reads it: the child, its parent or its teacher. */
+/** The full report of one finished test, for the child, its parent or its teacher. */
 export default function ReportDetail() {
   const { id } = useParams()
   return <ReportPage id={Number(id)} back={useBack()} />

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { useChildLevel } from '@lekta/shared/report/child-path'
 import { stoneEvery } from './path-geometry'
 
-/** How many whole steps lie between two measures; never less than none. */
+/** Whole steps between two measures; at least 0. */
 export const stepsBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / stoneEvery))
 
 /** A true and positive sentence about the child's progress. `trusted` is oldest first and not empty. */

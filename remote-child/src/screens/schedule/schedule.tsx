@@ -163,7 +163,7 @@ const Content = () => {
   )
 }
 
-/** What a child can take now, and what is to come. */
+/** The child's open and upcoming tests by day. */
 export default function Schedule() {
   const { t } = useTranslation()
   return (

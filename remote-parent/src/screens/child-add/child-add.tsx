@@ -14,7 +14,7 @@ function useMethodParam() {
   return useState<AddMethod>(addMethods.find((one) => one === params.get('way')) ?? 'new')
 }
 
-/** How far the parent has come: choosing and typing, or what follows from it. */
+/** The form, or what follows after it was sent. */
 type Step = { of: 'typing' } | { of: 'added'; card: LoginCard } | { of: 'asked' }
 
 function useTitle(step: Step): [string, string] {

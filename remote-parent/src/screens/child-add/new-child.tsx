@@ -15,7 +15,7 @@ import { ConsentText } from './consent-text'
 
 const blank = { name: '', username: '', grade: '', date_of_birth: '', consent: false }
 
-/** Makes an account for a child that has none yet. */
+/** Creates an account for a child without one. */
 export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
   const { t } = useTranslation()
   const [add] = useMutation(childContract.addChild)

@@ -2,7 +2,7 @@ import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useTranslation } from '@lekta/shared/i18n'
 import { chanceInHundred, hasSurelyFallen, hasSurelyGrown } from '@lekta/shared/lib/measure'
 
-/** What a growth means, for a parent. */
+/** Explains a growth to a parent. */
 export function useGrowthText() {
   const { t } = useTranslation()
   return (growth: NonNullable<LatestResult['growth']>): string => {

@@ -57,7 +57,7 @@ const NoSeat = ({ name }: { name: string }) => {
   )
 }
 
-/** Lets a parent give a test at home, as long as the child’s seats have one left. */
+/** Lets a parent give a test at home if the child's seat has tests left. */
 export const HomeTestPart = ({ child }: { child: Child }) => {
   const { id, school } = child
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { LoadedReport } from '@lekta/shared/report/report-page'
 import { useParams } from '@lekta/shared/routing'
 
-/** The report that a link leads to, in the voice for who opens it. */
+/** The report behind a shared link, for the user's audience. */
 export default function SharedReport() {
   const { t } = useTranslation()
   const { id, token = '' } = useParams()

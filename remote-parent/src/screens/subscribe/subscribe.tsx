@@ -14,7 +14,7 @@ import { orderOf, useOrderDraft } from './use-order-draft'
 interface SubscribeData {
   plans: readonly Plan[]
   family: readonly SeatedStudent[]
-  /** The subscription that is renewed or gets more seats. */
+  /** The subscription that is renewed or extended with seats. */
   before: Subscription | undefined
 }
 

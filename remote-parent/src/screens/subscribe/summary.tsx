@@ -48,7 +48,7 @@ const Steps = () => {
   )
 }
 
-/** What it costs, what happens next, and the button that orders. */
+/** The price, the next step, and the order button. */
 export const Summary = ({ quote, failure, busy, stale, onOrder }: Props) => {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ export function useBuy(order: Order | null) {
   const [pay] = useMutation(invoiceContract.payInvoice)
   return useOrder(order, async (id) => {
     await go(invoicePath(id), { replace: true })
-    // Where nothing can be paid online, the invoice says how else.
+    // If nothing can be paid online, the invoice explains how to pay.
     const begun = await pay({ params: { id } })
     if (begun.data?.redirect_url.startsWith('/')) await go(begun.data.redirect_url)
     else if (begun.data) window.location.assign(begun.data.redirect_url)

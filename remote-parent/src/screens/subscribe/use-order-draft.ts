@@ -3,10 +3,10 @@ import { wholeId } from '@lekta/shared/lib/whole-id'
 import { useSearchParams } from '@lekta/shared/routing'
 import { useState } from 'react'
 
-/** What a parent is about to order, as far as it is chosen. */
+/** An order that may still be incomplete. */
 export interface OrderDraft {
   purpose: Purpose
-  /** Which subscription gets more seats, or is renewed. */
+  /** The subscription that gets more seats or is renewed. */
   about: number | null
   plan: string | null
   children: readonly number[]

@@ -6,7 +6,7 @@ import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button } from '@lekta/shared/ui'
 
-/** Lets a subscription end when its time is over, or takes that back. */
+/** Cancels the renewal of a subscription, or restores it. */
 export const EndForGood = ({ subscription: { id, ends_at, ends_for_good } }: { subscription: Subscription }) => {
   const { t } = useTranslation()
   const day = useDay()

@@ -28,7 +28,7 @@ const Row = ({ row, text, children }: { row: Subscription; text: string; childre
   )
 }
 
-/** What was ordered and waits for its money. */
+/** Subscriptions awaiting payment. */
 export const Waiting = ({ rows }: { rows: readonly Subscription[] }) => {
   const { t } = useTranslation()
   const day = useDay()

@@ -37,7 +37,7 @@ function useOrderRequest() {
   return { orderRequest, setChosen, close }
 }
 
-/** What a school has bought and owes, and the vouchers that it hands out. */
+/** A school's subscriptions, invoices and vouchers. */
 export default function Invoice() {
   const { t } = useTranslation()
   const navigate = useNavigate()

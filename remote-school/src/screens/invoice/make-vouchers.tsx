@@ -15,7 +15,7 @@ interface Props {
   /** The button that orders more seats. */
   order: ReactNode
   onClose: () => void
-  /** Gets the new batch. */
+  /** Called with the new batch. */
   onMade: (batch: string) => void
 }
 

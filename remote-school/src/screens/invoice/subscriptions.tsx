@@ -92,7 +92,7 @@ const Seats = ({ one: { seats, given, used, kept, free } }: Pick<CardProps, 'one
   )
 }
 
-/** Lets a subscription end when its time is over, or keeps it. */
+/** Cancels the renewal of a subscription, or restores it. */
 const Ending = ({ one: { id, status, ends_for_good } }: Pick<CardProps, 'one'>) => {
   const { t } = useTranslation()
   const act = useAction()
@@ -194,7 +194,7 @@ const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
   )
 }
 
-/** What the school has bought: what runs, then what waits to be paid, then the rest; each the newest first. */
+/** The school's subscriptions: running ones, then unpaid ones, then the rest; each newest first. */
 export const Subscriptions = ({
   order,
   onOrderRequest,

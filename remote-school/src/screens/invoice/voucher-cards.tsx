@@ -11,7 +11,7 @@ import { useCallback, useEffect, useState } from 'react'
 import styles from './invoice.module.css'
 
 interface Props {
-  /** Which batch; nothing is shown without one. */
+  /** The batch to show; nothing is shown without one. */
   batch: string | null
   /** A page of the batch’s vouchers that can be redeemed. */
   load: (batch: string, page: number) => Promise<{ data: Voucher[]; last_page: number }>

@@ -22,7 +22,7 @@ const looks = {
   ended: { label: 'Ended', color: 'gray', c: 'dimmed' },
 } as const satisfies Record<Voucher['status'], object>
 
-/** What the address narrows the list to. */
+/** The list's filters in the address. */
 function useFilters() {
   const [params, setParams] = useSearchParams()
   const batch = params.get('batch') ?? ''

@@ -10,7 +10,7 @@ import { dateFormat } from '@lekta/shared/lib/formats'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
-/** What the school says of itself. */
+/** The school's profile. */
 const ProfileSection = ({ school }: { school: School }) => {
   const { t } = useTranslation()
   const [edit] = useMutation(schoolContract.editSchool)

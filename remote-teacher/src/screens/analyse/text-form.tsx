@@ -7,7 +7,7 @@ import styles from './analyse.module.css'
 import { beginningOf } from './beginning'
 
 interface Props {
-  /** What the last measuring found wrong. */
+  /** The error of the last measurement. */
   failure: string | undefined
   busy: boolean
   onMeasure: (text: string) => void

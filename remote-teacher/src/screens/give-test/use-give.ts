@@ -11,7 +11,7 @@ import { schedulePath } from '../../schedule/paths'
 import { windowOf } from '../../schedule/windows'
 import type { WhenChoice } from './when-step'
 
-/** What the form holds: the body of the call. */
+/** The values of the form, which are the body of the call. */
 export type GiveValues = {
   key: string
   exam: string

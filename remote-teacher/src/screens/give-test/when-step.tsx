@@ -64,7 +64,7 @@ const WhenCards = ({ form, choice, onChoice }: Props) => {
   )
 }
 
-/** The second step: what the test is called, when it can be taken, and how often. */
+/** The second step: the test's title, its opening times, and the number of attempts. */
 export const WhenStep = (props: Props) => {
   const { t } = useTranslation()
   const { form, choice } = props

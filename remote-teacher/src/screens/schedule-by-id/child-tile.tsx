@@ -24,7 +24,7 @@ const progressOf = ({ working, state }: ScheduledChild) => {
   return state === 'finished' ? 100 : 0
 }
 
-/** One child of a class that takes a test: who, what it is doing, how far it has come. */
+/** One child in a running test: name, status, progress. */
 export const ChildTile = ({ schedule, child, now, actions }: Props) => {
   const { t } = useTranslation()
   const say = useStatusText()

@@ -17,13 +17,13 @@ interface Props {
   onOpen: ((id: number) => void) | null
 }
 
-/** Days have no time zone: they are written as they are. */
+/** Days have no time zone, so they are formatted unchanged. */
 const dayFormat = (language: string, options: Intl.DateTimeFormatOptions) => {
   const format = dateFormat(language, { ...options, timeZone: 'UTC' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Where a bar lies, and what is to be seen of it. */
+/** The position and look of a bar. */
 const lookOf = ({ schedule: { state }, from, to, line, before, after }: Bar) => ({
   className: styles.bar,
   'data-state': state,

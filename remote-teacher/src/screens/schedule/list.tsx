@@ -64,7 +64,7 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
   ]
 }
 
-/** Saves all tests of the list, as it is narrowed, searched and sorted. */
+/** Exports all tests of the list, with the current filters and sorting. */
 const Download = ({ options, state }: { options: List['options']; state: ScheduleState | undefined }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

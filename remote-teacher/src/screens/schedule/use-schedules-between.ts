@@ -3,7 +3,7 @@ import { type Schedule, scheduleContract } from '@lekta/shared/contract/schedule
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 
 interface Found {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   rows: Schedule[] | undefined
   error: ApiError | undefined
   retry: () => unknown

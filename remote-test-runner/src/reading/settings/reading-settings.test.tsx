@@ -24,7 +24,7 @@ const Probe = () => {
   )
 }
 
-/** A server that may be away, and what it holds. */
+/** A server that can be switched off, with its stored settings. */
 function fakeServer(settings: ReadingSettings | null) {
   const server = { settings, isAway: false }
   const refuseWhenAway = () => {

@@ -41,7 +41,7 @@ const LoadingPanel = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () 
   )
 }
 
-/** Opens and closes the choices of how texts look, on top of the page, so that nothing on it moves. */
+/** Opens and closes the reading settings on top of the page, so that nothing on it moves. */
 export const SettingsButton = memo(function SettingsButton(choices: ComponentProps<typeof SettingsChoices>) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -58,7 +58,7 @@ interface Props {
   isFaceMissing: boolean
 }
 
-/** Everything that a child may choose about how its texts look. Each choice shows at once. */
+/** All reading settings. Each choice applies at once. */
 export const SettingsChoices = ({ settings, onChoose, isFaceMissing }: Props) => {
   const { t } = useTranslation()
   const group = { settings, onChoose }

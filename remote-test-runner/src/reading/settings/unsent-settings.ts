@@ -3,7 +3,7 @@ import { ReadingSettings } from '@lekta/shared/contract/reading'
 
 const keyOf = (studentId: number) => `lekta-reading-ways:${studentId}`
 
-/** A choice of this child that has not reached the server yet, if this browser holds one. */
+/** A choice of this child that has not been sent to the server yet, if any. */
 export function unsentSettings(studentId: number): ReadingSettings | null {
   try {
     return ReadingSettings.safeParse(JSON.parse(shelf.get(keyOf(studentId)) ?? 'null')).data ?? null

@@ -5,7 +5,7 @@ import { useFace } from '../use-face'
 
 export const loadRuler = () => import('../ruler')
 
-/** How texts are shown: as the child likes to read, as far as the letters and the ruler have come over the network. */
+/** The settings in effect: the chosen ones, as far as the font and the ruler have loaded. */
 export function useAppliedSettings(settings: ReadingSettings) {
   const { shown: face, isMissing } = useFace(settings.face)
   const { part } = useLazyPart(loadRuler, settings.ruler === 'on')

@@ -55,7 +55,7 @@ function Stage({ testParams, run, runner, settings, onTake }: Props) {
 interface TestProps extends Omit<ComponentProps<typeof SettingsButton>, 'settings'> {
   testParams: TestParams
   chosen: ReadingSettings
-  /** How texts are shown: as chosen, as far as it is here. */
+  /** The settings in effect: the chosen ones, as far as they have loaded. */
   shown: ReadingSettings
 }
 

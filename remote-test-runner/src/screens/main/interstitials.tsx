@@ -75,7 +75,7 @@ export const RestPage = ({ onReady }: { onReady: () => void }) => {
   )
 }
 
-/** No further text is known and the network is away. It heals by itself; the button only tries sooner. */
+/** There is no next text and the network is down. It recovers by itself; the button only retries sooner. */
 export const WaitingPage = ({ run, onTry }: { run: Run; onTry: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -119,7 +119,7 @@ export const ElsewherePage = ({ run, onTake }: { run: Run; onTake: () => void })
   )
 }
 
-/** The session has ended in the middle of the test, by itself or because of a login on another device. */
+/** The session has ended during the test, by itself or because of a login on another device. */
 export const LoggedOutPage = ({ testParams, run, onRetry, elsewhere }: TroubleProps & { elsewhere: boolean }) => {
   const { t } = useTranslation()
   const store = useStore() as Store

@@ -11,7 +11,7 @@ const storageKey = 'lekta-test-time'
 
 const nameOf = (item: ItemKey) => `${keyOf(item)}/${item.tries}/${item.number}`
 
-/** Milliseconds that this browser knows to have been spent on the item before; 0 when it knows nothing. */
+/** Milliseconds already spent on the item in this browser; 0 if unknown. */
 export function timeBefore(item: ItemKey): number {
   try {
     const [name, time] = (localStorage.getItem(storageKey) ?? '').split(' ')
@@ -50,7 +50,7 @@ export function createItemClock(before: number, now = () => performance.now()) {
     if (since === null) return
     const time = now()
     const passed = Math.min(longestGap, Math.max(0, time - since))
-    // Time that has counted already stays, however long the touch before it is ago.
+    // Counted time is never subtracted again.
     spent = Math.max(spent, Math.min(spent + passed, idleAt))
     since = time
   }

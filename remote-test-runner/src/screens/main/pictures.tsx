@@ -21,7 +21,7 @@ export const CloudPicture = () => (
   </svg>
 )
 
-/** A key: one more step, then on. */
+/** A key: a login is needed to continue. */
 export const KeyPicture = () => (
   <svg className={styles.picture} viewBox="0 0 200 130" aria-hidden="true">
     <circle className={styles.halo} cx="68" cy="66" r="30" />

@@ -4,7 +4,10 @@ import { watchTouches } from './touches'
 
 const keepEvery = 5000
 
-/** The time on one item, from its first paint, without what passes while the page is hidden, asleep or left alone. Mount it once for each item. */
+/**
+ * The time on one item, from its first paint, without time in which the page is hidden, asleep or idle. Mount it once
+ * for each item.
+ */
 export function useItemClock({ code, id, tries, number }: ItemKey): () => number {
   const clock = useRef<ReturnType<typeof createItemClock>>(null)
   useEffect(() => {

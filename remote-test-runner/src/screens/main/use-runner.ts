@@ -13,7 +13,7 @@ const handedIn = (state: unknown) => {
   return AttemptState.safeParse(attempt).data ?? null
 }
 
-// What the start page handed over counts once: a reload or the Back button must ask the server.
+// The attempt from the start page is used once: a reload or the Back button must ask the server.
 function useHanded() {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export function useSignOfLife({ code, id }: TestParams, { tries, answered, enter
     if (running === null) return
     const show = () => {
       if (document.hidden) return
-      // One that does not arrive says what there is to say: this child is out of reach.
+      // A failed call needs no handling: its absence already tells the teacher that the child is offline.
       call(http, attemptContract.showLife, { params: { code, id }, body: { tries: running } }).catch(() => {})
     }
     const timer = setInterval(show, lifeEvery)

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { LoadedReport } from '@lekta/shared/report/report-page'
 import { resultPath, useAttempt } from '../../run/use-test-params'
 
-/** The full report of this try, in the voice for who reads it. */
+/** The full report of this attempt, for the user's audience. */
 export default function TestReport() {
   const { t } = useTranslation()
   const { code, id, tries } = useAttempt()
