@@ -1,3 +1,4 @@
+import { pauseAfter } from '@lekta/shared/lib/backoff'
 import { type Area, lazyOf, type Registry, type Release } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
 import { type FailureReason, RemoteError } from './failures/remote-error'
@@ -18,7 +19,7 @@ export interface Transport {
 }
 
 /** Pauses before the second and third attempt, in milliseconds. */
-export const backOff = [300, 1200] as const
+export const backOff = [1, 2].map((failures) => pauseAfter(failures, { first: 300, longest: 1200, factor: 4 }))
 
 /** Milliseconds within which a page, its previous release or an error is shown. */
 export const answerWithin = 8000

@@ -1,3 +1,4 @@
+import { pauseAfter } from '@lekta/shared/lib/backoff'
 import { isApiError, kindOf } from './error-kind'
 
 /**
@@ -5,7 +6,7 @@ import { isApiError, kindOf } from './error-kind'
  * does not retry at the same time.
  */
 export const backOff = (repetition: number, random = Math.random) =>
-  Math.min(30_000, 1000 * 2 ** (repetition - 1)) * (0.75 + random() / 2)
+  pauseAfter(repetition, { first: 1000, longest: 30_000, jitter: 0.25 }, random)
 
 /** A call that takes longer than this, in milliseconds, is shown as waiting for the network. */
 export const slowAfter = 4000

@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import type * as z from 'zod/mini'
 import type { Endpoint, Input } from '../contract/endpoint'
 import { type Call, requestOf } from './api'
+import { pauseAfter } from '../lib/backoff'
 import { eventsIn } from './event-lines'
 import { toApiError } from './http'
 import { holdTabLock } from './tab-lock'
@@ -22,19 +23,19 @@ interface StreamHandlers<E extends Stream> {
   listensHidden?: () => boolean
 }
 
-/** Without a sign of life for this long, in milliseconds, the line is dead; the server gives one every 20 seconds. */
+/** A connection that is silent for this long, in milliseconds, is dead: the server sends a sign of life every 20 seconds. */
 export const silenceAllowed = 50_000
 
-/** Between two tries to reach the server: the first pause, doubled each time up to the longest. */
-const pauses = { first: 500, longest: 10_000 } as const
+/** Pauses between attempts to reconnect. */
+const backoff = { first: 500, longest: 10_000, jitter: 0.5 } as const
 
-/** A line that held this long was a good one: the next pause is the first again. */
+/** After a connection that lasted this long, in milliseconds, the next pause is the first again. */
 const steady = 5000
 
-/** How long a hidden page keeps its line, in milliseconds: a browser has room for six lines to a server, for all of its tabs. */
+/** How long a hidden page stays connected, in milliseconds: a browser allows six connections to a server, for all of its tabs. */
 export const hiddenGrace = 10_000
 
-/** What another try does not mend: the session is over, or there is no such stream. */
+/** Whether another attempt would fail, too: the session is over, or there is no such stream. */
 const isFinal = (status: number) => [400, 401, 404].includes(status)
 
 /** Resolves after a pause, or at once when the network is back. */
@@ -50,10 +51,7 @@ const rest = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', finish, { once: true })
   })
 
-/** Some earlier and some later, so that a server that comes back is not run over. */
-const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random())
-
-/** Ends a line on which nothing has been heard for too long. */
+/** Aborts a connection that has been silent for too long. */
 function watchSilence(line: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
@@ -64,7 +62,7 @@ function watchSilence(line: AbortController) {
   return { heard, stop: () => clearTimeout(timer) }
 }
 
-/** Hears one line until it ends. Throws an `ApiError` when the server refuses it or cannot be reached. */
+/** Reads one connection until it ends. Throws an `ApiError` if the server refuses it or cannot be reached. */
 async function readConnection<E extends Stream>(
   http: AxiosInstance,
   call: Call,
@@ -82,14 +80,14 @@ async function readConnection<E extends Stream>(
   }
 }
 
-/** Hears line after line until the signal; gives up only where the server says that there is nothing to hear. */
+/** Reconnects until the signal aborts, or until the server says that there is no such stream. */
 async function keepReading<E extends Stream>(
   http: AxiosInstance,
   call: Call,
   handlers: StreamHandlers<E>,
   signal: AbortSignal,
 ) {
-  let pause: number = pauses.first
+  let failures = 0
   while (!signal.aborted) {
     const line = new AbortController()
     const hangUp = () => line.abort()
@@ -98,9 +96,8 @@ async function keepReading<E extends Stream>(
     const failure = await readConnection(http, call, handlers, line).then(() => null, toApiError)
     signal.removeEventListener('abort', hangUp)
     if (failure && isFinal(failure.status)) return
-    if (Date.now() - start > steady) pause = pauses.first
-    if (!signal.aborted) await rest(spread(pause), signal)
-    pause = Math.min(2 * pause, pauses.longest)
+    failures = Date.now() - start > steady ? 1 : failures + 1
+    if (!signal.aborted) await rest(pauseAfter(failures, backoff), signal)
   }
 }
 

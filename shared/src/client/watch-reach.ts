@@ -1,10 +1,11 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { isAxiosError, isCancel } from 'axios'
+import { pauseAfter } from '../lib/backoff'
 import { reachSlice } from './reach'
 import type { Store } from './store'
 
 /** Pauses between questions to a server that does not answer; the last one repeats. */
-const pauses = [1000, 2000, 4000, 8000, 15_000] as const
+const backoff = { first: 1000, longest: 15_000 } as const
 
 /** Asks whether the server can do its work; never rejects. */
 export type Probe = () => Promise<boolean>
@@ -30,7 +31,7 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
       return
     }
     store.dispatch(reached(navigator.onLine ? 'gone' : 'offline'))
-    timer = setTimeout(() => void check(round + 1), pauses[Math.min(round, pauses.length - 1)])
+    timer = setTimeout(() => void check(round + 1), pauseAfter(round + 1, backoff))
   }
   return {
     now() {

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pauseAfter } from '@lekta/shared/lib/backoff'
 import { Client } from 'pg'
 
 const HOLD = 'lekta-hold'
 
-/** Milliseconds after each try to get PostgreSQL back. */
-function* pauses() {
-  for (let pause = 500; ; pause = Math.min(pause * 2, 8000)) yield pause
-}
+/** Pauses between tries to restart PostgreSQL. */
+const backoff = { first: 500, longest: 8000 } as const
 
 /** A server's hold on an embedded PostgreSQL. */
 export interface Hold {
@@ -72,10 +71,11 @@ export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
     const start = performance.now()
     const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
     log('The connection to the embedded PostgreSQL was lost. PostgreSQL will be restarted if it has stopped.')
-    for (const pause of pauses()) {
+    for (let failures = 1; ; failures++) {
       const error = await tryToRecover()
       if (!error)
         return log(`The embedded PostgreSQL is responding again after ${seconds(performance.now() - start)} s.`)
+      const pause = pauseAfter(failures, backoff)
       log(`${error.message} The next try comes in ${seconds(pause)} s.`)
       await wait(pause, undefined, { ref: false })
       if (released) return
