@@ -9,7 +9,7 @@ export const testPath = ({ code, id }: { code: string; id: number }) =>
   generatePath('/test/start/:code/:id', { code, id: String(id) })
 
 /** A child's test on the parent's device, where it goes over to the child. */
-export const handOverPath = ({ code, id, child }: { code: string; id: number; child: { id: number } }) =>
+export const startAsChildPath = ({ code, id, child }: { code: string; id: number; child: { id: number } }) =>
   generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })
 
 /** The full report of a finished test; the page belongs to the child area, which lets parents in. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, Group, Text } from '@lekta/shared/ui'
-import { handOverPath, profilePath, testPath } from '../addresses'
+import { profilePath, startAsChildPath, testPath } from '../addresses'
 import { firstTest } from '../first-test'
 import styles from './dashboard.module.css'
 
@@ -50,7 +50,7 @@ export const Today = ({ child }: { child: ChildToday }) => {
       <Text>{advice(child)}</Text>
       {open && (
         <Group gap="sm">
-          <Button data-named component={Link} to={handOverPath(test)}>
+          <Button data-named component={Link} to={startAsChildPath(test)}>
             {t('Let {{name}} take the test here', { name: firstNameOf(child) })}
           </Button>
           <Button

@@ -24,5 +24,5 @@ export const reportPath = ({ code, id }: TestParams, tries: number) =>
   generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
 
 /** Where a parent starts the test as the child on the parent's device; the page belongs to the parent area. */
-export const handOverPath = ({ code, id, child }: TestParams & { child: { id: number } }) =>
+export const startAsChildPath = ({ code, id, child }: TestParams & { child: { id: number } }) =>
   generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })

@@ -36,7 +36,7 @@ function useTab() {
   return { tab: tabOf(params.get('tab')), open }
 }
 
-/** What a sheet of paper is about: one classroom, or all. */
+/** The subject of a printed page: one classroom, or all. */
 function useSubject(classroomId: number | undefined) {
   const { t } = useTranslation()
   const { data } = useQuery(

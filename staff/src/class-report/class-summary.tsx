@@ -59,7 +59,7 @@ const Waiting = () => {
   )
 }
 
-/** What a teacher can act on in ten seconds, of all students or of one classroom. */
+/** What a teacher can act on at a glance, for all students or one classroom. */
 export const ClassSummary = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
   const query = { query: { options: { classroom_id: classroomId } } }
   const { currentData, error, refetch } = useQuery(studentContract.scoreSummary, query, {

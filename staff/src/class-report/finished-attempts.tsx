@@ -43,7 +43,7 @@ function useColumns(area: StaffArea): Column<ListedReport>[] {
   ]
 }
 
-/** Saves all finished attempts of a list, as it is searched and sorted. */
+/** Exports all finished attempts of a list, with the current filters and sorting. */
 const Download = ({ options }: { options: List['options'] & { classroom_id: number | undefined } }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

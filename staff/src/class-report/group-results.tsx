@@ -63,7 +63,7 @@ const Median = ({ group }: { group: GroupResults }) => {
 interface Props<G> {
   groups: readonly G[]
   keyOf: (group: G) => number
-  /** What a group is called. */
+  /** The name of a group. */
   name: (group: G) => ReactNode
 }
 

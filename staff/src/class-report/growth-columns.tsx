@@ -81,7 +81,7 @@ interface DownloadProps {
   options: List['options'] & { classroom_id: number | undefined }
 }
 
-/** Saves the growth of all students that the list names, as it is searched and sorted. */
+/** Exports the growth of all students in the list, with the current filters and sorting. */
 export const GrowthDownload = ({ since, options }: DownloadProps) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

@@ -49,7 +49,7 @@ const Together = ({ summary }: { summary: GrowthSummary }) => {
   )
 }
 
-/** The day from which growth is counted, in the address; the server names one when none is chosen. */
+/** The day from which growth is counted, in the address; chosen by the server by default. */
 function useSince() {
   const { values, choose } = useUrlFilter('since')
   return { since: values.since || undefined, choose: (day: string) => choose('since', day) }

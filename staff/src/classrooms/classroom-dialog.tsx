@@ -63,7 +63,7 @@ const Loaded = ({ id, onDone }: { id: number; onDone: () => void }) => {
   return currentData ? <ClassroomForm record={currentData} onDone={onDone} /> : <Skeleton height={380} />
 }
 
-/** Which classroom is being changed: a new one, one by its id, or none. */
+/** The classroom being edited: a new one, one by its id, or none. */
 export type Opened = 'new' | number | null
 
 /** Adds or changes a classroom. */

@@ -10,7 +10,7 @@ interface Narrowed {
   archived?: boolean
 }
 
-/** Saves all classrooms of a list, as it is searched and sorted. */
+/** Exports all classrooms of a list, with the current filters and sorting. */
 export const ClassroomDownload = ({ options }: { options: List['options'] & Narrowed }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

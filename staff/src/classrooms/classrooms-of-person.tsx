@@ -19,10 +19,10 @@ interface Person {
 interface Props {
   /** As in the address, until the server has answered. */
   person: Person
-  /** What the choice is about. */
+  /** The label of the choice. */
   label: string
   back: string
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   chosen: readonly number[] | undefined
   /** Offers only these classrooms until the user asks for all. */
   offered?: readonly number[] | undefined

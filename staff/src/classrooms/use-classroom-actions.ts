@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from '../people/row-menu'
 import { useArchiveActions } from '../people/use-archive'
 
-/** What a school can do with classrooms. */
+/** A school's actions on classrooms. */
 export function useClassroomActions(archived: boolean, onDone: () => void): Action[] {
   const { t } = useTranslation()
   const [archive] = useMutation(classroomContract.archiveClassrooms)

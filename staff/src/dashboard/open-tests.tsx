@@ -25,7 +25,7 @@ const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms']
   ))
 }
 
-/** How far the children of a test have come. */
+/** The progress of a test's children. */
 export const TestProgress = ({
   test: { children, finished, working },
 }: {
@@ -111,7 +111,7 @@ const Lede = ({ tests: { open, waiting } }: { tests: OpenTests }) => {
   return <Text className={styles.lede}>{said}</Text>
 }
 
-/** What is to be taken now and next, and how far each test has come. */
+/** Open and upcoming tests with their progress. */
 export const OpenTestsPanel = ({ area, tests }: { area: StaffArea; tests: OpenTests }) => {
   const { t } = useTranslation()
   const more = tests.open + tests.upcoming - tests.first.length

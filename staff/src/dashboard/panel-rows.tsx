@@ -24,7 +24,7 @@ interface PersonProps {
   children?: ReactNode
 }
 
-/** A child in a panel: face, name, one line, and what is to be said of it. */
+/** A child in a panel: picture, name, one line, and a note. */
 export const PersonRow = ({ person: { name, avatar }, to, note, children }: PersonProps) => (
   <li className={styles.person}>
     <Avatar name={name} avatar={avatar} />

@@ -114,7 +114,7 @@ export default function ImportPage() {
   const { id, choose } = useChosenRun()
   const [old, setOld] = useState<number | null>(null)
   const open = (run: ImportRun) => {
-    // A sheet that is new to the server is yet to be checked.
+    // A sheet that is new to the server has still to be checked.
     setOld(run.status === 'checking' ? null : run.id)
     choose(run.id)
   }

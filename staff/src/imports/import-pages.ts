@@ -49,7 +49,7 @@ export const importPages = {
   },
 } as const satisfies Record<ImportPageName, ImportPageDefinition>
 
-/** What a kind is called where a page takes several. */
+/** Names of the kinds, for pages that accept several. */
 export const kindNames = {
   student: 'Students',
   'class-list': 'Class lists',

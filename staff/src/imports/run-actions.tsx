@@ -26,7 +26,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** What can be done with a checked sheet: import it, or correct what is wrong first. */
+/** The actions on a checked sheet: import it, or correct it first. */
 export const CheckedActions = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
   const act = useAction()

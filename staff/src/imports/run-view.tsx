@@ -175,7 +175,7 @@ const views = {
   undone: Undone,
 } as const satisfies Record<ImportRun['status'], unknown>
 
-/** One import, whatever its state; it is looked at again while the server works on it. */
+/** One import in any state; polled while the server works on it. */
 export const RunView = ({
   query,
   area,

@@ -6,7 +6,7 @@ import { TextInput } from '@lekta/shared/ui'
 import { Fragment, type ReactNode } from 'react'
 import styles from './people.module.css'
 
-/** What a form holds of a person: texts, and the ids of classrooms. */
+/** A person form's values: texts, and classroom ids. */
 export type PersonFormValues<T extends PersonTable> = {
   [F in keyof T]: T[F]['kind'] extends 'classrooms' ? readonly number[] : string
 }
@@ -50,7 +50,7 @@ const inputs: Readonly<Record<Exclude<FieldKind, 'classrooms'>, (props: InputPro
 
 type Entry = [name: string, field: PersonField]
 
-/** Halves that follow each other share a group; everything else is a group of its own. */
+/** Groups consecutive half-width fields; every other field is its own group. */
 function groupHalves(entries: readonly Entry[]): Entry[][] {
   const groups: Entry[][] = []
   for (const entry of entries) {

@@ -71,7 +71,7 @@ interface BulkProps {
   onClear: () => void
 }
 
-/** What can be done with all chosen rows; nothing while none is chosen. */
+/** Actions on all selected rows; renders nothing without a selection. */
 export const BulkBar = ({ ids, actions, onClear }: BulkProps) => {
   const { t } = useTranslation()
   if (ids.length === 0) return null

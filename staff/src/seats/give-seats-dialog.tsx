@@ -10,7 +10,7 @@ import { orderPath } from './order-path'
 
 interface Props {
   area: StaffArea
-  /** How many get a seat, or the whole class; 0 while the dialog is closed. */
+  /** How many students get a seat, or the whole class; 0 while the dialog is closed. */
   students: number | 'all'
   running: readonly RunningSubscription[] | undefined
   onClose: () => void

@@ -20,7 +20,7 @@ import { Alert, Button, CancelButton, Group, Modal, Skeleton, Stack, Text, TextI
 import { useState } from 'react'
 import styles from './seats.module.css'
 
-/** What is ordered: something new, or more of what there is. */
+/** What to order: a new subscription, or more seats or a renewal of an existing one. */
 export type OrderRequest = { purpose: 'buy' } | { purpose: 'add' | 'renew'; subscription: Subscription }
 
 interface PlanProps {
@@ -72,7 +72,7 @@ const QuoteFile = ({ order: { students: _, ...query } }: { order: Order }) => {
   )
 }
 
-/** What the order costs, and the time that it is for. */
+/** The order's price and period. */
 const Sum = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation()
   const amount = useAmount()
@@ -115,7 +115,7 @@ interface Props {
   /** The audience of the plans. */
   audience: Plan['audience']
   onClose: () => void
-  /** Gets the invoice’s id. */
+  /** Called with the invoice’s id. */
   onOrdered: (invoiceId: number) => void
 }
 

@@ -14,7 +14,7 @@ interface Person {
 
 interface Props {
   opened: boolean
-  /** Who gets the seat; without one it is asked. */
+  /** The student who gets the seat; the dialog asks for one if missing. */
   student?: Person | null
   onClose: () => void
 }

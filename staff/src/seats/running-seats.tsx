@@ -32,7 +32,7 @@ const Card = ({ one: { plan_name, ends_at, seats, free, tests_per_child: count }
   )
 }
 
-/** What runs now, each with its free seats; what to do when nothing does. */
+/** Running subscriptions with their free seats, or what to do without any. */
 export const RunningSeats = ({ area, query: { data, error, refetch } }: Props) => {
   const { t } = useTranslation()
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />

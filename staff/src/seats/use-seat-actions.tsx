@@ -12,7 +12,7 @@ type Ids = readonly number[]
 interface SeatActionOptions {
   area: StaffArea
   classroom: number
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   running: readonly RunningSubscription[] | undefined
   /** Something was done with the chosen ones. */
   onDone: () => void
@@ -26,7 +26,7 @@ interface SeatActions {
   dialogs: ReactNode
 }
 
-/** Takes seats back; what was taken of the only subscription that runs can be given again. */
+/** Removes seats; can be undone if only one subscription is running. */
 function useRemoveSeats({ running = [], onDone }: Pick<SeatActionOptions, 'running' | 'onDone'>) {
   const { t } = useTranslation()
   const act = useAction()

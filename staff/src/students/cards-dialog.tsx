@@ -17,7 +17,7 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
   const { t } = useTranslation()
   const { data: school } = useQuery(schoolContract.mySchool)
   const root = useRef<HTMLDivElement>(null)
-  // What comes after the form begins at the top, also for who hears it.
+  // The content after the form starts at the top, also for screen readers.
   useEffect(() => {
     root.current?.focus({ preventScroll: true })
     scrollToTop()
@@ -50,7 +50,7 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
 interface Props {
   opened: boolean
   kind: CardKind
-  /** What the new cards do, when it is not what they do for people who were chosen. */
+  /** The confirmation text, if it differs from the one for selected people. */
   question?: string
   /** How many cards there will be, where that is known. */
   count?: number

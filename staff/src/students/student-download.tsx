@@ -7,7 +7,7 @@ import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
 import { useFieldSheet } from '../people/field-columns'
 
-/** Saves the students of a classroom, as they are searched and sorted. */
+/** Exports the students of a classroom, with the current filters and sorting. */
 export const StudentDownload = ({ options }: { options: List['options'] & { classroom_id: number } }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

@@ -5,14 +5,14 @@ import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { ChoiceList } from '../people/choice-list'
 import { type PersonFormValues, PersonInputs } from '../people/person-inputs'
 
-/** What the form of a student holds. */
+/** The values of a student form. */
 export type StudentValues = PersonFormValues<Fields>
 
 interface Props {
   form: FormState<StudentValues>
   /** The username may be left empty: one is made of the name. */
   isNew?: boolean
-  /** Where nothing is to choose from. */
+  /** Shown if there are no classrooms to choose from. */
   noClassroom: string
 }
 

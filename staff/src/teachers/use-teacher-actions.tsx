@@ -8,7 +8,7 @@ import { CardsDialog } from '../students/cards-dialog'
 
 type Ids = readonly number[]
 
-/** What a school can do with teachers, and the dialog in which it is asked. */
+/** A school's actions on teachers, with their dialogs. */
 export function useTeacherActions(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
   const { t } = useTranslation()
   const [archive] = useMutation(teacherContract.archiveTeachers)

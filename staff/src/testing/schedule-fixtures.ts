@@ -164,7 +164,7 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
         now: new Date(now()).toISOString(),
       }
     },
-    // Nothing happens by itself here.
+    // This stream never emits.
     scheduleStream: async () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
     addSchedule: async ({ body }) => {
       const id = Math.max(...tests.map((test) => test.id)) + 1

@@ -59,7 +59,7 @@ const bandOf = (value: number, error: number) => ({
   high: roundMeasure(value + 1.96 * error),
 })
 
-// Each child has a level and a pace of its own; a few fall, and the scatter of a test lies upon all.
+// Each child has its own level and pace; a few fall, and every test adds noise.
 function measureOf({ id, room }: Pupil, sitting: number): number {
   const level = room.grade * 170 - 60 + (((id * 23) % 41) - 20) * 14
   const pace = id % 13 === 5 ? -150 : 20 + ((id * 11) % 9) * 14

@@ -45,7 +45,7 @@ const bought = (now: Date) => ({
 
 const at = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
 
-/** A subscription that runs, with 30 seats of which 12 students of the first classroom have one; and one that is not paid. */
+/** A running subscription with 30 seats, of which 12 students of the first classroom have one, and an unpaid one. */
 export function createSeats(now: Date) {
   const running: Subscription = {
     ...bought(now),
@@ -76,7 +76,7 @@ function quoteOf({ purpose = 'buy', plan: code = 'year', seats }: Order, now: Da
 
 const now = () => new Date()
 
-/** What goes out is frozen by the store that keeps it. */
+/** Copies, because the store freezes what it caches. */
 const copy = <Row extends object>(row: Row): Row => ({ ...row })
 
 function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): Answer[] {
@@ -178,7 +178,7 @@ function voucherAnswers({ seats: { vouchers, subscriptions, of } }: School): Ans
   })
 }
 
-/** What a school and its teachers do with seats and vouchers in the school in memory. */
+/** The seat and voucher endpoints of a school in memory. */
 export const seatAnswers = (school: School, role: Role): Answer[] => [
   ...subscriptionAnswers(school),
   ...voucherAnswers(school),

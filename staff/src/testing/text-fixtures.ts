@@ -40,7 +40,7 @@ function analysed(text: string): TextAnalysis {
 /** The expected comprehension by the distance from reader to text, in L: 75 % at 0. */
 const understood = (distance: number) => 1 / (1 + Math.exp(-1.1 - distance / 180))
 
-/** What a text asks, and who in a class would understand it. */
+/** Text analysis, and the students in a class who would understand a text. */
 export function textAnswers({ scored }: School): Answer[] {
   return answers(textContract, {
     analyseText: async ({ body }) => analysed(body.text),

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Text } from '@lekta/shared/ui'
-import { handOverPath } from '../../addresses'
+import { startAsChildPath } from '../../addresses'
 import { ChildListCard } from '../../child-list-card'
 import { useFirstTest, useWaitingTest } from '../../use-waiting-test'
 import styles from './child.module.css'
@@ -34,7 +34,7 @@ const NotTested = ({ child }: { child: Child }) => {
 const TakeHere = ({ test, name }: { test: AssignedTest; name: string }) => {
   const { t } = useTranslation()
   return (
-    <Button data-named component={Link} to={handOverPath(test)}>
+    <Button data-named component={Link} to={startAsChildPath(test)}>
       {t('Let {{name}} take the test here', { name })}
     </Button>
   )

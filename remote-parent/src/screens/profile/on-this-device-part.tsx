@@ -7,7 +7,7 @@ import { ReportSection } from '@lekta/shared/report/report-section'
 import { Link } from '@lekta/shared/routing'
 import { Button, CancelButton, Group, Modal, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { handOverPath, reportPath } from '../../addresses'
+import { reportPath, startAsChildPath } from '../../addresses'
 import { StartAsChildButton } from '../start-test/start-as-child-button'
 import { WhatChanges } from '../start-test/what-changes'
 
@@ -55,7 +55,7 @@ export const OnThisDevicePart = ({ child }: { child: Child }) => {
       <Text mb="md">{t('{{name}} can use your device without logging in.', { name })}</Text>
       <Group gap="sm">
         {open && (
-          <Button data-named component={Link} to={handOverPath(test)}>
+          <Button data-named component={Link} to={startAsChildPath(test)}>
             {t('Let {{name}} take the test here', { name })}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
 import { testOf } from '../../fixtures'
 import { words } from '../../words.id'
-import HandOver from './start-test'
+import StartTestPage from './start-test'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const ayu = { id: 7, name: 'Ayu Lestari' }
@@ -15,7 +15,7 @@ const show = (
   more: Partial<AssignedTest> = {},
   { role = 'parent' as Role, id = 7, language = 'en' as 'en' | 'id' } = {},
 ) =>
-  renderScreen(HandOver, {
+  renderScreen(StartTestPage, {
     path: '/parents/child/test/:code/:id_test/:id',
     at: `/parents/child/test/READ/13/${id}`,
     role,

@@ -94,7 +94,7 @@ const ForParent = ({ test }: { test: AssignedTest }) => {
  * A child's test on the parent's device, with a button to start it as the child. If the child is logged in, it
  * redirects to the test.
  */
-export default function HandOver() {
+export default function StartTestPage() {
   const { t } = useTranslation()
   const { code = '', id_test, id } = useParams()
   const isChild = useAppSelector(({ session }) => session.roles[0] === 'child')

@@ -5,7 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, Icon, PageHeader, Stack, Text, Title } from '@lekta/shared/ui'
-import { handOverPath, reportPath } from '../../run/use-test-params'
+import { reportPath, startAsChildPath } from '../../run/use-test-params'
 import styles from './start.module.css'
 import { WhatHappens } from './what-happens'
 
@@ -27,12 +27,12 @@ const useStatusText = ({ state, child, opens_at, closes_at, answered }: Assigned
 }
 
 /** A parent may start the test as the child on the parent's device. */
-const HandOver = ({ test }: { test: AssignedTest }) => {
+const StartAsChild = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const isParent = useAppSelector(({ session }) => session.roles[0] === 'parent')
   if (!isParent || (test.state !== 'open' && test.state !== 'running')) return null
   return (
-    <Button data-named component={Link} to={handOverPath(test)} size="lg">
+    <Button data-named component={Link} to={startAsChildPath(test)} size="lg">
       {t('Let {{name}} take the test here', { name: firstNameOf(test.child) })}
     </Button>
   )
@@ -54,7 +54,7 @@ export const AdultStart = ({ test }: { test: AssignedTest }) => {
               {t('Find a quiet spot and let the child work alone. That gives the truest result.')}
             </Text>
           </div>
-          <HandOver test={test} />
+          <StartAsChild test={test} />
           <section>
             <Title order={2} size="h3" mb="md">
               {t('What the child sees')}
