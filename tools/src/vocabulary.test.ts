@@ -12,7 +12,7 @@ const retired = new Set(
 )
 
 /** Parts of the repository that still have to be cleaned. */
-const remaining = ['api', 'e2e', 'tools', 'remote-admin', 'shared/src/data', 'shared/src/client/api']
+const remaining = ['api', 'e2e', 'tools']
 
 /**
  * Names on the wire, in the database of the browser and of placeholders in sentences. They may be properties and be

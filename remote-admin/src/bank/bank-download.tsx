@@ -4,7 +4,7 @@ import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
-import { useDoubts } from './use-doubts'
+import { useWarningNames } from './use-warning-names'
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
 
@@ -17,7 +17,7 @@ interface Props {
 export const BankDownload = ({ options, doubtful }: Props) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
-  const names = useDoubts()
+  const names = useWarningNames()
   return (
     <CsvButton<BankItem>
       file={t('item-bank')}

@@ -51,7 +51,7 @@ const Items = () => {
   )
 }
 
-/** For the people who run the platform: what the bank holds, how often its items are given, and which want a look. */
+/** The item bank: how it covers the scale, how often its items are used, and which need a review. */
 const BankPage = () => {
   const { t } = useTranslation()
   return (

@@ -53,7 +53,7 @@ const BandTable = ({ bands }: Pick<BankCoverage, 'bands'>) => {
   )
 }
 
-const Told = ({ told }: { told: BankCoverage }) => {
+const CoverageDetails = ({ coverage }: { coverage: BankCoverage }) => {
   const { t, i18n } = useTranslation()
   const share = useShare()
   const day = useDay('medium')
@@ -64,20 +64,20 @@ const Told = ({ told }: { told: BankCoverage }) => {
         {t(
           '{{items}} items. The most used item appeared in {{highest}} of {{attempts}} tests; the limit is {{limit}}.',
           {
-            items: number.format(told.items),
-            attempts: number.format(told.attempts),
-            highest: share(told.highest_exposure),
-            limit: share(told.exposure_limit),
+            items: number.format(coverage.items),
+            attempts: number.format(coverage.attempts),
+            highest: share(coverage.highest_exposure),
+            limit: share(coverage.exposure_limit),
           },
         )}
       </Text>
-      <BandTable bands={told.bands} />
+      <BandTable bands={coverage.bands} />
       <Text size="sm" c="dimmed">
-        {told.counted_at === null
+        {coverage.counted_at === null
           ? t('Answers are analysed twice a day; this has not happened yet.')
           : t(
               'Answers are analysed twice a day, last on {{day}}. So far this has changed the measure of {{moved}} items. Only valid tests count.',
-              { day: day(told.counted_at), moved: number.format(told.moved) },
+              { day: day(coverage.counted_at), moved: number.format(coverage.moved) },
             )}
       </Text>
     </>
@@ -90,7 +90,7 @@ export const Coverage = () => {
   return (
     <Panel title={t('Coverage')}>
       <DashboardQuery<BankCoverage> query={useQuery(bankContract.bankCoverage, undefined, dashboardQueryOptions)}>
-        {(told) => <Told told={told} />}
+        {(coverage) => <CoverageDetails coverage={coverage} />}
       </DashboardQuery>
     </Panel>
   )

@@ -6,8 +6,8 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { HorizontalScroll, Icon, Modal, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './bank.module.css'
-import { useDoubts } from './use-doubts'
 import { useShare } from './use-share'
+import { useWarningNames } from './use-warning-names'
 
 const Options = ({ options }: Pick<BankDetail, 'options'>) => {
   const { t } = useTranslation()
@@ -61,9 +61,9 @@ const History = ({ item: { text, history } }: { item: BankDetail }) => {
   )
 }
 
-const Told = ({ item }: { item: BankDetail }) => {
+const ItemDetails = ({ item }: { item: BankDetail }) => {
   const { t } = useTranslation()
-  const names = useDoubts()
+  const names = useWarningNames()
   return (
     <Stack gap="md">
       <p className={styles.passage} lang="en">
@@ -102,7 +102,7 @@ export const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Modal opened onClose={onClose} title={t('Item {{id}}', { id })} size="lg">
       <DashboardQuery<BankDetail> query={useQuery(bankContract.bankItem, { params: { id } })}>
-        {(item) => <Told item={item} />}
+        {(item) => <ItemDetails item={item} />}
       </DashboardQuery>
     </Modal>
   )

@@ -3,8 +3,8 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Badge, type Column, Group, Text, UnstyledButton } from '@lekta/shared/ui'
 import styles from './bank.module.css'
-import { useDoubts } from './use-doubts'
 import { useShare } from './use-share'
+import { useWarningNames } from './use-warning-names'
 
 const Name = ({ line, onOpen }: { line: BankItem; onOpen: (id: string) => void }) => {
   const { t } = useTranslation()
@@ -21,8 +21,8 @@ const Name = ({ line, onOpen }: { line: BankItem; onOpen: (id: string) => void }
   )
 }
 
-const Doubts = ({ doubts }: Pick<BankItem, 'doubts'>) => {
-  const names = useDoubts()
+const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
+  const names = useWarningNames()
   if (doubts.length === 0) return '–'
   return (
     <Group gap={6}>
@@ -41,7 +41,7 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
   const share = useShare()
   const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
-  const known = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value))
+  const orDash = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value))
   const numeric = { sortable: true, numeric: true, whole: true } as const
   return [
     { name: 'id', label: t('Item'), sortable: true, cell: (line) => <Name line={line} onOpen={onOpen} /> },
@@ -66,14 +66,14 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
       name: 'point_biserial',
       label: t('Discrimination'),
       ...numeric,
-      cell: ({ point_biserial }) => known(point_biserial, (value) => figure.format(value)),
+      cell: ({ point_biserial }) => orDash(point_biserial, (value) => figure.format(value)),
     },
     {
       name: 'median_seconds',
       label: t('Seconds'),
       ...numeric,
-      cell: ({ median_seconds }) => known(median_seconds, (value) => seconds.format(value)),
+      cell: ({ median_seconds }) => orDash(median_seconds, (value) => seconds.format(value)),
     },
-    { name: 'doubts', label: t('Needs review'), cell: ({ doubts }) => <Doubts doubts={doubts} /> },
+    { name: 'doubts', label: t('Needs review'), cell: ({ doubts }) => <Warnings doubts={doubts} /> },
   ]
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Button, Group, Panel, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { ProofDialog, type Told } from '../transfers/proof-dialog'
+import { ProofDialog, type TransferProof } from '../transfers/proof-dialog'
 import styles from './overpayments.module.css'
 
 const reasons = {
@@ -51,7 +51,7 @@ const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitti
   )
 }
 
-const Money = ({ money, onGiveBack }: { money: Overpayment; onGiveBack: () => void }) => {
+const Money = ({ money, onRefund }: { money: Overpayment; onRefund: () => void }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
   const name = useMoneyName()(money)
@@ -70,7 +70,7 @@ const Money = ({ money, onGiveBack }: { money: Overpayment; onGiveBack: () => vo
         {fitting.map((other) => (
           <Spend key={other.id} money={money} other={other} />
         ))}
-        <Button variant="default" onClick={onGiveBack} aria-label={t('Refund {{money}}', { money: name })}>
+        <Button variant="default" onClick={onRefund} aria-label={t('Refund {{money}}', { money: name })}>
           {t('Refund')}
         </Button>
       </Group>
@@ -78,19 +78,19 @@ const Money = ({ money, onGiveBack }: { money: Overpayment; onGiveBack: () => vo
   )
 }
 
-const GiveBack = ({ money, onClose }: { money: Overpayment | null; onClose: () => void }) => {
+const RefundDialog = ({ money, onClose }: { money: Overpayment | null; onClose: () => void }) => {
   const { t } = useTranslation()
   const nameOf = useMoneyName()
   const [refund] = useMutation(paymentContract.refundSurplus)
-  if (!money) return <ProofDialog asked={null} onClose={onClose} />
-  const asked = {
+  if (!money) return <ProofDialog request={null} onClose={onClose} />
+  const request = {
     title: t('Record a refund'),
     text: t('{{money}}. Transfer the money first, then record the refund here.', { money: nameOf(money) }),
     action: t('Record refund'),
     done: t('Refund recorded.'),
-    send: (told: Told) => refund({ params: { id: money.id }, ...told }).unwrap(),
+    send: (proof: TransferProof) => refund({ params: { id: money.id }, ...proof }).unwrap(),
   }
-  return <ProofDialog asked={asked} onClose={onClose} />
+  return <ProofDialog request={request} onClose={onClose} />
 }
 
 /** The oldest first; there are few, and what is settled makes room. */
@@ -100,7 +100,7 @@ const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 export const Overpayments = () => {
   const { t } = useTranslation()
   const { data } = useQuery(paymentContract.surplusPayments, { query: oldest }, dashboardQueryOptions)
-  const [back, setBack] = useState<Overpayment | null>(null)
+  const [refunded, setRefunded] = useState<Overpayment | null>(null)
   if (!data || data.total === 0) return null
   const more = data.total - data.data.length
   return (
@@ -112,7 +112,7 @@ export const Overpayments = () => {
       </Text>
       <ul className={styles.overpayments} aria-label={t('Overpayments')}>
         {data.data.map((money) => (
-          <Money key={money.id} money={money} onGiveBack={() => setBack(money)} />
+          <Money key={money.id} money={money} onRefund={() => setRefunded(money)} />
         ))}
       </ul>
       {more > 0 && (
@@ -120,7 +120,7 @@ export const Overpayments = () => {
           {t('And {{count}} more', { count: more })}
         </Text>
       )}
-      <GiveBack money={back} onClose={() => setBack(null)} />
+      <RefundDialog money={refunded} onClose={() => setRefunded(null)} />
     </Panel>
   )
 }

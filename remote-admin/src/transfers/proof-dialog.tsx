@@ -7,12 +7,12 @@ import { useId, useState } from 'react'
 
 interface ProofProps {
   file: File | null
-  fault: string | undefined
+  error: string | undefined
   onFile: (file: File) => void
 }
 
 /** The bank's slip, chosen from the device. */
-const Proof = ({ file, fault, onFile }: ProofProps) => {
+const Proof = ({ file, error, onFile }: ProofProps) => {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -31,8 +31,8 @@ const Proof = ({ file, fault, onFile }: ProofProps) => {
         >
           {t('Choose a file')}
         </FileButton>
-        <Text size="sm" id={id} c={fault ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
-          {fault ?? file?.name ?? t('PDF, PNG or JPEG, up to {{most}} MB', { most: proofLimit / 1024 / 1024 })}
+        <Text size="sm" id={id} c={error ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
+          {error ?? file?.name ?? t('PDF, PNG or JPEG, up to {{most}} MB', { most: proofLimit / 1024 / 1024 })}
         </Text>
       </Group>
     </div>
@@ -42,40 +42,40 @@ const Proof = ({ file, fault, onFile }: ProofProps) => {
 /** A file that may be sent as proof, and what is wrong while there is none. */
 function useProof() {
   const { t } = useTranslation()
-  const [{ file, fault }, setState] = useState<{ file: File | null; fault?: string }>({ file: null })
+  const [{ file, error }, setState] = useState<{ file: File | null; error?: string }>({ file: null })
   const take = (chosen: File) =>
     setState(
       chosen.size > proofLimit
         ? {
             file: null,
-            fault: t('This file is too large. The limit is {{most}} MB.', { most: proofLimit / 1024 / 1024 }),
+            error: t('This file is too large. The limit is {{most}} MB.', { most: proofLimit / 1024 / 1024 }),
           }
         : { file: chosen },
     )
-  const need = () => setState({ file: null, fault: t('Please choose the proof of transfer.') })
-  return { file, fault, take, need }
+  const requireFile = () => setState({ file: null, error: t('Please choose the proof of transfer.') })
+  return { file, error, take, requireFile }
 }
 
-/** What is known of a transfer: what the bank calls it, and what shows it. */
-export interface Told {
+/** The bank's reference of a transfer, and a file that proves it. */
+export interface TransferProof {
   body: { reference: string }
   file: File
 }
 
-interface Asked {
+interface ProofRequest {
   title: string
-  /** What it is about, before anything is asked. */
+  /** Explains the request, above the fields. */
   text: string
-  /** On the button that sends it. */
+  /** Label of the button that sends the form. */
   action: string
-  send: (told: Told) => Promise<unknown>
-  /** What is said after a success. */
+  send: (proof: TransferProof) => Promise<unknown>
+  /** Notice after a success. */
   done: string
 }
 
-const Fields = ({ text, action, send, done, onClose }: Asked & { onClose: () => void }) => {
+const Fields = ({ text, action, send, done, onClose }: ProofRequest & { onClose: () => void }) => {
   const { t } = useTranslation()
-  const { file, fault, take, need } = useProof()
+  const { file, error, take, requireFile } = useProof()
   const form = useForm({
     body: invoiceContract.settleTransfer.body,
     initial: { reference: '' },
@@ -84,8 +84,8 @@ const Fields = ({ text, action, send, done, onClose }: Asked & { onClose: () => 
     onDone: onClose,
   })
   const submit: typeof form.submit = (event) => {
-    if (!file) need()
-    // What else is missing is said as well.
+    if (!file) requireFile()
+    // The form itself reports a missing reference.
     if (file || form.values.reference.trim() === '') return form.submit(event)
     event.preventDefault()
   }
@@ -105,23 +105,23 @@ const Fields = ({ text, action, send, done, onClose }: Asked & { onClose: () => 
         maxLength={100}
         data-autofocus
       />
-      <Proof file={file} fault={fault} onFile={take} />
+      <Proof file={file} error={error} onFile={take} />
     </Form>
   )
 }
 
-/** Asks for the reference and the proof of a transfer. Closed while nothing is asked. */
-export const ProofDialog = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
+/** Asks for the reference and the proof of a transfer. Closed without a request. */
+export const ProofDialog = ({ request, onClose }: { request: ProofRequest | null; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <Modal
-      opened={asked !== null}
+      opened={request !== null}
       onClose={onClose}
       centered
-      title={asked?.title}
+      title={request?.title}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      {asked && <Fields {...asked} onClose={onClose} />}
+      {request && <Fields {...request} onClose={onClose} />}
     </Modal>
   )
 }

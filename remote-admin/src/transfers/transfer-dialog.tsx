@@ -2,15 +2,15 @@ import { useMutation } from '@lekta/shared/client'
 import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'
-import { ProofDialog, type Told } from './proof-dialog'
+import { ProofDialog, type TransferProof } from './proof-dialog'
 
 /** Marks an invoice as paid by a transfer, with its proof. Closed while there is none. */
 export const TransferDialog = ({ invoice, onClose }: { invoice: AwaitedInvoice | null; onClose: () => void }) => {
   const { t, i18n } = useTranslation()
   const [settle] = useMutation(invoiceContract.settleTransfer)
-  if (!invoice) return <ProofDialog asked={null} onClose={onClose} />
+  if (!invoice) return <ProofDialog request={null} onClose={onClose} />
   const { id, number, total, currency, bill_to: name } = invoice
-  const asked = {
+  const request = {
     title: t('Payment of {{number}}', { number }),
     text: t('{{total}} from {{name}}. The seats are ready immediately, and the buyer is notified.', {
       total: formatMoney(total, currency, i18n.language),
@@ -18,7 +18,7 @@ export const TransferDialog = ({ invoice, onClose }: { invoice: AwaitedInvoice |
     }),
     action: t('Mark as paid'),
     done: t('Invoice {{number}} is paid.', { number }),
-    send: (told: Told) => settle({ params: { id }, ...told }).unwrap(),
+    send: (proof: TransferProof) => settle({ params: { id }, ...proof }).unwrap(),
   }
-  return <ProofDialog asked={asked} onClose={onClose} />
+  return <ProofDialog request={request} onClose={onClose} />
 }

@@ -1,8 +1,8 @@
 import type { ItemWarning } from '@lekta/shared/contract/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** What each doubt about an item says to the person who looks at it. */
-export function useDoubts(): Readonly<Record<ItemWarning, string>> {
+/** Returns what each warning about an item is called, in the user's language. */
+export function useWarningNames(): Readonly<Record<ItemWarning, string>> {
   const { t } = useTranslation()
   return {
     harder: t('Harder than expected'),
