@@ -11,7 +11,7 @@ interface Turn {
   random: () => number
 }
 
-/** A careless way to take a test. `told` is its name in the table. */
+/** A careless way to take a test. `told` describes it in the table of results. */
 export interface Manner {
   told: string
   answer: (turn: Turn) => Answer

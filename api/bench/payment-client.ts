@@ -24,7 +24,7 @@ function send({ body, headers }: Callback): Promise<number> {
   })
 }
 
-/** Sends callbacks at their moments, so many in each second, whether or not those before were answered. */
+/** Sends callbacks at a fixed rate per second, whether or not the earlier ones were answered. */
 async function pour(callbacks: readonly Callback[], perSecond: number): Promise<number[]> {
   const start = performance.now()
   const sent = callbacks.map(async (callback, i) => {

@@ -21,7 +21,7 @@ interface Case<N extends EndpointName> {
   status: 200 | 400 | 404 | 401 | 409
   /** For the people who run the platform: the name of a school, and nothing else of it. */
   namesSchools?: true
-  /** What they get whose it is, where that is not a success. */
+  /** The status that the owner gets, where it is not a success. */
   owner?: number
   /** It changes what is the caller's own. */
   ownWrite?: true
@@ -362,7 +362,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     classrooms: [classroom],
     grade: 4,
   })
-  // Those whom calls change, so that the others stay logged in.
+  // Accounts that the calls change, so that the others stay logged in.
   const pupil = await make.student({ ...own, name: name('pupil'), classrooms: [classroom] })
   const colleague = await make.teacher({ ...own, name: name('colleague'), classrooms: [classroom] })
   const test = { ...own, title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }

@@ -69,7 +69,7 @@ function keep(fresh: string) {
 const wanted = process.argv.slice(2)
 let failed = 0
 for (const bench of benches().filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)))) {
-  // One that misses its limit keeps the section of before, and no other from being measured.
+  // A benchmark that misses its limit keeps its previous section, and the others are still measured.
   try {
     const fresh = section(measure(bench))
     console.log(`\n${fresh}\n`)

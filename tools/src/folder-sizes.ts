@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { packageNames, root } from './packages'
 
-/** Folders whose files nobody writes by hand. */
+/** Folders with generated files. */
 const generated = new Set(['node_modules', 'migrations', 'dist', 'coverage', 'artifacts'])
 
 function* foldersIn(folder: string): Generator<[string, number]> {

@@ -7,7 +7,7 @@ const saying =
 /** One letter, such as the name of an answer, is the same in every language. */
 const isSaid = (text: string) => /\p{L}{2}/u.test(text)
 
-/** The strings that an expression can come to, as they stand in it. */
+/** Returns the strings that an expression can evaluate to, as they are written in it. */
 function stringsOf(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node.text]

@@ -47,7 +47,7 @@ export function allNpmFlags(env: Environment): string[] {
   const npm = npmOf(env)
   const known = npm ? settingNames(npm, env) : null
   if (!known) return namedNpmFlags(env, ['rollback'])
-  // npm has this flag too, but not for scripts: whoever types it expects that nothing happens.
+  // npm has this flag too, but not for scripts: people who type it expect that nothing happens.
   known.delete('dry_run')
   return settingsIn(env).flatMap(([name, value]) => (known.has(name) ? [] : [flagOf(name, value)]))
 }

@@ -19,7 +19,7 @@ export interface Source {
   imports: Import[]
   /** The first arguments of `t('…')`. */
   words: string[]
-  /** Every string that stands in it. */
+  /** Every string in it. */
   strings: Set<string>
   /** What it shows or says in one language alone. */
   literals: string[]

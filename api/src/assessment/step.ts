@@ -29,7 +29,7 @@ export interface Situation extends Course {
 
 /** What the server does next. */
 export interface Step {
-  /** Why the test is over, or null while it goes on. */
+  /** Why the test is over, or null while it continues. */
   finished: StopReason | null
   /** The item to give after the pending ones; null when none follows. */
   next: ItemParameters | null

@@ -10,13 +10,16 @@ export const lateAnswers = 60 * 60_000
 
 type Times = Pick<AssignedTestRow, 'opensAt' | 'closesAt' | 'triesAllowed' | 'triesUsed' | 'running'>
 
-/** How the engine is told of the time: answers given in the window may arrive late, but nothing more is named. */
+/**
+ * Returns the state of the window for the engine: after it closes, answers given in time may still arrive, but no
+ * further item is given.
+ */
 export function windowAt(closesAt: Date, now: Date): Window {
   if (now < closesAt) return 'open'
   return now.getTime() < closesAt.getTime() + lateAnswers ? 'closing' : 'closed'
 }
 
-/** What can be done with an assigned test at a moment. */
+/** Returns what can be done with an assigned test at a time. */
 export function stateAt(
   { opensAt, closesAt, triesAllowed, triesUsed, running }: Times,
   now: Date,

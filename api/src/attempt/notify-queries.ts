@@ -45,7 +45,7 @@ const isNotNotified = (accountId: SQL | typeof student.id | typeof classroomTeac
       .where(and(eq(notification.accountId, accountId), eq(notification.occasion, occasion))),
   )
 
-/** Moments of a schedule that its children and their parents hear of. */
+/** Occasions of a schedule that its students and their parents are notified of. */
 export type ChildOccasion = 'scheduled' | 'opened' | 'closing'
 
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
@@ -65,7 +65,7 @@ const isDue: Readonly<Record<ChildOccasion, (now: Date) => SQL | undefined>> = {
   closing: (now) => and(closing(now), not(attemptOf('finished'))),
 }
 
-/** Occasions announced by whoever changes a schedule, with a suffix that makes each change an occasion of its own. */
+/** Occasions that a change of the schedule announces, with a suffix that makes each change a separate occasion. */
 const changeSuffixes = {
   moved: sql` || ' ' || extract(epoch from ${schedule.opensAt})::bigint`,
   again: sql` || ' ' || ${assignment.extraTries}`,
@@ -115,7 +115,7 @@ export const selectAssignmentsToNotify = (
   return selectChildren(database, moment, and(eq(schedule.id, scheduleId), some))
 }
 
-/** Moments of a schedule that the teachers of its children hear of. */
+/** Occasions of a schedule that the teachers of its students are notified of. */
 export type ClassOccasion = 'closing' | 'finished'
 
 const done = sql<number>`(count(*) filter (where ${attemptOf('finished')}))::int`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp({ random: seededRandom(5) })
 })
 afterAll(() => app.close())
-// Each test has the database for itself: nothing of another one is left to tell.
+// Each test has the database to itself, so that nothing of another test is left to notify.
 beforeEach(async () => {
   await app.database.delete(notification)
   await app.database.delete(attempt)
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.database.delete(schedule)
 })
 
-/** What somebody was told, the newest last. */
+/** Returns the notifications of an account, the newest last. */
 const notificationsOf = async ({ id }: Identified) => {
   const options = { sortBy: 'waktu_notifikasi', itemsPerPage: 100 }
   const { data } = await app.as({ id }).call('notifications', { query: { showAll: true, options } })

@@ -72,7 +72,7 @@ export type AssignedTestRow = Awaited<ReturnType<typeof selectAssigned>>[number]
 
 export const selectTests = (tenant: Tenant<'child'>, database: Database) => selectAssigned(tenant, database)
 
-/** Tests of the tenant's children that have not closed before a moment. */
+/** Tests of the tenant's children that had not closed by a given time. */
 export const selectCurrentTests = (tenant: Tenant<'child' | 'parent'>, database: Database, after: Date) =>
   selectAssigned(tenant, database, gt(schedule.closesAt, after))
 
@@ -110,7 +110,10 @@ const attemptItemsJson = sql<AttemptItem[]>`(
   ) order by ${attemptItem.number}), '[]')
   from ${attemptItem} where ${attemptItem.attemptId} = ${attempt.id})`
 
-/** Items that an attempt's child was given since a moment, in this attempt and in others; by the child's assignments, which are indexed. */
+/**
+ * Items that the student of an attempt was given since a time, in any attempt; found by the student's assignments,
+ * because they are indexed.
+ */
 const seenSince = sql<string[]>`array(
   select given.item_id from ${assignment} own
   join ${attempt} earlier on earlier.assignment_id = own.id
@@ -141,7 +144,10 @@ const attemptByAddress = perDatabase((database) =>
     .prepare('sitting_by_address'),
 )
 
-/** One try of a child with its items, when its window closes, and what the child has seen since a moment. */
+/**
+ * Returns one attempt of a child with its items, when its window closes, and which items the child has seen since a
+ * time.
+ */
 export async function selectAttempt(
   tenant: Tenant<'child'>,
   database: Database,
@@ -168,7 +174,7 @@ export const selectFinished = (database: Database, after: number, limit: number)
     .orderBy(asc(attempt.id))
     .limit(limit)
 
-/** Items that this child was given since a moment. */
+/** Returns the items that this child was given since a time. */
 export async function selectSeen(tenant: Tenant<'child'>, database: Database, since: Date) {
   const rows = await database
     .selectDistinct({ id: attemptItem.itemId })
@@ -285,7 +291,7 @@ export async function addPoints(tenant: Tenant<'child'>, database: Database, poi
     .where(eq(student.id, tenant.accountId))
 }
 
-/** Tries of any child that still run although their window closed before a moment. */
+/** Running attempts of any student whose window closed before a time. */
 export const selectOverdue = (database: Database, closedBefore: Date) =>
   database
     .select({ id: attempt.id, scheduleId: schedule.id })

@@ -44,7 +44,7 @@ export const revokeSessions = ({ accountId }: AccountRef, database: Database, en
     .where(and(open(eq(session.accountId, accountId)), exceptId === undefined ? undefined : ne(session.id, exceptId)))
     .returning({ id: session.id })
 
-/** Ends the sessions in which a parent goes on as a child. */
+/** Ends the sessions in which a parent acts as a child. */
 export const revokeActing = (database: Database, parentId: number, childId: number, endedAt: Date) => {
   const own = database.select({ id: session.id }).from(session).where(eq(session.accountId, parentId))
   return database
@@ -53,7 +53,7 @@ export const revokeActing = (database: Database, parentId: number, childId: numb
     .where(open(and(eq(session.accountId, childId), inArray(session.openedBy, own)) as SQL))
 }
 
-/** Forgets sessions that ended, expired or were left for good before a moment. */
+/** Deletes sessions that ended, expired or were left for good before a time. */
 export const deleteSessions = (database: Database, before: Date) =>
   database
     .delete(session)

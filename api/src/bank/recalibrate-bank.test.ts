@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const guessing = 0.25
 
-/** So many readers finish an attempt in which they answer these items; `truth` tells how hard each really is. */
+/** Lets this many readers finish an attempt with these items; `truth` returns the real difficulty of each. */
 async function answered(items: readonly Item[], readers: number, truth: (entry: Item) => number, seed: number) {
   const random = seededRandom(seed)
   const { database } = app

@@ -8,7 +8,7 @@ import { schoolYearStart } from '../school/school-time'
 import { presentGroups, presentGrowthRow } from './present'
 import * as queries from './queries'
 
-/** The moment from which growth is counted. */
+/** Returns the time from which growth is counted. */
 const sinceOf = (day: string | undefined, now: Date) => (day === undefined ? schoolYearStart(now) : new Date(day))
 
 export const classReportHandlers: Handlers<typeof classReportContract> = {

@@ -140,7 +140,7 @@ export const updateClassroom = (
     .set({ name, grade: grade as Grade })
     .where(and(visibleClassrooms(tenant), eq(classroom.id, id)))
 
-/** Puts classrooms away at a moment, or with null brings them back. */
+/** Archives classrooms at a time, or restores them with null. */
 export const setArchived = (
   tenant: Tenant<'school'>,
   database: Database,

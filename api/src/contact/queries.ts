@@ -7,6 +7,6 @@ import { contactMessage } from '../database/schema'
 export const insertMessage = (database: Database, row: typeof contactMessage.$inferInsert) =>
   database.insert(contactMessage).values(row)
 
-/** Erases what was written before a moment. */
+/** Deletes messages written before a time. */
 export const deleteMessages = (database: Database, before: Date) =>
   database.delete(contactMessage).where(lt(contactMessage.createdAt, before))

@@ -11,7 +11,7 @@ import { MeasuredStudent, studentResultsSql, studentResultWith } from '../result
 /** How many of each kind a dashboard names. */
 const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const
 
-/** Moments that the dashboards of staff look back to. */
+/** Times from which the dashboards of staff count. */
 export interface Since {
   /** When the term began. */
   term: Date
@@ -179,7 +179,7 @@ const PlatformRow = z.object({
 })
 type PlatformRow = z.infer<typeof PlatformRow>
 
-/** Moments that the platform's figures look back to. */
+/** Times from which the platform's figures count. */
 export interface Lately {
   now: Date
   /** Sessions that were left before it have ended. */

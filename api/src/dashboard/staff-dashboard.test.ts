@@ -42,7 +42,7 @@ async function give(title: string, children: readonly Identified[], opens = 2, c
   return [made, ...more] as const
 }
 
-/** Class 4A with six children of whom five were measured in this term and the last; 5B beside it was hardly tested. */
+/** Class 4A has six children, five of them measured in this term and the last; 5B was hardly tested. */
 async function twoClasses() {
   const school = await app.make.school()
   const own = { schoolId: school.id }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Plain } from '../i18n/sentence'
 
-/** Why nothing can be stored or read at the moment, though the request is right. */
+/** Why nothing can be stored or read right now, although the request is valid. */
 export type Unavailability = 'full' | 'readOnly' | 'busy' | 'away'
 
 /** What callers can do about each. */
@@ -43,7 +43,7 @@ const messages: readonly (readonly [RegExp, Unavailability])[] = [
 export const causeOf = (error: Error): Error & { code?: string } =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
-/** Whether an error says that the database or the disk cannot serve at the moment, and why; null for any other error. */
+/** Returns why the database or the disk cannot serve right now, if an error says so; null for any other error. */
 export function unavailabilityOf(error: Error): Unavailability | null {
   const { code, message } = causeOf(error)
   const key = String(code)

@@ -31,7 +31,7 @@ const DAY = 24 * 60 * 60_000
 /** Younger messages are unread, and so is each account's newest. */
 const unreadFor = 30 * DAY
 
-/** A message with the moment at which it came. */
+/** A message with the time at which it was sent. */
 interface Dated {
   message: Message
   at: Date

@@ -30,7 +30,7 @@ const monthName = dateFormat('en', { month: 'long', year: 'numeric', timeZone: '
 /** How long a school is open, from seven in the morning in Jakarta, which is midnight in UTC. */
 const schoolDay = 9 * 60 * 60_000
 
-/** A moment of a school day, so many days from now and so long after the school has opened. */
+/** Returns a time of a school day: a number of days from now, and a time after the school has opened. */
 const schoolHour = ({ now }: Year, days: number, after: number) =>
   new Date(Math.floor((now.getTime() + days * DAY) / DAY) * DAY + after)
 
@@ -88,7 +88,7 @@ interface Memory {
 const count = (assigned: Map<string, number>, attempts: number) =>
   new Map([...assigned].map(([id, times]) => [id, exposureRate(times, attempts)]))
 
-/** A moment in the morning of a day, or so many days from it. */
+/** Returns a random time in the morning of a day, or of a day that many days from it. */
 const morning = (day: Date, shift: number, random: () => number) =>
   new Date(
     Date.UTC(

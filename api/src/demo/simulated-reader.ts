@@ -11,7 +11,7 @@ export interface SimulatedReader {
   standing: number
   /** How fast it grows, 1 for the norm. */
   pace: number
-  /** From this moment on it answers without reading. */
+  /** From this time on it answers without reading. */
   carelessFrom: Date | null
   /** Words a minute. */
   speed: number
@@ -21,7 +21,7 @@ export interface SimulatedReader {
 
 const YEAR = 365.25 * 24 * 60 * 60_000
 
-/** The true ability at a moment, in logits: the grade's norm a year ago, and this child's own growth since. */
+/** Returns the true ability at a time, in logits: the grade's norm a year ago, and this reader's own growth since. */
 export function trueAbility({ grade, standing, pace }: SimulatedReader, at: Date, now: Date): number {
   const today = schoolTime(grade, now)
   const school = grade - 1 + (today?.elapsed ?? 0)

@@ -14,9 +14,9 @@ import type { SimulatedReader } from './simulated-reader'
 /** One sitting of the demo year. */
 export interface TestTaking {
   reader: SimulatedReader
-  /** The reader's grade at this moment. */
+  /** The reader's grade at the time of the test. */
   grade: Grade
-  /** True ability at this moment, in logits. */
+  /** True ability at the time of the test, in logits. */
   ability: number
   at: Date
   profile: Profile

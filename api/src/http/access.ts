@@ -46,7 +46,7 @@ export async function admit(
   return { ...visit, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
 }
 
-/** Whether a request that goes on, as a stream does, would still be let in. It does not keep the session going. */
+/** Returns whether a long request, such as a stream, would still be let in. It does not extend the session. */
 export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
   if (access === 'public') return true
   const { database, now } = request.server.scene

@@ -29,7 +29,7 @@ const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
 const namesWhere = (accept: (endpoint: Endpoint) => unknown) =>
   all.filter(([, endpoint]) => accept(endpoint)).map(([name]) => name)
 
-/** Somebody who may call an endpoint. */
+/** Returns a client that may call an endpoint. */
 function callerOf(name: EndpointName): TestClient {
   const { access }: Endpoint = endpoints[name]
   if (access === 'public') return app.nobody

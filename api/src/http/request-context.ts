@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 /** What every handler is given beside its input. */
 export interface RequestContext extends Omit<AppContext, 'now'> {
-  /** The moment at which the request came in. */
+  /** When the request came in. */
   now: Date
   /** The network that the caller's attempts are counted under: an IPv4 address, or the /64 of an IPv6 address. */
   address: string

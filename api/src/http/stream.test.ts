@@ -117,7 +117,7 @@ test('an account has room for a few lines, and for another one when one is over'
     .hear('notificationStream')
     .then(({ hangUp }) => hangUp())
   await lines.pop()?.hangUp()
-  // The server hears of the end a moment later.
+  // The server notices the end a little later.
   const again = async (): Promise<Line> => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return client.hear('notificationStream').catch(again)

@@ -18,10 +18,13 @@ const isChangeable = ({ kind, column, sheet }: PersonField) => kind !== 'usernam
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** A person whom the school knows, by the names of the fields. */
+/** A person that the school already has, by the names of the fields. */
 type Known = { archivedAt: Date | null } & Partial<Record<ChangeableField, unknown>>
 
-/** Returns what a line says otherwise than it is stored; an empty cell says nothing. Who was archived is restored. */
+/**
+ * Returns the fields in which a line differs from what is stored; an empty cell changes nothing. An archived person is
+ * restored.
+ */
 export function findChanges(fields: PersonTable, said: Values, known: Known): FieldChange[] {
   const names = entriesOf(fields).flatMap(([name, field]) => (isChangeable(field) ? [name as ChangeableField] : []))
   const changes = names.flatMap((field): FieldChange[] => {
@@ -33,7 +36,7 @@ export function findChanges(fields: PersonTable, said: Values, known: Known): Fi
 }
 
 export interface OwnedChange extends FieldChange {
-  /** The account's. */
+  /** The account's id. */
   id: number
 }
 
@@ -50,7 +53,7 @@ const setOne = (name: FieldChange['field'], changes: readonly OwnedChange[]): SQ
     where ${table.id} = given.id and ${column} is not distinct from given.before::${sql.raw(type)}`
 }
 
-/** Changes what still is as it was found; what somebody has changed since stays. */
+/** Applies changes to fields that still have the value from the check; fields that were changed since stay. */
 export async function applyChanges(transaction: Database, changes: readonly OwnedChange[]): Promise<void> {
   for (const field of Object.keys(columns) as FieldChange['field'][]) {
     const own = changes.filter((change) => change.field === field)
@@ -58,6 +61,6 @@ export async function applyChanges(transaction: Database, changes: readonly Owne
   }
 }
 
-/** The changes that take changes back. */
+/** Returns the changes that undo these. */
 export const reversed = (changes: readonly OwnedChange[]): OwnedChange[] =>
   changes.map(({ from, to, ...rest }) => ({ ...rest, from: to, to: from }))

@@ -11,7 +11,7 @@ import { TaskLimit } from './thread/import-threads'
 
 const roleOf = ({ kind }: Run) => (kind === 'teacher' ? 'teacher' : 'student')
 
-/** Reads the sheet of an import and judges each of its lines. */
+/** Reads the sheet of an import and judges each line. */
 async function judgeFile(run: Run, database: Database, now: Date) {
   const file = { name: run.fileName, bytes: run.content ?? Buffer.alloc(0) }
   const lines = linesOf(await readSheets(file, roleOf(run)), run.kind, now)
@@ -19,8 +19,8 @@ async function judgeFile(run: Run, database: Database, now: Date) {
 }
 
 /**
- * The dry run of an import: its rows are stored with what is wrong with them and what would become of them. Run again after an
- * interruption, it begins anew.
+ * The dry run of an import: stores its rows with their errors and their outcomes. After an interruption it starts again
+ * from the beginning.
  */
 export async function checkRun(database: Database, id: number, now: Date): Promise<void> {
   const run = await selectWork(database, id)
@@ -41,7 +41,7 @@ export async function checkRun(database: Database, id: number, now: Date): Promi
 export const checkImportJob = defineJob({
   name: 'check-import',
   data: z.object({ id: z.number() }),
-  // More tries than a bad night of the database takes; a sheet itself never fails one.
+  // Enough attempts to outlast trouble with the database; a sheet itself never makes one fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
   work: async ({ data: { id }, importThreads, database, now, signal }) => {

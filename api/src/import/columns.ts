@@ -6,13 +6,13 @@ import { type Order, parseDay } from './parse-day'
 import { failed, type Parsed, sentenceParts } from './parsed'
 import type { Cell } from './read/sheet'
 
-/** What a cell is read with beside itself. */
+/** What reading a cell depends on beside the cell itself. */
 export interface Reading {
   order: Order
   now: Date
 }
 
-/** Characters that a cell may have; a longer one is refused before it is read. */
+/** The most characters that a cell may have; a longer one is refused before it is read. */
 export const longest = 100
 
 function parseName({ text }: Cell): Parsed<string> {
@@ -30,7 +30,7 @@ function parseEmail({ text }: Cell): Parsed<string> {
   return success ? { value: data } : failed('notAnEmail')
 }
 
-/** Ten digits; up to three leading zeros that Excel has cut are put back. */
+/** Ten digits; up to three leading zeros that Excel has dropped are restored. */
 function parseNisn({ text }: Cell): Parsed<string> {
   const digits = text.replace(/[\s'’.-]/g, '')
   if (digits === '' || /^0$/.test(digits)) return {}
@@ -42,7 +42,7 @@ function parseNisn({ text }: Cell): Parsed<string> {
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-/** The grade at the beginning of a text such as `4`, `Kelas 4`, `7A`, `VII B`; undefined when there is none. */
+/** Returns the grade at the beginning of a text such as `4`, `Kelas 4`, `7A`, `VII B`; undefined when there is none. */
 export function gradeIn(text: string): Grade | undefined {
   const [, digits, letters] =
     /^(?:kelas|class|grade|tingkat)?\s*(?:0?(\d{1,2})(?!\d)|([IVX]{1,4})(?![A-Z]))/i.exec(text.trim()) ?? []
@@ -61,7 +61,6 @@ function parseClassrooms({ text }: Cell): Parsed<string[]> {
   return value.some((name) => name.length > longest) ? failed('tooLong', { most: String(longest) }) : { value }
 }
 
-/** How a cell of each kind is read. */
 export const parsers: { [K in CellKind]: (cell: Cell, reading: Reading) => Parsed<CellValues[K]> } = {
   name: parseName,
   username: parseUsername,
@@ -74,7 +73,7 @@ export const parsers: { [K in CellKind]: (cell: Cell, reading: Reading) => Parse
   text: ({ text }) => ({ value: text }),
 }
 
-/** Two columns that say a name together. */
+/** Two columns that form a name together. */
 export const nameParts = {
   first: ['first name', 'given name', 'givenname', 'nama depan'],
   last: ['last name', 'family name', 'familyname', 'surname', 'nama belakang'],

@@ -25,7 +25,7 @@ import { TaskLimit } from './thread/import-threads'
 
 const placeOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
 
-/** The lines that rows came from, each once, as they were read. */
+/** Returns the lines that rows came from, each once, as they were read. */
 function linesOf(rows: readonly Row[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { sheet, line, cells, values, notices } of rows) {
@@ -35,7 +35,7 @@ function linesOf(rows: readonly Row[]): Line[] {
   return [...lines.values()]
 }
 
-/** Rows in the order in which their lines stood before. */
+/** Sorts rows by the position that their lines had before. */
 function inOrder<R extends Pick<Line, 'sheet' | 'line'>>(rows: readonly R[], before: readonly Row[]): R[] {
   const order = new Map(before.map((row) => [placeOf(row), row.position]))
   return rows.toSorted((a, b) => (order.get(placeOf(a)) ?? 0) - (order.get(placeOf(b)) ?? 0))
@@ -49,7 +49,7 @@ async function judgeAgain(setting: Setting, run: Run) {
   return { before, judged }
 }
 
-/** Does what the lines say, part by part; hears how many are done. */
+/** Writes the lines in parts; `onPart` gets the number of lines written so far. */
 async function write(
   setting: Setting,
   run: Run,
@@ -68,17 +68,20 @@ async function write(
   return { classrooms, rows }
 }
 
-/** Who brought a sheet may have left its page long ago. */
+/** The account that uploaded a sheet is notified, because it may have left the page long ago. */
 const readersOf = ({ createdBy: accountId, createdAs: role }: Run) => [{ accountId, role }]
 const sheetOf = ({ kind, id, fileName }: Run) => ({ sheet: kind, run: id, file: fileName })
 
-/** Does all of an import or nothing, in one transaction. Returns how many people or seats it wrote. Throws Stale when something no longer fits. */
+/**
+ * Commits the whole import or nothing, in one transaction. Returns how many people or seats it wrote. Throws a
+ * StaleError when a line no longer fits.
+ */
 async function commit(database: Database, id: number, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
     const work = await selectWork(transaction, id)
     if (!work) return 0
     await lockSchool(transaction, work.schoolId)
-    // Read once more: whoever held the lock may have done this very work.
+    // Read once more: the transaction that held the lock may have done this very work.
     const run = await selectWork(transaction, id)
     if (run?.status !== 'committing') return 0
     if (await selectTwin(tenantOf(run), transaction, run)) {
@@ -91,7 +94,7 @@ async function commit(database: Database, id: number, now: Date): Promise<number
     const setting = settingOf(run, transaction, now)
     const { before, judged } = await judgeAgain(setting, run)
     if (judged.some(({ outcome }) => outcome === 'reject')) throw new StaleError()
-    // The bar is told outside of the transaction, so that it can be seen.
+    // Written outside the transaction, so that the progress bar sees it.
     const onPart = (done: number) => transitionRun(database, id, 'committing', { done })
     const { classrooms, rows } = await write(setting, run, judged, onPart)
     const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
@@ -111,7 +114,7 @@ async function commit(database: Database, id: number, now: Date): Promise<number
   })
 }
 
-/** Puts an import that no longer fits back to be looked at, each row with what is wrong with it now. */
+/** Returns an import that no longer fits to the checked state, each row with its current errors. */
 async function checkAgain(database: Database, id: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const run = await selectWork(transaction, id)
@@ -128,18 +131,20 @@ async function checkAgain(database: Database, id: number, now: Date): Promise<vo
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether somebody else was faster: what was free at the check is taken now. */
+/** Whether a concurrent change has taken something that was free at the check. */
 const isOvertaken = (error: unknown) =>
   error instanceof StaleError ||
   (error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION)
 
-/** What imports write into, and lists read. */
+/** Tables that imports write into and lists read. */
 const grownTables = [
   ...[account, student, classroom, classroomStudent, classroomTeacher, seat],
   ...[auditEntry, importRow],
 ]
 
-/** Does what a checked import says. Run again after an interruption, it begins anew: nothing was done by halves. */
+/**
+ * Commits a checked import. After an interruption it starts again from the beginning, because nothing was half done.
+ */
 export async function commitRun(database: Database, id: number, now: Date): Promise<void> {
   try {
     const written = await commit(database, id, now)
@@ -153,7 +158,7 @@ export async function commitRun(database: Database, id: number, now: Date): Prom
 export const commitImportJob = defineJob({
   name: 'commit-import',
   data: z.object({ id: z.number() }),
-  // More tries than a bad night of the database takes; a sheet itself never fails one.
+  // Enough attempts to outlast trouble with the database; a sheet itself never makes one fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
   work: async ({ data: { id }, importThreads, database, now, signal }) => {

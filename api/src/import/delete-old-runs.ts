@@ -6,13 +6,13 @@ import { deleteRowContents, failLost } from './queries'
 
 const MINUTE = 60_000
 
-/** Longer than all tries of a check or a commit take. */
+/** Longer than all attempts of a check or a commit take. */
 const PATIENCE = 15 * MINUTE
 
 /** How long a checked sheet waits to be committed. */
 const MEMORY = 7 * 24 * 60 * MINUTE
 
-/** Ends imports that were lost, and forgets what sheets said about people. */
+/** Fails imports that were lost, and deletes what old sheets said about people. */
 export async function deleteOldRuns(database: Database, now: Date): Promise<void> {
   await failLost(database, now, PATIENCE)
   await deleteRowContents(database, now, undoTime, MEMORY)

@@ -13,7 +13,7 @@ const sayIn =
   (english) =>
     speak({ english, values: {} }, language)
 
-/** Every cell is text: nothing in it is ever taken for a formula, and no zero is cut. */
+/** Formats every cell as text, so that none is taken for a formula and no zero is dropped. */
 const text = (value: string) => ({ type: String, value, format: '@' })
 
 const heading = (value: string) => ({ type: String, value, fontWeight: 'bold' as const, backgroundColor: '#d5f0f1' })
@@ -48,7 +48,7 @@ const nameOf: Record<ImportKind, English> = {
   voucher: 'voucher codes',
 }
 
-/** The second tab of a template: what each column is for, with two examples. */
+/** Returns the second tab of a template: what each column is for, with two examples. */
 function explanation(kind: ImportKind, say: Say): Tab {
   const rows = importColumns[kind].map(({ title, hint, examples, required }) => [
     text(say(title)),
@@ -62,7 +62,10 @@ function explanation(kind: ImportKind, say: Say): Tab {
   return { name: say('Explanation'), rows: [titles, ...rows], widths: [18, 12, 60, 24, 24] }
 }
 
-/** An empty sheet of a kind: its headings, and what they mean in a tab of its own. A class list has a tab for each classroom. */
+/**
+ * Returns an empty sheet of a kind: its headings, and their meaning in a separate tab. A class list has a tab for each
+ * classroom.
+ */
 export function templateOf(kind: ImportKind, language: Language): Promise<File> {
   const say = sayIn(language)
   const titles = importColumns[kind].map(({ title }) => say(title))
@@ -83,7 +86,10 @@ function faultOf({ faults }: Row, kind: ImportKind, language: Language): string 
     .join('\n')
 }
 
-/** The rejected rows of an import as its template has them, each with what is wrong, to be corrected and imported again. */
+/**
+ * Returns the rejected rows of an import in the template's columns, each with its errors, to be corrected and imported
+ * again.
+ */
 export function rejectedFile({ kind, fileName }: ShownRun, rows: readonly Row[], language: Language): Promise<File> {
   const say = sayIn(language)
   const columns = importColumns[kind]

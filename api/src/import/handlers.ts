@@ -20,7 +20,7 @@ import * as queries from './queries'
 
 type Visit = AuthedContext<Tenant<'school' | 'teacher'>>
 
-/** A sheet costs the server work, and a sheet of codes may be a guess at them. */
+/** Limits uploads, because a sheet is work for the server, and a sheet of voucher codes may be guesses. */
 const UPLOADS: Limit = { name: 'import:account', tries: 60, window: 60 * 60_000 }
 
 async function findRun({ tenant, database }: Visit, id: number) {
@@ -29,12 +29,12 @@ async function findRun({ tenant, database }: Visit, id: number) {
   return run
 }
 
-/** The kinds of sheets that make accounts. */
+/** Kinds of sheets that create accounts. */
 const makingKinds: readonly ImportKind[] = ['student', 'class-list', 'teacher']
 
 const showRun = async (visit: Visit, id: number): Promise<ImportRun> => presentRun(await findRun(visit, id), visit.now)
 
-/** The same file once more shows what became of it the first time. */
+/** Stores an uploaded sheet. The same file again returns the first import of it. */
 async function takeFile(visit: Visit, kind: ImportKind, file: Upload): Promise<ImportRun> {
   const { tenant, database, now } = visit
   await countTry(database, UPLOADS, tenant.accountId, now)
@@ -103,7 +103,7 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   commitImport: async ({ params, body, ...visit }) => {
     const run = await findRun(visit, params.id)
-    // Asked twice, it is done once.
+    // A repeated request commits once.
     if (run.status === 'committing' || run.status === 'committed') return presentRun(run, visit.now)
     if (run.status !== 'checked') throw new ApiError(409, 'This import is no longer possible. Choose the file again.')
     if (run.rejected > 0 && !body.without_rejected)

@@ -6,42 +6,42 @@ import type { Database } from '../database/connect'
 import type { Change, Line } from '../database/schema/import-json'
 import { note } from './line'
 
-/** What an import acts in. */
+/** The context of an import. */
 export interface Setting {
-  /** Whoever brought the sheet. */
+  /** The tenant that uploaded the sheet. */
   tenant: Tenant<'school' | 'teacher'>
   database: Database
   now: Date
 }
 
-/** A line with what becomes of it. `todo` is what its kind does when the import is committed. */
+/** A line with its outcome. `todo` is what its kind does when the import is committed. */
 export interface Judged<Todo = unknown> extends Line {
   outcome: ImportOutcome
-  /** Whom it is about; null for somebody new. */
+  /** The account that the line is about; null for a new person. */
   accountId: number | null
   todo?: Todo
 }
 
-/** What was done because of a line. */
+/** What was written for a line. */
 export interface Done {
   accountId: number
   change: Change
 }
 
-/** A row that was done, as it is kept for undo. */
+/** A row that was written, as stored for undo. */
 export interface Kept extends Done {
   outcome: ImportOutcome
 }
 
-/** What one kind of sheet does, each in as few statements for ten thousand rows as for one. */
+/** How one kind of sheet is imported, with as few statements for ten thousand rows as for one. */
 export interface Kind<Todo = unknown> {
-  /** Looks at all lines against what the database holds; makes nothing. */
+  /** Compares all lines with the database; writes nothing. */
   judge(setting: Setting, lines: readonly Line[]): Promise<Judged<Todo>[]>
-  /** Does first what many lines need together, and tells which classrooms it made. */
+  /** Writes what several lines share, before the lines themselves. Returns the ids of the classrooms it created. */
   prepare?(setting: Setting, judged: readonly Judged<Todo>[]): Promise<number[]>
-  /** Does what some of the lines ask for, in a transaction; a line's account and change by its place. */
+  /** Writes lines, in a transaction. Returns account and change of each line, in their order. */
   write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]>
-  /** Takes rows back, in a transaction. Tells how many had to stay. */
+  /** Undoes rows, in a transaction. Returns how many had to stay. */
   undo(setting: Setting, rows: readonly Kept[]): Promise<number>
 }
 
@@ -54,7 +54,7 @@ export const rejected = (line: Line, ...more: ImportNote[]): Judged<never> => ({
 
 const placeOf = ({ sheet, line }: Line) => (sheet === null ? String(line) : `${line} (${sheet})`)
 
-/** Lines of which others say the same, each with the other's place. Lines without a key are alone. */
+/** Returns a note for each line that repeats another, naming the other line. Lines without a key repeat none. */
 export function findTwice(
   lines: readonly Line[],
   keyOf: (line: Line) => string | undefined,
@@ -76,7 +76,7 @@ export function findTwice(
   return found
 }
 
-/** What there is of a value among lines, each once. */
+/** Returns the distinct values that `get` finds in lines. */
 export const valuesIn = <T>(lines: readonly Line[], get: (line: Line) => T | undefined): T[] => [
   ...new Set(lines.flatMap((line) => get(line) ?? [])),
 ]

@@ -2,7 +2,7 @@ import type { ImportNote } from '@lekta/shared/contract/import'
 import type { ImportField } from '@lekta/shared/contract/import-columns'
 import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
 
-/** What is noticed while a cell is read; everything else that is noticed comes from the school. */
+/** Notices found while a cell is read; all other notices come from comparing with the school's data. */
 export const readNotices: ReadonlySet<ImportSentence> = new Set([
   'nisnPadded',
   'dateBySerial',

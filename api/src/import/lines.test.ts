@@ -22,7 +22,7 @@ const refusal = async (...given: Parameters<typeof read>) =>
   )
 const told = ({ sentence, values }: { sentence: string; values: object }) => [sentence, values]
 
-/** What comes of one cell in a column, beside a name. */
+/** Returns how one cell is read in a column, beside a name. */
 async function cell(heading: string, content: SheetCell) {
   const [line] = await read([
     ['Nama', heading],
@@ -179,7 +179,7 @@ describe('other cells', () => {
     ['Tingkat', 100],
     ['Kelas', 1000],
   ])('that are too long are refused before they are read, under %s', async (heading, most) => {
-    // Nothing else that is said of a cell fits one of spaces between two letters.
+    // No other error fits a cell that has nothing but spaces between two letters.
     const contents = [`A${' '.repeat(most - 1)}A`, `A${' '.repeat(100_000)}A`]
     const others = heading === 'Nama' ? [] : ['Ayu']
     const lines = await read([

@@ -13,7 +13,7 @@ import { findHeading, type Heading, type Synonyms } from './read/heading'
 import { type Cell, limits, type Row, type Sheet } from './read/sheet'
 import { UnreadableError } from './read/unreadable-error'
 
-/** A tab whose columns are known. */
+/** A tab with its recognised columns. */
 interface Tab {
   sheet: Sheet
   heading: Heading
@@ -43,7 +43,7 @@ function findTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   return [tabs.reduce((a, b) => (b.heading.columns.size > a.heading.columns.size ? b : a))]
 }
 
-/** The tabs that a kind of sheet is read from: all of a class list, else the one of which most columns are known. */
+/** Returns the tabs to read: all of a class list, otherwise the one with the most recognised columns. */
 function chooseTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   const tabs = findTabs(sheets, kind)
   if (tabs.length === 0) throw new UnreadableError('noHeading', { column: requiredOf(kind) })
@@ -60,14 +60,13 @@ function joinNames(row: Row, { columns: places }: Heading): Cell | undefined {
   return text === '' ? undefined : { text, kind: 'text' }
 }
 
-/** The cell of a column in a row. */
 function cellAt(row: Row, heading: Heading, field: ImportField): Cell | undefined {
   const at = heading.columns.get(field)
   if (at !== undefined) return row[at]
   return field === 'name' ? joinNames(row, heading) : undefined
 }
 
-/** Characters of a cell that are kept to be shown. */
+/** The most characters of a cell that are stored to be shown. */
 const SHOWN = 300
 
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
@@ -103,7 +102,7 @@ function linesOfTab({ sheet, heading }: Tab, kind: ImportKind, now: Date): Line[
   const reading = { now, order: orderOf(births === undefined ? [] : rows.map((row) => row[births])) }
   return rows.flatMap((row, i) => {
     const cells = wanted.map(({ field }) => cellAt(row, heading, field))
-    // What was merged over it says nothing about whether somebody stands in this line.
+    // A merged cell does not show that this line is about a person.
     if (cells.every((cell) => !cell || cell.merged)) return []
     const line: Line = { sheet: null, line: heading.below + i + 1, cells: {}, values: {}, faults: [], notices: [] }
     wanted.forEach((column, at) => {
@@ -113,13 +112,13 @@ function linesOfTab({ sheet, heading }: Tab, kind: ImportKind, now: Date): Line[
   })
 }
 
-/** A tab's name is the classroom of everybody in it. */
+/** Puts every line of a tab into the classroom that the tab is named after. */
 const inClassroom = (lines: Line[], name: string): Line[] =>
   lines.map((line) => ({ ...line, sheet: name, values: { ...line.values, classrooms: [name.trim()] } }))
 
 /**
- * Who and what stands in the lines of a sheet, each cell read and judged by itself. Throws an Unreadable when nothing says which
- * column is which, or when there is nobody.
+ * Returns the lines of a sheet, each cell read and judged by itself. Throws an UnreadableError when the columns cannot
+ * be recognised, or when there are no lines or too many.
  */
 export function linesOf(sheets: readonly Sheet[], kind: ImportKind, now: Date): Line[] {
   const lines = chooseTabs(sheets, kind).flatMap((tab) => {

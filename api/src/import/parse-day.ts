@@ -24,12 +24,15 @@ const months = [
 
 const monthOf = (word: string | undefined) => months.findIndex((names) => names.includes(word ?? '')) + 1
 
-/** How the days of a column are written where day and month are both numbers: what comes first; null when nothing tells. */
+/**
+ * Which number comes first in the days of a column that are written with numbers only; null when the column does not
+ * show it.
+ */
 export type Order = 'day' | 'month' | null
 
 const numbersOf = (text: string) => /^(\d{1,2})\s*[/-]\s*(\d{1,2})\s*[/-]\s*(\d{4})$/.exec(text)?.slice(1).map(Number)
 
-/** What the days of a column tell of its order: one above 12 can only be a day. */
+/** Returns the order of the days in a column, seen from numbers above 12, which can only be days. */
 export function orderOf(cells: Iterable<Cell | undefined>): Order {
   const seen = { day: false, month: false }
   for (const cell of cells) {
@@ -66,7 +69,7 @@ function inOrder([first = 0, second = 0, year = 0]: number[], order: Order): Par
   return day.value ? { ...day, notice: sentenceParts('dateByOthers', { date: day.value }) } : day
 }
 
-/** `17 Agustus 2015`, `August 17 2015`. */
+/** Parses `17 Agustus 2015` or `August 17 2015`. */
 function inWords([first = '', second = '', third = '']: string[]): Parsed<Day> {
   const year = Number(third)
   if (!/^\d{4}$/.test(third)) return failed('notADate')
@@ -74,13 +77,13 @@ function inWords([first = '', second = '', third = '']: string[]): Parsed<Day> {
   return monthOf(first) ? found(year, monthOf(first), Number(second)) : failed('notADate')
 }
 
-/** Excel's count of days, where it was written without a format. */
+/** Parses Excel's count of days, where the cell has no date format. */
 function bySerial(text: string): Parsed<Day> | null {
   const day = /^\d{5}(\.\d+)?$/.test(text) ? dayOfSerial(Number(text)) : null
   return day ? { value: day, notice: sentenceParts('dateBySerial', { date: day }) } : null
 }
 
-/** Reads a birthday, written in any of the usual ways; one that could be two days is a fault. */
+/** Parses a birthday in any of the usual forms; one that could mean two days is an error. */
 export function parseDay({ text, kind }: Cell, order: Order, now: Date): Parsed<Day> {
   const parsed = kind === 'date' ? { value: text } : (bySerial(text) ?? read(text, order))
   if (!parsed.value) return parsed

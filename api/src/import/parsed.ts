@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@lekta/shared/contract/import'
 import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
 
-/** What a cell says: a value, perhaps with what should be known of it, or what is wrong. An empty one says nothing. */
+/** The content of a cell: a value, perhaps with a notice, or an error. An empty cell has none of these. */
 export interface Parsed<T> {
   value?: T
   fault?: ImportMessage

@@ -6,10 +6,10 @@ import type { Database } from '../database/connect'
 import type { Done, Judged, Setting } from './kind'
 import { deleteRows, insertRows, type Row, type Run, type ShownRun } from './queries'
 
-/** Rows that are written in one statement, and after which the bar moves. */
+/** Rows per statement; the progress bar moves after each. */
 export const PART = 1000
 
-/** Whom an import acts as: whoever brought it. */
+/** Returns the tenant that an import acts as: the account that uploaded it, in its role then. */
 export const tenantOf = ({ createdAs: role, createdBy: accountId, schoolId }: Run): Tenant<'school' | 'teacher'> => ({
   role,
   accountId,
@@ -30,7 +30,6 @@ export const importSentence = (sentence: ImportSentence, values: Record<string, 
 const countOf = (rows: readonly Pick<Row, 'outcome'>[], outcome: Row['outcome']) =>
   rows.filter((row) => row.outcome === outcome).length
 
-/** How many rows become what. */
 export const countsOf = (rows: readonly Pick<Row, 'outcome'>[]) => ({
   rows: rows.length,
   created: countOf(rows, 'create'),
@@ -39,7 +38,7 @@ export const countsOf = (rows: readonly Pick<Row, 'outcome'>[]) => ({
   rejected: countOf(rows, 'reject'),
 })
 
-/** Stores rows in the place of those that are there, in parts; hears how many are stored. */
+/** Replaces the stored rows of an import, in parts; `onPart` gets the number of rows stored so far. */
 export async function storeRows(
   database: Database,
   importId: number,
@@ -74,7 +73,6 @@ function undoUntil({ status, committedAt }: ShownRun, now: Date): string | null 
   return until > now ? until.toISOString() : null
 }
 
-/** An import as the contract names it. */
 export const presentRun = (run: ShownRun, now: Date): ImportRun => ({
   id: run.id,
   kind: run.kind,

@@ -12,7 +12,7 @@ import { escapeLike, whereSearched, windowOf } from '../http/list-page'
 export type Run = typeof importRun.$inferSelect
 export type Row = typeof importRow.$inferSelect
 
-/** Imports of the school; a teacher's own alone. */
+/** Imports that the tenant may see: all of a school's, only their own for teachers. */
 const visible = (tenant: StaffTenant) =>
   and(
     eq(importRun.schoolId, tenant.schoolId),
@@ -38,7 +38,7 @@ export async function selectRun(tenant: StaffTenant, database: Database, id: num
   return run
 }
 
-/** The tenant's import of this very file, if it is committed and not undone. */
+/** Returns the tenant's committed import of the same file, unless it was undone. */
 export async function selectTwin(
   tenant: StaffTenant,
   database: Database,
@@ -92,7 +92,7 @@ export const countRuns = (tenant: StaffTenant, database: Database, filter: RunFi
 const rowsOf = (id: number, outcome: ImportOutcome | undefined) =>
   and(eq(importRow.importId, id), outcome && eq(importRow.outcome, outcome))
 
-/** Rows of an import that the tenant was seen to have. */
+/** Rows of an import. The caller has checked that the import is the tenant's. */
 export const selectRows = (
   database: Database,
   id: number,
@@ -111,11 +111,10 @@ export const selectRows = (
 export const countRows = (database: Database, id: number, outcome: ImportOutcome | undefined) =>
   database.$count(importRow, rowsOf(id, outcome))
 
-/** All rows of an import, in their order. */
 export const selectAllRows = (database: Database, id: number, outcome?: ImportOutcome) =>
   database.select().from(importRow).where(rowsOf(id, outcome)).orderBy(asc(importRow.position))
 
-/** Whom an import made and who has not logged in with a first password yet. */
+/** Returns the accounts that an import created and that have not logged in with their first password yet. */
 export async function selectNewcomers({ schoolId }: StaffTenant, database: Database, id: number): Promise<number[]> {
   const rows = await database
     .select({ id: account.id, passwordHash: account.passwordHash })
@@ -125,13 +124,13 @@ export async function selectNewcomers({ schoolId }: StaffTenant, database: Datab
   return rows.filter(({ passwordHash }) => isUnused(passwordHash)).map((row) => row.id)
 }
 
-/** An import with its file, for the work that it is put on the list for. It belongs to no tenant. */
+/** Returns an import with its file, for a job. Belongs to no tenant. */
 export async function selectWork(database: Database, id: number): Promise<Run | undefined> {
   const [run] = await database.select().from(importRun).where(eq(importRun.id, id))
   return run
 }
 
-/** Changes an import if it still is in this state. Tells whether it was. */
+/** Changes an import if it is still in this state. Returns whether it was. */
 export async function transitionRun(
   database: Database,
   id: number,
@@ -152,16 +151,16 @@ export const deleteRows = (database: Database, id: number) =>
 export const insertRows = (database: Database, rows: readonly (typeof importRow.$inferInsert)[]) =>
   insertMany(database, importRow, rows, ['line'])
 
-/** Any number that no other pair of locks of this database begins with. */
+/** Any number that no other lock of this database uses as its first key. */
 const IMPORTS = 5_390_003
 
-/** Lets one import of a school at a time through, until the transaction ends; the others wait. */
+/** Lets one import of a school run at a time, until the transaction ends; the others wait. */
 export const lockSchool = (transaction: Database, schoolId: number) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${IMPORTS}::int, ${schoolId}::int)`)
 
 const old = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Fails what was asked for so long ago that whoever worked on it is gone. */
+/** Fails imports whose work was requested so long ago that the process doing it must be gone. */
 export const failLost = (database: Database, now: Date, patience: number) =>
   database
     .update(importRun)
@@ -173,7 +172,7 @@ export const failLost = (database: Database, now: Date, patience: number) =>
       ),
     )
 
-/** Forgets what sheets said about people once nothing can be done with it any more; what was imported when stays known. */
+/** Deletes the content of rows once nothing can be done with them any more; what was imported when stays. */
 export async function deleteRowContents(database: Database, now: Date, undoTime: number, memory: number) {
   const finished = database
     .select({ id: importRun.id })

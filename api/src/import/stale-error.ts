@@ -1,4 +1,4 @@
-/** What an import found at its check is no longer so; nothing of it was done. */
+/** Thrown when data has changed since the check of an import; nothing of the import was written. */
 export class StaleError extends Error {
   override name = 'Stale'
 }

@@ -93,7 +93,7 @@ describe('a sheet of students', () => {
     expect(run).toMatchObject({ created: 0, changed: 1, same: 2, rejected: 0 })
     await school.commit(run)
     expect(await names()).toEqual(['Ayu Lestari', 'Citra', 'Dewi'])
-    // A fifth-grade classroom has taken the place of the fourth-grade one.
+    // The classroom of grade five has replaced the one of grade four.
     expect(await roomsOf('ayu.known')).toEqual(['5A'])
   })
 

@@ -6,7 +6,9 @@ import { kinds } from './kinds/kinds'
 import { archiveEmptyClassrooms } from './kinds/people-queries'
 import { lockSchool, selectAllRows, selectWork, transitionRun } from './queries'
 
-/** Takes a committed import back, all of it or nothing; what has been used since stays. Throws a 409 when it is too late. */
+/**
+ * Undoes a committed import as a whole or not at all; what has been used since stays. Throws a 409 when it is too late.
+ */
 export async function undoRun(
   tenant: Tenant<'school' | 'teacher'>,
   database: Database,

@@ -29,7 +29,7 @@ async function someSchool() {
 
 const heading = ['Nama', 'Kelas', 'Username', 'NISN']
 
-/** Asks for a commit without doing it. */
+/** Requests a commit without running its job. */
 const ask = ({ client }: { client: Awaited<ReturnType<typeof someSchool>>['client'] }, id: number) =>
   client.call('commitImport', { params: { id }, body: {} })
 
@@ -113,14 +113,14 @@ describe('a commit that breaks', () => {
     await server.ready()
     await until(async () => (await one.school.run(run.id)).status === 'checked')
     await ask(one, run.id)
-    // Killed as soon as it has begun to write.
+    // The thread is killed as soon as it has begun to write.
     await until(async () => (await one.school.run(run.id)).done > 0)
     await server.end('SIGKILL')
     const { status } = await one.school.run(run.id)
     expect([status, await one.count()]).toEqual(status === 'committed' ? ['committed', 5000] : ['committing', 0])
     const { app: next, pool, databaseUrl: address } = app
     const stop = await workJobs([commitImportJob], { ...next.scene, pool, address, log: next.log })
-    // Far sooner than after its time limit of two minutes.
+    // Far sooner than the time limit of two minutes.
     await until(async () => (await one.school.run(run.id)).status !== 'committing')
     await stop()
     expect(await one.school.run(run.id)).toMatchObject({ status: 'committed', created: 5000, done: 5000 })
@@ -155,7 +155,7 @@ describe('any sheet', () => {
         if (after.status === 'committed') await school.undo(after)
         expect([await count(), await rooms()]).toEqual([0, 0])
         const people = app.database.select({ id: account.id }).from(account).where(eq(account.schoolId, schoolId))
-        // The next sheet is to find this world untouched: usernames are nobody's again.
+        // The next sheet is to find the same data, so these usernames are made free again.
         await app.database
           .update(account)
           .set({ username: sql`'gone.' || ${account.id}` })

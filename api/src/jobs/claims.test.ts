@@ -48,8 +48,7 @@ const states = async () =>
   (await app.database.execute(sql`select state from pgboss.job`)).rows.map(({ state }) => state)
 const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
-/** Waits until something is so; fails by the test's own time limit. */
-/** The looks of one process at a moment, in milliseconds. */
+/** Returns a function that lets one process look for jobs at a time, in milliseconds. */
 function looker(claims: Claims) {
   let now = 0
   const { pool, database } = app

@@ -8,7 +8,7 @@ import { insertionOf } from './boss'
 
 /** What every job is given beside its data. */
 export interface JobContext extends Omit<AppContext, 'now' | 'live'> {
-  /** The moment at which this try began. */
+  /** When this attempt began. */
   now: Date
   log: FastifyBaseLogger
   /** Aborts when another process may take the job over: long work ends then, and writes nothing more. */
@@ -38,7 +38,7 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
 export const defineJob = <Schema extends z.ZodMiniType>(job: Job<Schema>): Job<Schema> => job
 
 interface When {
-  /** Not before this moment. */
+  /** The earliest time at which it runs. */
   after?: Date
 }
 

@@ -4,10 +4,13 @@ import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { daysBefore, deleteRequests } from './queries'
 
-/** Days for which a wish that came to nothing stays in its parent's sight, once nothing is waited for any more. */
+/** Days for which an unsuccessful request stays visible to its parent, after the longest waiting time. */
 const MEMORY = 30
 
-/** Days after the last that happened to a wish: longer than a school can answer, and than it is left in peace. */
+/**
+ * Days after its last change until a request is deleted: longer than a school has to answer, and than a parent has to
+ * wait before asking again.
+ */
 export const LINK_REQUEST_RETENTION = Math.max(LINK_WAITS, LINK_PAUSE) + MEMORY
 
 /** Deletes old requests that led to nothing; the audit entries still say that they were sent. */

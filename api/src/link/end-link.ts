@@ -27,7 +27,7 @@ async function endLink(tenant: Tenant, transaction: Database, { change, action, 
   return true
 }
 
-/** Ends a link at the parent's wish and notifies the school. */
+/** Ends a link on the parent's request and notifies the school. */
 export async function endLinkByParent(
   tenant: Tenant<'parent'>,
   database: Database,

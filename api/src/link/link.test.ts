@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const confirmed = (username: string) => ({ email: `${username}@home.example`, emailConfirmedAt: new Date() })
 
 let count = 0
-/** A school with one child in a class, somebody who runs it, and a parent outside. */
+/** A school with one child in a class, an account that manages it, and a parent without a link. */
 async function scene() {
   const mark = `s${++count}`
   const school = await app.make.school({ code: `MELATI-${count}Q7K` })
@@ -351,7 +351,7 @@ describe('a link that ends', () => {
       tautan: '/school/parent?tab=linked',
     })
     expect((await audit()).filter((action) => action === 'child let go')).toHaveLength(1)
-    // Whoever has let go may ask at once.
+    // A parent who ended the link may ask again at once.
     expect((await ask()).status).toBe(200)
   })
 

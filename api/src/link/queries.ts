@@ -19,7 +19,7 @@ import { visibleSubscriptions } from '../money/buyer'
 import { seatAllows } from '../money/transition'
 
 const DAY = 24 * 60 * 60_000
-/** The moment so many days earlier. */
+/** Returns the time that many days earlier. */
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 type ParentTenant = Tenant<'parent'>
@@ -130,14 +130,14 @@ export async function lockRequest(tenant: SchoolTenant, transaction: Database, i
   return row
 }
 
-/** Writes how a request that the caller has locked goes on. */
+/** Writes a change to a request that the caller has locked. */
 export const updateRequest = (
   transaction: Database,
   { id }: Pick<RequestRow, 'id'>,
   change: Partial<Pick<RequestRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>>,
 ) => transaction.update(linkRequest).set(change).where(eq(linkRequest.id, id))
 
-/** Deletes requests to which nothing has happened since a moment, but those by which a parent sees a child. Belongs to no tenant. */
+/** Deletes requests that have not changed since a time, except approved ones. Belongs to no tenant. */
 export const deleteRequests = (database: Database, before: Date) =>
   database
     .delete(linkRequest)

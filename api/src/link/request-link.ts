@@ -28,7 +28,7 @@ const isOwn = () => badInput({ username: 'This child is already linked to your a
 /** Returns why the parent cannot ask again. */
 function refusalOf(row: queries.RequestRow, now: Date): ApiError {
   const again = againAt(row, now)
-  // The school agrees at this very moment.
+  // The school may be approving the request right now.
   if (row.status === 'approved' || !again) return isOwn()
   const days = Math.ceil((again.getTime() - now.getTime()) / DAY)
   const wait = days === 1 ? say('a day') : say('{{days}} days', { days })

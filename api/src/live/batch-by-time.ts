@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What comes within a moment, in milliseconds, as one list: thirty children who answer at once are looked up once. */
+/**
+ * Yields what comes within a number of milliseconds as one list, so that thirty children who answer at once cost one
+ * query.
+ */
 export async function* gather<T>(source: AsyncIterable<T>, milliseconds: number): AsyncGenerator<T[]> {
   let come: T[] = []
   let ended = false

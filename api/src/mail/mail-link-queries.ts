@@ -43,6 +43,6 @@ export async function redeemLink(database: Database, tokenHash: string, usedAt: 
   return used.length > 0
 }
 
-/** Forgets links that expired before a moment. */
+/** Deletes links that expired before a time. */
 export const deleteLinks = (database: Database, before: Date) =>
   database.delete(accountLink).where(lt(accountLink.expiresAt, before))

@@ -14,7 +14,7 @@ interface Received {
   content: string
 }
 
-/** A mail server that takes every mail, or refuses as it is told. */
+/** Starts a mail server that takes every mail, or refuses it where the test says so. */
 async function mailServer() {
   const received: Received[] = []
   const state = { refuses: false }

@@ -2,17 +2,20 @@ import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
 
-/** Who changes money or seats, and when. Null is the server itself, for example when something expires. */
+/** The account that changes money or seats, and when. Null is the server itself, for example when something expires. */
 export interface Actor {
   by: number | null
   now: Date
 }
 
-/** Remembers one change of money; the subject names it, such as `invoice 7`. Within the transaction of the change. */
+/**
+ * Writes an audit entry for a change of money; the subject is for example `invoice 7`. Call it in the transaction of
+ * the change.
+ */
 export const recordMoney = (transaction: Database, action: string, subject: string, { by, now }: Actor) =>
   transaction.insert(auditEntry).values({ accountId: by, action, subject, at: now })
 
-/** Remembers a change of the seats of some students. */
+/** Writes audit entries for a change of the seats of some students. */
 export const recordSeats = (transaction: Database, action: string, studentIds: readonly number[], { by, now }: Actor) =>
   insertMany(
     transaction,

@@ -23,7 +23,7 @@ const heard = async ({ client }: TestBuyer) =>
     ({ pesan }) => pesan,
   )
 
-/** As several processes would at once. */
+/** Runs the job three times at once, as several processes would. */
 const pass = (now: Date) => Promise.all([1, 2, 3].map(() => expireAndRemind(app.database, now)))
 
 const count = (sentences: string[], pattern: RegExp) => sentences.filter((sentence) => pattern.test(sentence)).length

@@ -15,7 +15,7 @@ import { transition } from './transition'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** How long a provider's message about a recent payment may take before the invoice expires. */
+/** How long the server waits for a provider's callback about a recent payment before the invoice expires. */
 const GRACE = 2 * HOUR
 
 /** How long before its end a subscription's owner is notified. */
@@ -24,7 +24,7 @@ const ENDING = 14 * DAY
 /** How long before its due date the owner of an invoice is reminded. */
 const DUE = 36 * HOUR
 
-/** How many are looked at in one go. */
+/** Most rows processed in one go. */
 const AT_ONCE = 200
 
 const from = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -167,7 +167,10 @@ async function end(database: Database, now: Date) {
   )
 }
 
-/** Does what the passing of time brings: reminders, invoices that expire, subscriptions that end. Again, or in two processes at once, it does nothing twice. */
+/**
+ * Sends reminders, expires invoices and ends subscriptions that are due. It does nothing twice, also when it runs in
+ * two processes at once.
+ */
 export async function expireAndRemind(database: Database, now: Date): Promise<void> {
   await remind(database, now)
   await expire(database, now)

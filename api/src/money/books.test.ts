@@ -26,7 +26,7 @@ interface SeatHappening {
   who: number
 }
 
-/** Something that happens to a school; numbers choose among the rows that exist then. */
+/** An event at a school; its numbers choose among the rows that exist then. */
 type Happening =
   | { does: 'buy' | 'add' | 'renew'; seats: number; at: number }
   | { does: 'begin' | 'withdraw' | 'transfer' | 'cancel'; at: number }
@@ -81,7 +81,7 @@ async function someSchool() {
 
 type School = Awaited<ReturnType<typeof someSchool>>
 
-/** Returns the value of the first column in row `index` of a statement, counted round; 0 without rows. */
+/** Returns the value of the first column in row `index` of a statement, modulo the number of rows; 0 without rows. */
 async function pick(statement: ReturnType<typeof sql>, index: number) {
   const { rows } = await app.database.execute(statement)
   return rows.length === 0 ? 0 : Object.values(rows[index % rows.length] ?? {})[0]
@@ -106,7 +106,10 @@ async function order({ client }: School, choice: object, now: number) {
   await send(client, 'buySubscription', { body: { ...choice, fingerprint, key: `key ${now} ${Math.random()}` } })
 }
 
-/** Sends the sandbox's callback for one of the school's payments, after a server that died while it applied the same, if it `dies`. */
+/**
+ * Sends the sandbox's callback for one of the school's payments. If it `dies`, a server has died while it applied the
+ * same callback.
+ */
 async function callBack({ schoolId }: School, happening: Extract<Happening, { does: 'call' }>, now: number) {
   const { at, status, wrong, times, dies } = happening
   const orderId = await pick(
@@ -216,7 +219,7 @@ test('whatever happens, in whatever order, twice, half or at once: the books bal
     }),
     { numRuns: 25, endOnFailure: true, seed: 7 },
   )
-  // Not a walk past closed doors: every state was reached.
+  // Every state was reached, so the requests were not all refused.
   const all = { subscription: subscription.status, invoice: invoice.status, payment: payment.status }
   const states = things.flatMap((thing) => all[thing].enumValues.map((status) => `${thing} ${status}`))
   expect([...seen].sort()).toEqual(states.sort())

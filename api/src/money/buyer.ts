@@ -6,7 +6,7 @@ import { buildQuery } from '../database/query-builder'
 import { account, invoice, student, subscription } from '../database/schema'
 import type { Recipient } from '../notification/notify'
 
-/** Who can buy. */
+/** A tenant that can buy. */
 export type Buyer = Tenant<'school' | 'parent'>
 
 /** The owner of a subscription or an invoice: a school or a parent. */
@@ -38,7 +38,10 @@ export const visibleSubscriptions = (tenant: Tenant): SQL => owned(tenant, subsc
 /** Invoices of the tenant. For queries that select from `invoice`. */
 export const ownInvoices = (tenant: Buyer): SQL => owned(tenant, invoice)
 
-/** A query for the ids of those of some students who are an owner's: a parent's children, or a school's students who are there. */
+/**
+ * Returns a query for the ids of those students that belong to an owner: a parent's children, or a school's students
+ * that are not archived.
+ */
 export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
   const tenant: Tenant =
     schoolId === null ? { role: 'parent', accountId: parentId ?? 0 } : { role: 'school', accountId: 0, schoolId }
@@ -49,14 +52,14 @@ export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
     .where(and(visibleStudents(tenant), sql`${student.id} = any(${ids})`))
 }
 
-/** Those of these students who are an owner's. */
+/** Returns those of these students that belong to an owner. */
 export async function selectOwnStudents(owner: Owner, database: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(ownStudents(owner, sql`${sql.param(ids)}::int[]`).getSQL())
   const own = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => own.has(id))
 }
 
-/** Returns the accounts that are notified about an owner's money: the parent, or those who run the school. */
+/** Returns the accounts that are notified about an owner's money: the parent, or the school's accounts. */
 export async function selectPayers({ schoolId, parentId }: Owner, database: Database): Promise<Recipient[]> {
   if (schoolId === null) return [{ accountId: parentId ?? 0, role: 'parent' }]
   const rows = await database

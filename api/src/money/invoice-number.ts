@@ -6,7 +6,10 @@ import { invoiceNumber } from '../database/schema'
 
 const yearIn = dateFormat('en', { year: 'numeric', timeZone: homeZone })
 
-/** Returns the next invoice number of the year, without gaps: other transactions wait until this one ends. So call it last. */
+/**
+ * Returns the next invoice number of the year, without gaps. Other transactions wait for it until this one ends, so
+ * call it last.
+ */
 export async function nextInvoiceNumber(transaction: Database, now: Date): Promise<string> {
   const year = Number(yearIn.format(now))
   const [row] = await transaction

@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, invoiceLine } from '../database/schema'
 
-/** Who is billed. */
+/** The name of the person or school that is billed. */
 export const billedTo = sql<string>`${invoice.billTo} ->> 'name'`
-/** The lines of an invoice in their order. The caller has made sure who may see it. */
+/** Returns the lines of an invoice in their order. The caller has checked who may see it. */
 export const selectLines = (database: Database, invoiceId: number) =>
   database
     .select({

@@ -7,20 +7,20 @@ export type SubscriptionRow = typeof subscription.$inferSelect
 export type InvoiceRow = typeof invoice.$inferSelect
 export type PaymentRow = typeof payment.$inferSelect
 
-/** An invoice with its subscription, held until the transaction ends. */
+/** An invoice with its subscription, locked until the transaction ends. */
 export interface LockedInvoice {
   subscription: SubscriptionRow
   invoice: InvoiceRow
 }
 
-/** A payment with what it is for, held until the transaction ends. */
+/** A payment with its invoice and subscription, locked until the transaction ends. */
 export interface LockedPayment extends LockedInvoice {
   payment: PaymentRow
 }
 
 /**
- * Locks subscriptions until the transaction ends, always in the order of their ids. A subscription's row is the lock of all that
- * belongs to it: its invoices, their payments, its seats and vouchers. The caller has checked that they are the tenant's.
+ * Locks subscriptions until the transaction ends, always in the order of their ids. A subscription's row is the lock
+ * for its invoices, payments, seats and vouchers. The caller has checked that they are the tenant's.
  */
 export const lockSubscriptions = (transaction: Database, ids: readonly number[]): Promise<SubscriptionRow[]> =>
   transaction
@@ -37,8 +37,8 @@ export async function lockSubscription(transaction: Database, id: number): Promi
 }
 
 /**
- * Locks an invoice by its subscription and returns both. Rows are locked in the order in which they are named, and changes
- * committed while waiting are seen, because the locked rows are read.
+ * Locks an invoice and its subscription and returns both. Rows are locked in the order in which they are named, and
+ * changes committed while waiting are seen, because the locked rows are read.
  */
 export async function lockInvoice(transaction: Database, id: number): Promise<LockedInvoice | undefined> {
   const [row] = await transaction

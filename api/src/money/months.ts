@@ -1,4 +1,4 @@
-/** The same day so many months later, or the month's last day where it has no such day; in UTC. */
+/** Returns the same day a number of months later, in UTC, or the last day of that month if it has no such day. */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date)
   moved.setUTCDate(1)
@@ -8,7 +8,7 @@ export function addMonths(date: Date, months: number): Date {
   return moved
 }
 
-/** How many months, begun ones counted whole, lie between two moments; none where the second is not later. */
+/** Returns the months between two times, with a part of a month counted as a whole; 0 where the second is not later. */
 export function monthsUntil(from: Date, until: Date): number {
   let months = 0
   while (addMonths(from, months) < until) months++

@@ -19,14 +19,14 @@ const DAY = 24 * 60 * 60_000
 /** How long an invoice can be paid, in milliseconds: schools have to ask their treasurers. */
 const timeToPay = { school: 14 * DAY, parent: 3 * DAY } as const
 
-/** An order with the terms that its buyer has seen, and its idempotency key. */
+/** An order with the terms that the buyer has seen, and its idempotency key. */
 export interface Purchase {
   order: OrderRequest
   fingerprint: string
   key: string
 }
 
-/** Who is billed for what the tenant buys. */
+/** Returns the address to bill for the tenant's order. */
 export async function billTo(tenant: Buyer, database: Database): Promise<BillingAddress> {
   const [person] = await database
     .select({ name: account.name, email: account.email, school })
@@ -39,7 +39,7 @@ export async function billTo(tenant: Buyer, database: Database): Promise<Billing
   return { name: own.name, lines: [own.address, own.city].filter((line) => line !== null), email: own.email ?? email }
 }
 
-/** What was made of this key before, if anything. Throws a 409 when that was another order. */
+/** Returns the invoice that this key already created, if any. Throws a 409 if it was for a different order. */
 async function findRepeated(tenant: Buyer, transaction: Database, { order, key }: Purchase) {
   const [existing] = await transaction
     .select({ invoice, planCode: subscription.planCode, renewsId: subscription.renewsId })
@@ -95,8 +95,9 @@ async function issueInvoice(
 }
 
 /**
- * Places an order: a pending subscription and its invoice at the current terms; additional seats and renewals likewise. The same
- * key again returns the same invoice. Throws a 409 when the terms are not those that the buyer has seen.
+ * Places an order: creates a pending subscription and its invoice at the current terms; additional seats and renewals
+ * likewise. The same key again returns the same invoice. Throws a 409 when the terms differ from those that the buyer
+ * has seen.
  */
 export async function placeOrder(
   tenant: Buyer,

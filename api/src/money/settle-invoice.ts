@@ -15,19 +15,22 @@ import { transition, transitionSql } from './transition'
 const isOver = ({ status, endsAt }: SubscriptionRow, now: Date) =>
   status !== 'active' || endsAt === null || endsAt <= now
 
-/** Whether an invoice can take money: it waits for it, and what it is for is still to be had. */
+/** Returns whether an invoice can be paid: it is unpaid, and what it is for can still be delivered. */
 export const takesMoney = ({ invoice: { status, purpose }, subscription: bought }: LockedInvoice, now: Date): boolean =>
   allows('invoice', 'pay', status) &&
   (purpose === 'add' ? !isOver(bought, now) : allows('subscription', 'pay', bought.status))
 
-/** A renewal begins when the time before it is over; all else begins now. */
+/** Returns when a subscription begins: a renewal when the previous period ends, everything else now. */
 async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now: Date): Promise<Date> {
   if (renewsId === null) return now
   const [before] = await transaction.select().from(subscription).where(eq(subscription.id, renewsId))
   return before && !isOver(before, now) ? (before.endsAt as Date) : now
 }
 
-/** The statement that makes real what an invoice buys: the time of a subscription from a moment, or seats of one that runs. */
+/**
+ * The statement that delivers what an invoice is for: the period of a subscription from its start, or more seats of a
+ * running one.
+ */
 function fulfilling(
   transaction: Database,
   { invoice: { purpose, seats }, subscription: bought }: LockedInvoice,
@@ -44,7 +47,10 @@ function fulfilling(
     .returning({ id: subscription.id })
 }
 
-/** The seats of an invoice, given to those who were named, as far as they are still the buyer's and have none; the rest is free. */
+/**
+ * Creates the seats of an invoice. They are given to the students named in it who are still the buyer's and have no
+ * seat; the rest are free.
+ */
 function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Actor) {
   const named = sql`${sql.param(bill.studentIds)}::int[]`
   return sql`insert into ${seat} (subscription_id, invoice_id, student_id, given_by, given_at)
@@ -64,12 +70,13 @@ const recordSeats = ({ by, now }: Actor) =>
   sql`insert into ${auditEntry} (account_id, action, student_id, at)
     select ${by}::int, 'seat given', student_id, ${now.toISOString()}::timestamptz from seats where student_id is not null`
 
-/** What else is written by the statement that settles an invoice, each with `returning`. */
+/** Further writes in the statement that settles an invoice, each with `returning`. */
 export type Also = Readonly<Record<string, SQLWrapper>>
 
 /**
- * Settles an invoice: the subscription becomes active, its seats are created and given to the students named in the order.
- * `also` contains the writes for its payment, if there is one. One statement. The caller has checked it with `takesMoney`.
+ * Settles an invoice: the subscription becomes active, its seats are created and given to the students named in the
+ * order. `also` contains the writes for its payment, if there is one. It is one statement. The caller has checked the
+ * invoice with `takesMoney`.
  */
 export async function settleInvoice(
   transaction: Database,
@@ -89,7 +96,7 @@ export async function settleInvoice(
   await writeInOneStatement(transaction, must, { given: recordSeats(actor), notified })
 }
 
-/** The seats that money came for are there no more, because the money was given back; without any left, the subscription ends. */
+/** Revokes the seats of an invoice whose money was refunded; the subscription ends when none are left. */
 async function revokeSeats(
   transaction: Database,
   { invoice: { id, seats }, subscription: bought }: LockedInvoice,
@@ -101,7 +108,7 @@ async function revokeSeats(
   else await transition(transaction, 'subscription', 'end', bought.id)
 }
 
-/** Undoes a paid invoice whose money was refunded, and notifies the payer. Returns whether it was paid. */
+/** Undoes a paid invoice whose money was refunded, and notifies the payer. Returns whether the invoice was paid. */
 export async function refundInvoice(transaction: Database, bill: LockedInvoice, { by, now }: Actor): Promise<boolean> {
   const { id } = bill.invoice
   if (!(await transition(transaction, 'invoice', 'refund', id))) return false

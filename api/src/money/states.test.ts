@@ -12,7 +12,7 @@ const stepsOf = (thing: Thing) =>
     from.map((state) => `${state} --> ${to}: ${event}`),
   )
 
-/** The arrows below each heading of the page. */
+/** Returns the arrows below each heading of the page. */
 function drawn(): Record<string, string[]> {
   const page = readFileSync(join(__dirname, '../../../docs/money.md'), 'utf8')
   const parts = [...page.matchAll(/^## (\w+)\n[\s\S]*?```mermaid\nstateDiagram-v2\n([\s\S]*?)```/gm)]

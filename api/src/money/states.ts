@@ -1,6 +1,6 @@
 import type { invoice, payment, subscription } from '../database/schema'
 
-/** What an event makes of a thing: from which states it may happen, and where it leads. */
+/** The states in which an event is allowed, and the state that it leads to. */
 interface Step<State extends string> {
   from: readonly State[]
   to: State
@@ -14,10 +14,13 @@ const machine =
 type SubscriptionState = typeof subscription.$inferSelect.status
 type InvoiceState = typeof invoice.$inferSelect.status
 type PaymentState = typeof payment.$inferSelect.status
-/** A seat's state is not stored: it is what its row and its voucher say. */
+/** A seat's state is not stored: it is derived from its row and its voucher. */
 export type SeatState = 'free' | 'kept' | 'given' | 'used' | 'revoked'
 
-/** Everything that can happen to what is bought. Every write of one of these states goes by it; `docs/money.md` draws it. */
+/**
+ * All events of subscriptions, invoices, payments and seats. Every write of their states goes through this table;
+ * `docs/money.md` draws it.
+ */
 export const machines = {
   subscription: machine<SubscriptionState>()({
     pay: { from: ['pending'], to: 'active' },
@@ -32,10 +35,10 @@ export const machines = {
   }),
   payment: machine<PaymentState>()({
     wait: { from: ['started'], to: 'pending' },
-    // A card that was refused may be followed by another one that is not.
+    // A refused card may be followed by one that is accepted.
     pay: { from: ['started', 'pending', 'failed'], to: 'paid' },
     fail: { from: ['started', 'pending'], to: 'failed' },
-    // An overpayment may pay another invoice, to which it belongs from then on.
+    // An overpayment may pay another invoice, and belongs to that invoice from then on.
     spend: { from: ['surplus'], to: 'paid' },
     overpay: { from: ['started', 'pending', 'failed'], to: 'surplus' },
     // A refund may be reported before its payment.
@@ -56,6 +59,6 @@ export type Machines = typeof machines
 export type Thing = keyof Machines
 export type EventOf<T extends Thing> = keyof Machines[T] & string
 
-/** Whether an event may happen to a thing in a state. */
+/** Returns whether an event is allowed in a state. */
 export const allows = <T extends Thing>(thing: T, event: EventOf<T>, state: string): boolean =>
   (machines[thing] as Record<string, Step<string>>)[event]?.from.includes(state) ?? false

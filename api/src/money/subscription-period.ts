@@ -1,11 +1,11 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { seat, subscription } from '../database/schema'
 
-/** Whether a row of `subscription` runs at a moment. */
+/** Whether a row of `subscription` is running at a time. */
 export const isRunningAt = (time: Date): SQL =>
   and(eq(subscription.status, 'active'), lte(subscription.startsAt, time), gt(subscription.endsAt, time)) as SQL
 
-/** The tests that a seat still has: those that are being taken are counted as used. For `seat` joined with `subscription`. */
+/** The number of tests that a seat has left; running ones count as used. For `seat` joined with `subscription`. */
 export const testsLeft = sql<number>`greatest(0, ${subscription.testsPerChild} - ${seat.testsUsed} - (
   select count(*)::int from assignment join attempt on attempt.assignment_id = assignment.id
   where assignment.seat_id = ${seat.id} and attempt.status = 'started'))`

@@ -1,15 +1,15 @@
-/** What of an amount with tax is tax; the rate in hundredths of a percent. Half a unit goes up. */
+/** Returns the tax contained in an amount, with the rate in hundredths of a percent. Halves are rounded up. */
 export const taxIn = (total: number, rate: number) => total - Math.round((total * 10_000) / (10_000 + rate))
 
-/** An amount with tax as printed on an invoice. All in the currency's smallest unit in use. */
+/** Returns an amount with tax as printed on an invoice, in the currency's smallest unit in use. */
 export function withTax(total: number, taxRate: number) {
   const tax = taxIn(total, taxRate)
   return { net: total - tax, taxRate, tax, total }
 }
 
-/** What one more seat costs for the months that are left of a subscription. */
+/** Returns the price of one more seat for the remaining months of a subscription. */
 export const shareOfPrice = (price: number, monthsLeft: number, months: number) =>
   Math.ceil((price * Math.min(monthsLeft, months)) / months)
 
-/** The most that an invoice may ask for: what PostgreSQL's integer holds. */
+/** The largest amount of an invoice: the limit of PostgreSQL's integer. */
 export const LARGEST_AMOUNT = 2_147_483_647

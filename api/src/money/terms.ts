@@ -15,11 +15,11 @@ import { seatHasStudent } from './transition'
 export type OrderRequest = z.output<typeof Order>
 export type PlanRow = typeof plan.$inferSelect
 
-/** What an order costs and brings. Amounts with tax, in the currency's smallest unit in use. */
+/** The price and content of an order. Amounts include tax, in the currency's smallest unit in use. */
 export interface Terms {
   purpose: Purpose
   plan: Pick<PlanRow, 'code' | 'audience' | 'name' | 'price' | 'currency' | 'months' | 'testsPerChild'>
-  /** The subscription that it adds to or renews. */
+  /** The subscription that the order extends or renews. */
   before: SubscriptionRow | null
   seats: number
   studentIds: number[]
@@ -33,7 +33,7 @@ export interface Terms {
   fingerprint: string
 }
 
-/** When an order is reckoned, and with which tax. */
+/** The time and the tax rate that an order is calculated with. */
 export interface OrderTotals {
   now: Date
   taxRate: number
@@ -65,7 +65,7 @@ async function planToBuy(tenant: Buyer, database: Database, code: string | undef
   return row
 }
 
-/** Students who have a seat of a subscription, those who got theirs first first. */
+/** Returns the students who have a seat in a subscription, in the order in which they got it. */
 async function selectSeatedIn(database: Database, subscriptionId: number): Promise<number[]> {
   const rows = await database
     .select({ id: seat.studentId })
@@ -83,7 +83,7 @@ async function isRenewed(database: Database, id: number): Promise<boolean> {
 const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()))
 
 type Basis = Pick<Terms, 'plan' | 'before' | 'unitPrice' | 'startsAt' | 'endsAt'> & {
-  /** Who gets the seats unless the order says so. */
+  /** The students who get the seats unless the order names others. */
   seated: number[]
 }
 
@@ -96,7 +96,7 @@ const wholePlan = (row: PlanRow, startsAt: Date) => ({
 
 type FindBasis = (tenant: Buyer, database: Database, order: OrderRequest, now: Date) => Promise<Basis>
 
-/** What an order of each purpose is reckoned from. */
+/** How the basis of an order is found, by its purpose. */
 const bases: Readonly<Record<Purpose, FindBasis>> = {
   buy: async (tenant, database, order, now) => ({
     ...wholePlan(await planToBuy(tenant, database, order.plan), now),
@@ -126,7 +126,10 @@ const bases: Readonly<Record<Purpose, FindBasis>> = {
   },
 }
 
-/** Who gets the seats when they are paid. Throws a 404 for students who are not the tenant's, a 400 when there are too many. */
+/**
+ * Returns the students who get the seats when the order is paid. Throws a 404 for students who are not the tenant's, a
+ * 400 when there are too many.
+ */
 async function studentsOf(
   tenant: Buyer,
   database: Database,
@@ -152,8 +155,8 @@ const fingerprintOf = ({
     .slice(0, 22)
 
 /**
- * Returns what an order costs and brings now: prices are calculated nowhere else. Throws a 404 for what is not the tenant's, a
- * 400 or 409 for what cannot be ordered.
+ * Returns the current terms of an order; prices are calculated nowhere else. Throws a 404 for a subscription or
+ * students that are not the tenant's, a 400 or 409 for an order that cannot be placed.
  */
 export async function termsOf(
   tenant: Buyer,
@@ -170,7 +173,7 @@ export async function termsOf(
   return { ...terms, fingerprint: fingerprintOf(terms) }
 }
 
-/** What the line of an invoice or a quote says of its terms. */
+/** Returns the text of the line of an invoice or a quote, with the values of its placeholders. */
 export const lineOf = ({ purpose, plan: { name, testsPerChild, months }, endsAt }: Terms) => ({
   text: invoiceLineTexts[purpose],
   values: { plan: name, tests: testsPerChild, ...(purpose === 'add' ? { until: endsAt.toISOString() } : { months }) },

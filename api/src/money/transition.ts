@@ -7,8 +7,8 @@ import { type EventOf, machines, type SeatState } from './states'
 const tables = { subscription, invoice, payment }
 
 /**
- * The statement that lets an event happen to a subscription, an invoice or a payment, with what else it changes: to no row in a
- * state from which it does not lead. The caller holds the subscription's lock.
+ * Returns the statement that applies an event and further changes to a subscription, an invoice or a payment. It
+ * updates no row whose state does not allow the event. The caller holds the subscription's lock.
  */
 export function transitionSql<T extends keyof typeof tables>(
   transaction: Database,
@@ -37,14 +37,14 @@ const isReserved = () =>
     .from(voucher)
     .where(and(eq(voucher.seatId, seat.id), isNull(voucher.redeemedAt), isNull(voucher.voidedAt)))
 
-/** Whether a child is taking a test that will be taken from the seat. */
+/** Whether a running attempt will be counted against the seat. */
 const isBusy = sql`exists (select 1 from assignment join attempt on attempt.assignment_id = assignment.id
   where assignment.seat_id = ${seat.id} and attempt.status = 'started')`
 
 const notRevoked = isNull(seat.revokedAt)
 const isSomebodys = and(notRevoked, isNotNull(seat.studentId))
 
-/** Whether a row of `seat` is in a state. */
+/** The condition for each state of a row of `seat`. */
 export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = {
   free: () => and(notRevoked, isNull(seat.studentId), notExists(isReserved())),
   kept: () => and(notRevoked, isNull(seat.studentId), exists(isReserved())),
@@ -53,9 +53,9 @@ export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = 
   revoked: () => isNotNull(seat.revokedAt),
 }
 
-/** Whether an event may happen to a row of `seat`. */
+/** The condition that an event is allowed for a row of `seat`. */
 export const seatAllows = (event: EventOf<'seat'>): SQL =>
   or(...machines.seat[event].from.map((state) => seatHasState[state]())) as SQL
 
-/** Whether a seat belongs to a student, used or not. */
+/** The condition that a seat belongs to a student, used or not. */
 export const seatHasStudent = isSomebodys as SQL

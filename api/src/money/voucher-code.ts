@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-/** 32 signs that are not mistaken for one another: without I, L, O and U. */
+/** 32 characters that are not easily confused: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 60 random bits. */
+/** Characters of a code without its check: 60 random bits. */
 const LENGTH = 12
 
 const rankOf = (sign: string) => ALPHABET.indexOf(sign)
 
-/** The sign that makes a slip of one sign, and nearly every swap of two, visible (Luhn's rule for 32 signs). */
+/**
+ * Returns the check character (Luhn's rule for 32 characters): it reveals any single wrong character and nearly every
+ * swap of two.
+ */
 function checkSign(signs: string): string {
   let sum = 0
   for (const [i, sign] of [...signs].reverse().entries()) {
@@ -18,13 +21,13 @@ function checkSign(signs: string): string {
   return ALPHABET[(ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length] as string
 }
 
-/** A new code as it is stored: twelve random signs and their check. */
+/** Returns a new code as it is stored: twelve random characters and their check. */
 export function newCode(): string {
   const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return signs + checkSign(signs)
 }
 
-/** A code however it was typed, as it is stored: in capitals without signs between, with what looks alike put right. */
+/** Returns a typed code as it is stored: in capitals, without separators, with similar characters corrected. */
 export const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -32,11 +35,11 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-/** Whether a plain code can be one: it is whole and its check fits. */
+/** Returns whether a plain code is complete and its check is right. */
 export const isCode = (plain: string): boolean =>
   plain.length === LENGTH + 1 &&
   [...plain].every((sign) => rankOf(sign) >= 0) &&
   checkSign(plain.slice(0, -1)) === plain.at(-1)
 
-/** A code as it is printed, in groups: `8F3K-0Q2M-T7XA-5`. */
+/** Returns a code as it is printed, in groups: `8F3K-0Q2M-T7XA-5`. */
 export const printCode = (plain: string): string => plain.match(/.{1,4}/g)?.join('-') ?? plain

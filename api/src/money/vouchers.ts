@@ -15,7 +15,7 @@ const isOpen = and(isNull(voucher.redeemedAt), isNull(voucher.voidedAt)) as SQL
 
 const inCodes = (codes: readonly string[]) => sql`${voucher.code} = any(${sql.param(codes)}::text[])`
 
-/** Staff redeem what their own school has bought; a family's code is good wherever it comes from. */
+/** The vouchers that a tenant may redeem: staff those of their own school, a family any. */
 const redeemable = (tenant: Tenant): SQL | undefined =>
   tenant.role === 'school' || tenant.role === 'teacher' ? visibleSubscriptions(tenant) : undefined
 
@@ -38,7 +38,7 @@ export async function createVouchers(
   return rows.map(({ code }) => code)
 }
 
-/** Vouchers with these plain codes that the tenant may redeem, and what becomes of each. */
+/** Returns the vouchers with these plain codes that the tenant may redeem, with their states. */
 export const selectRedeemable = (tenant: Tenant, database: Database, codes: readonly string[], now: Date) =>
   database
     .select({
@@ -57,13 +57,13 @@ export const selectRedeemable = (tenant: Tenant, database: Database, codes: read
 
 export type RedeemableRow = Awaited<ReturnType<typeof selectRedeemable>>[number]
 
-/** A voucher and who gets its seat. */
+/** A voucher and the student who gets its seat. */
 export interface Redeeming {
   code: string
   studentId: number
 }
 
-/** Which of these students have a seat in which of these subscriptions: `student subscription`. */
+/** Returns which of these students have a seat in which of these subscriptions, as `student subscription`. */
 async function selectSeated(transaction: Database, requests: readonly Redeeming[], held: readonly SubscriptionRow[]) {
   const [students, subscriptions] = [requests.map(({ studentId }) => studentId), held.map(({ id }) => id)]
   const rows = await transaction
@@ -80,9 +80,9 @@ async function selectSeated(transaction: Database, requests: readonly Redeeming[
 }
 
 /**
- * Redeems vouchers, each for its student; there is no other way to redeem one. Returns how many; when that is fewer than
- * requested, a concurrent request was first, and the caller rolls back. The caller has checked that the students are the
- * tenant's.
+ * Redeems vouchers, each for its student; this is the only way to redeem one. Returns how many; when it is fewer than
+ * requested, a concurrent request was first, and the caller rolls back. The caller has checked that the students are
+ * the tenant's.
  */
 export async function redeemVouchers(
   tenant: Tenant,
@@ -115,7 +115,7 @@ export async function redeemVouchers(
   return good.length
 }
 
-/** Whether the tenant has a student of this id. */
+/** Returns whether the tenant has a student with this id. */
 export async function hasStudent(tenant: Tenant, database: Database, id: number): Promise<boolean> {
   const found = await database.execute(
     sql`select 1 from student join account on account.id = student.id where student.id = ${id} and ${visibleStudents(tenant)}`,
@@ -142,7 +142,7 @@ export async function voidVouchers(
   return count
 }
 
-/** Makes redeemed vouchers valid again whose seats were taken back. */
+/** Makes redeemed vouchers whose seats were taken back valid again. */
 export const reopenVouchers = (transaction: Database, codes: readonly string[]) =>
   transaction
     .update(voucher)

@@ -7,7 +7,7 @@ import { dateFormat } from '@lekta/shared/lib/formats'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { asPlain, type Language, speak } from '../i18n/sentence'
 
-/** Writes a moment in the reader's language and a time zone. */
+/** Formats a time in the recipient's language and a time zone. */
 type FormatTime = (iso: string, zone: string) => string
 type Sentence<V> = (values: V, formatTime: FormatTime) => string
 

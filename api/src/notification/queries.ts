@@ -163,7 +163,7 @@ export async function selectDeviceOwner(database: Database, token: string) {
   return row?.accountId ?? null
 }
 
-/** Makes a browser the caller's, whoever had it before: the caller is using it now. */
+/** Assigns a browser to the caller, even if another account had it before: the caller is using it now. */
 export const upsertDevice = ({ accountId }: Reader, database: Database, token: string) =>
   database
     .insert(pushDevice)
@@ -185,6 +185,6 @@ export const deleteOldDevices = ({ accountId }: Reader, database: Database) => {
     .where(and(eq(pushDevice.accountId, accountId), notInArray(pushDevice.token, choice)))
 }
 
-/** Deletes a browser, whoever has it: only its user and the push service know its token. */
+/** Deletes a browser of any account: only its user and the push service know its token. */
 export const deleteDevice = (database: Database, token: string) =>
   database.delete(pushDevice).where(eq(pushDevice.token, token))

@@ -60,8 +60,8 @@ async function isOwn(tenant: Buyer, database: Database, id: number): Promise<boo
 }
 
 /**
- * Begins to pay an invoice at a provider, or goes on with what was begun: two tabs get one and the same payment. Throws a 404 for
- * what is not the tenant's, a 409 for what cannot be paid.
+ * Starts to pay an invoice at a provider, or returns the payment already started, so that two tabs get the same one.
+ * Throws a 404 for an invoice that is not the tenant's, a 409 for one that cannot be paid.
  */
 export async function startPayment(
   tenant: Buyer,

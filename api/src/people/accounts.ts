@@ -11,13 +11,13 @@ type AccountValues = Partial<InferInsertModel<typeof account>> & { email: string
 const own = ({ schoolId }: StaffTenant, ids: readonly number[]) =>
   and(eq(account.schoolId, schoolId), inArray(account.id, [...ids]))
 
-/** Changes the fields of a person that are stored in its account of the tenant's school. */
+/** Updates the fields that are stored in an account of the tenant's school. */
 export const updateAccount = (tenant: StaffTenant, database: Database, id: number, values: AccountValues) =>
   database
     .update(account)
     .set({
       ...values,
-      // Another address is not known to be its owner's.
+      // A changed address is unconfirmed.
       emailConfirmedAt: sql`case when ${account.email} is not distinct from ${values.email} then ${account.emailConfirmedAt} end`,
     })
     .where(own(tenant, [id]))
@@ -38,7 +38,10 @@ export const selectByName = (database: Database, name: string) =>
     .where(or(eq(account.username, name), eq(account.email, name)))
     .orderBy(account.username)
 
-/** Sets a password that somebody else knows. An e-mail address that waits to be confirmed is dropped, as with any new password. */
+/**
+ * Sets a password that someone other than the owner knows. An e-mail address that waits to be confirmed is dropped, as
+ * with any new password.
+ */
 export const setFirstPassword = (
   { accountId }: AccountRef,
   database: Database,
@@ -49,7 +52,7 @@ export const setFirstPassword = (
     .set({ ...values, pendingEmail: null })
     .where(eq(account.id, accountId))
 
-/** Lets one transaction at a time change where these accounts belong. */
+/** Locks accounts, so that one transaction at a time changes where they belong. */
 export const lockAccounts = (transaction: Database, ids: readonly number[]) =>
   transaction
     .select({ id: account.id })
@@ -64,7 +67,7 @@ const endSessions = (database: Database, ids: readonly number[], endedAt: Date) 
     .set({ endedAt, endedBecause: 'logout' })
     .where(and(inArray(session.accountId, [...ids]), isNull(session.endedAt)))
 
-/** Puts accounts of the tenant's school away, and logs them out. */
+/** Archives accounts of the tenant's school and ends their sessions. */
 export async function archiveAccounts(tenant: StaffTenant, database: Database, ids: readonly number[], now: Date) {
   await database
     .update(account)
@@ -73,11 +76,14 @@ export async function archiveAccounts(tenant: StaffTenant, database: Database, i
   await endSessions(database, ids, now)
 }
 
-/** Brings accounts of the tenant's school back. */
+/** Restores archived accounts of the tenant's school. */
 export const restoreAccounts = (tenant: StaffTenant, database: Database, ids: readonly number[]) =>
   database.update(account).set({ archivedAt: null }).where(own(tenant, ids))
 
-/** Gives accounts of the tenant's school new passwords, by name, and logs them out. Nothing but their hashes is stored. */
+/**
+ * Gives accounts of the tenant's school new passwords and ends their sessions. Returns them by name; only their hashes
+ * are stored.
+ */
 export async function renewPasswords(
   tenant: StaffTenant,
   database: Database,

@@ -24,7 +24,10 @@ interface Names {
 
 const listOf = (value: string | undefined) => (value === undefined ? [] : [value])
 
-/** Throws a 400 that names each field whose value another account has. A NISN is looked for in the tenant's school. */
+/**
+ * Throws a 400 that names each field whose value another account has. A NISN only has to be unique in the tenant's
+ * school.
+ */
 export async function assertAvailable(
   tenant: Tenant<'school' | 'teacher'> | null,
   database: Database,
@@ -46,7 +49,7 @@ const constraints: Readonly<Record<string, Field>> = {
   classroom_name_in_school: 'name',
 }
 
-/** Rethrows a failed write; where somebody else took a name meanwhile, as a 400 that names the field. */
+/** Rethrows a failed write, as a 400 that names the field where a concurrent request took the name. */
 export function rethrowTaken(error: unknown): never {
   const cause = error instanceof DrizzleQueryError ? (error.cause as { constraint?: string } | undefined) : undefined
   const field = constraints[cause?.constraint ?? '']

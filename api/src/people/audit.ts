@@ -3,7 +3,7 @@ import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
 
-/** Remembers that a member of staff changed something about students. */
+/** Writes audit entries for a change that staff made to students. */
 export const recordStudents = (
   { accountId }: Tenant,
   database: Database,
@@ -18,7 +18,7 @@ export const recordStudents = (
     ['id'],
   )
 
-/** Remembers that a member of staff changed what a subject such as `account 7` names. */
+/** Writes audit entries for a change that staff made to subjects such as `account 7`. */
 export const recordSubjects = (
   { accountId }: Tenant,
   database: Database,
@@ -33,21 +33,21 @@ export const recordSubjects = (
     ['id'],
   )
 
-/** How something was done that no account did: by a command of the operator, or when the server was set up. */
+/** What acted without an account: a command of the operator, or the setup of the server. */
 export type Actor = 'command' | 'setup'
 
 interface Action {
   actor: Actor
   action: string
-  /** What it was done to, such as `account 7`. */
+  /** The object of the action, such as `account 7`. */
   subject: string
-  /** The student whom it is about. */
+  /** The student that it is about. */
   studentId?: number
   at: Date
 }
 
 const waysOf: Readonly<Record<Actor, string>> = { command: 'by command', setup: 'at setup' }
 
-/** Records what was done without an account. */
+/** Writes an audit entry for an action without an account. */
 export const recordAction = (database: Database, { actor, action, ...about }: Action) =>
   database.insert(auditEntry).values({ ...about, action: `${action} ${waysOf[actor]}` })

@@ -11,20 +11,22 @@ import { type PersonValues, rowOf, type StoredTable } from './stored-fields'
 import { proposeUsernames } from './username'
 
 interface InClassrooms {
-  /** Ids of classrooms of the school; the caller has seen that they are. */
+  /** Ids of classrooms; the caller has checked that they belong to the school. */
   classrooms?: readonly number[] | undefined
 }
 
-/** A username is in lower case, and proposed from the name when missing; the caller has seen that nobody has it. */
+/**
+ * A username is in lower case, and proposed from the name when missing; the caller has checked that it is not taken.
+ */
 type Person = PersonValues<TeacherFields>
 
 export type NewTeacher = Person & InClassrooms
 export type NewStudent = PersonValues<StudentFields> & InClassrooms
 
-/** What is told once of an account that was made: how its owner logs in. Nothing but the hash of the password is stored. */
+/** How the owner of a new account logs in. It is shown once, because only the hash of the password is stored. */
 export type CreatedAccount = LoginCard
 
-/** What a login card says beside the password. */
+/** The columns of a login card beside the password. */
 export const cardColumns = {
   id: account.id,
   name: account.name,
@@ -32,15 +34,15 @@ export const cardColumns = {
   username: account.username,
 }
 
-/** Any number that no other lock of this database uses: held while usernames are chosen. */
+/** Any number that no other lock of this database uses; locked while usernames are chosen. */
 const USERNAMES = 5_390_002
 
-/** What accounts of one role have in common. */
+/** Values that all accounts of one role share. */
 interface Common extends Pick<InferInsertModel<typeof account>, 'roles' | 'mustChangePassword' | 'language'> {
   schoolId: number | null
 }
 
-/** Makes accounts of one role in a transaction, in the order of the people. */
+/** Creates accounts of one role in a transaction, in the order of the people. */
 async function makeAccounts<T extends StoredTable>(
   fields: T,
   common: Common,
@@ -79,7 +81,7 @@ const placesOf = (made: readonly CreatedAccount[], people: readonly InClassrooms
 const childAccount = { roles: ['child' as const], mustChangePassword: false }
 
 /**
- * Makes students of the tenant's school, one or ten thousand, with their places in classrooms. They log in with the passwords
+ * Creates students of the tenant's school, one or ten thousand, with their memberships. They log in with the passwords
  * that are returned, in the order of the students. Run it in a transaction.
  */
 export async function createStudents(tenant: StaffTenant, transaction: Database, students: readonly NewStudent[]) {
@@ -92,7 +94,7 @@ export async function createStudents(tenant: StaffTenant, transaction: Database,
   return made.map((card, i): CreatedAccount => ({ ...card, preferred_name: students[i]?.preferred_name }))
 }
 
-/** Makes a child of a parent's own, as `makeStudents` does a school's. Run it in a transaction. */
+/** Creates a parent's child, as `createStudents` does a school's student. Run it in a transaction. */
 export async function createChild(
   { accountId: parentId }: Tenant<'parent'>,
   transaction: Database,
@@ -104,7 +106,10 @@ export async function createChild(
   return made
 }
 
-/** Makes teachers of the tenant's school as `makeStudents` does students; each chooses a password of its own at the first login. */
+/**
+ * Creates teachers of the tenant's school as `createStudents` does students; each must choose a password at the first
+ * login.
+ */
 export async function createTeachers(tenant: Tenant<'school'>, transaction: Database, teachers: readonly NewTeacher[]) {
   const common = { schoolId: tenant.schoolId, roles: ['teacher' as const], mustChangePassword: true }
   const made = await makeAccounts(teacherFields, common, transaction, teachers)
@@ -119,7 +124,7 @@ async function makeOne<T extends StoredTable>(...making: Parameters<typeof makeA
   return made
 }
 
-/** Somebody with a role that is not a teacher's or a student's. */
+/** A person with a role other than teacher and student. */
 type Staff = Person & { language?: InferInsertModel<typeof account>['language'] | undefined }
 
 const commonOf = (role: 'school' | 'admin', schoolId: number | null, { language = 'id' }: Staff) => ({
@@ -129,10 +134,16 @@ const commonOf = (role: 'school' | 'admin', schoolId: number | null, { language 
   language,
 })
 
-/** Makes the account that runs a school, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
+/**
+ * Creates the account that manages a school, as `createTeachers` does a teacher's. Its language is Indonesian unless
+ * given.
+ */
 export const createSchoolAccount = ({ id: schoolId }: { id: number }, transaction: Database, person: Staff) =>
   makeOne(teacherFields, commonOf('school', schoolId, person), transaction, [person])
 
-/** Makes an account that runs the platform, as `makeTeachers` makes a teacher's. Its language is Indonesian unless given. */
+/**
+ * Creates an account that runs the platform, as `createTeachers` does a teacher's. Its language is Indonesian unless
+ * given.
+ */
 export const createAdminAccount = (transaction: Database, person: Staff) =>
   makeOne(teacherFields, commonOf('admin', null, person), transaction, [person])

@@ -8,13 +8,13 @@ import { type Actor, recordAction } from './audit'
 import { type CreatedAccount, createAdminAccount } from './create-accounts'
 
 export interface Making {
-  /** Null generates one. */
+  /** Null generates a password. */
   password: string | null
   now: Date
   actor: Actor
 }
 export type Language = InferInsertModel<typeof school>['language']
-/** Puts a chosen password in the place of the generated one of a new account. Throws a 400 for one that is not good enough. */
+/** Replaces the generated password of a new account by a chosen one. Throws a 400 for one that is not good enough. */
 export async function choosePassword(
   transaction: Database,
   made: CreatedAccount,
@@ -32,8 +32,8 @@ export interface NewAdmin {
   language?: Language | undefined
 }
 /**
- * Makes an account that runs the platform. A generated password has to be changed at the first login. Throws a 400 for a taken
- * username or e-mail address.
+ * Creates an account that runs the platform. A generated password has to be changed at the first login. Throws a 400
+ * for a taken username or e-mail address.
  */
 export function createAdmin(database: Database, { password, now, actor, ...admin }: NewAdmin & Making) {
   return database.transaction(async (transaction) => {

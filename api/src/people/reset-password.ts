@@ -8,7 +8,10 @@ import { sendMail } from '../mail/send-mail'
 import { selectByName, setFirstPassword } from './accounts'
 import { recordAction } from './audit'
 
-/** Returns the one account of a username or an e-mail address. Throws a StartError for none, several, or an archived one. */
+/**
+ * Returns the only account with a username or an e-mail address. Throws a StartError for none, several, or an archived
+ * one.
+ */
 async function findAccount(database: Database, name: string) {
   const found = await selectByName(database, name.trim().toLowerCase())
   const [account, ...others] = found
@@ -26,14 +29,14 @@ const isChild = (roles: readonly Role[]) => roles[0] === 'child'
 interface Reset {
   /** A username or an e-mail address. */
   name: string
-  /** Null generates one. */
+  /** Null generates a password. */
   password: string | null
   now: Date
 }
 
 /**
- * Gives an account a new first password, which everybody but a child changes at the next login, ends its sessions and links, and tells
- * its owner by mail. Returns how the owner logs in, and how many sessions were ended.
+ * Gives an account a new first password, which everyone but a child changes at the next login, ends its sessions and
+ * links, and notifies its owner by mail. Returns how the owner logs in, and how many sessions were ended.
  */
 export async function resetPassword(database: Database, { name, password, now }: Reset) {
   const { id: accountId, roles, ...owner } = await findAccount(database, name)

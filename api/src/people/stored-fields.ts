@@ -12,7 +12,7 @@ type Tables = typeof tables
 type Columns<T extends keyof Tables> = Tables[T]['_']['columns']
 type ColumnName = { [T in keyof Tables]: `${T}.${keyof Columns<T> & string}` }[keyof Tables]
 
-/** A table of fields whose columns exist. */
+/** A table of fields whose columns exist in the database. */
 export type StoredTable = PersonTable & Readonly<Record<string, { column: ColumnName | null }>>
 
 type ColumnAt<C> = C extends `${infer T extends keyof Tables}.${infer N}`
@@ -32,13 +32,16 @@ type StoredColumns<T extends StoredTable> = {
   [F in keyof T as T[F]['column'] extends null ? never : F]: ColumnAt<T[F]['column']>
 }
 
-/** The columns of fields by the names of the fields, for a `select`. */
+/** Returns the columns of fields by the names of the fields, for a `select`. */
 export const columnsOf = <T extends StoredTable>(fields: T) =>
   Object.fromEntries(
     entriesOf(pickStored(fields)).map(([name, { column }]) => [name, columnAt(column as ColumnName)]),
   ) as StoredColumns<T>
 
-/** Columns that a list can be sorted by, by the names of their fields; names in no case. */
+/**
+ * Returns the columns that a list can be sorted by, by the names of their fields; names are sorted without regard to
+ * case.
+ */
 export const sortColumnsOf = <T extends StoredTable>(fields: T) =>
   Object.fromEntries(
     entriesOf(pickStored(fields)).map(([name, { column, kind }]) => {
@@ -56,12 +59,12 @@ type Row<T extends StoredTable, Name extends keyof Tables> = {
   [F in keyof T as T[F]['column'] extends `${Name}.${infer Column}` ? Column : never]: Value<T[F]>
 }
 
-/** A person as the body of add has it, or as a sheet; only the name is certain. */
+/** A person from the body of a request or from a sheet; only the name is required. */
 export type PersonValues<T extends StoredTable> = { name: string } & {
   [F in keyof T as T[F]['column'] extends null ? never : F]?: z.output<T[F]['schema']> | null
 }
 
-/** The part of a person that is stored in one table, by its columns; what is missing is null. */
+/** Returns the values of a person that one table stores, by its columns; missing ones are null. */
 export const rowOf = <T extends StoredTable, Name extends keyof Tables>(fields: T, table: Name, person: object) =>
   Object.fromEntries(
     entriesOf(fields).flatMap(([name, { column }]) =>

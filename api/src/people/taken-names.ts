@@ -11,7 +11,7 @@ const among = (
   values: readonly string[],
 ) => sql`${column} = any(${sql.param(values)})`
 
-/** Which of these usernames somebody has, of whatever school, put away or not. */
+/** Returns which of these usernames an account of any school has, archived or not. */
 export async function selectTakenUsernames(database: Database, usernames: readonly string[], exceptId?: number) {
   const rows = await database
     .select({ username: account.username })
@@ -21,8 +21,8 @@ export async function selectTakenUsernames(database: Database, usernames: readon
 }
 
 /**
- * Returns which of these e-mail addresses an account of any school has, archived or not. Parents' accounts do not count: a
- * teacher may be a parent too, and a parent may have given an address that is somebody else's.
+ * Returns which of these e-mail addresses an account of any school has, archived or not. Parents' accounts do not
+ * count: a teacher may be a parent too, and a parent may have given another person's address.
  */
 export async function selectTakenEmails(database: Database, emails: readonly string[], exceptId?: number) {
   const rows = await database
@@ -32,7 +32,7 @@ export async function selectTakenEmails(database: Database, emails: readonly str
   return new Set(rows.flatMap(({ email }) => email ?? []))
 }
 
-/** Which of these NISNs a student of the tenant's school has, put away or not. */
+/** Returns which of these NISNs a student of the tenant's school has, archived or not. */
 export async function selectTakenNisns(
   { schoolId }: Tenant<'school' | 'teacher'>,
   database: Database,

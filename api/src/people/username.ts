@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, usernameStem } from '../database/schema'
 
-/** What a name is called that has too few Latin letters. */
+/** The stem for a name with too few Latin letters. */
 const nameless = 'reader'
 /** Leaves room for a number. */
 const longest = 32
 
-/** A username without the number that tells it from others. */
+/** Returns a username without the number at its end. */
 export const stemOf = (name: string): string =>
   suggestUsername(name)
     .slice(0, longest)
     .replace(/[.0-9]+$/, '') || nameless
 
-/** The last number of a stem that counts on; a longer one is not ours. */
+/** Returns the number at the end of a username: 1 where there is none, 0 where it is too long to be a generated one. */
 const numberOf = (username: string, stem: string) => {
   const number = username.slice(stem.length)
   return number.length > 7 ? 0 : Number(number || 1)
 }
 
-/** For each stem that somebody has, its highest number; a username without a number is the first of its stem. */
+/** Returns the highest number of each stem that is taken; a username without a number is the first of its stem. */
 async function selectHighest(database: Database, stems: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .select({ username: account.username, stem: usernameStem(account) })
@@ -34,8 +34,8 @@ async function selectHighest(database: Database, stems: readonly string[]): Prom
 }
 
 /**
- * A username for each name that nobody has: `ayu.lestari`, `ayu.lestari2`, … Numbers go up only, and an account that was put
- * away keeps its username, so that none is ever used again. `reserved` are taken too.
+ * Returns an unused username for each name: `ayu.lestari`, `ayu.lestari2`, … Numbers only go up, and an archived
+ * account keeps its username, so that none is ever used again. `reserved` usernames count as taken.
  */
 export async function proposeUsernames(
   database: Database,

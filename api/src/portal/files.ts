@@ -49,8 +49,8 @@ const stampOf = (file: string) => {
 }
 
 /**
- * A file that is read again when it changes. While it cannot be read, what it said last goes on to count, and the log
- * says so once; `null` when it never could be read.
+ * Returns a function that returns the content of a file, read again when the file changes. While the file cannot be
+ * read, its last content counts, and the log says so once; `null` when it never could be read.
  */
 export function watched<T>(file: string, parse: (text: string) => T, log: FastifyBaseLogger): () => T | null {
   let seen = ''

@@ -7,7 +7,7 @@ import { account, attempt, reportLink, student } from '../database/schema'
 export const insertReportLink = (database: Database, row: typeof reportLink.$inferInsert) =>
   database.insert(reportLink).values(row)
 
-/** Deletes links that expired before a moment. */
+/** Deletes links that expired before a time. */
 export const deleteReportLinks = (database: Database, before: Date) =>
   database.delete(reportLink).where(lt(reportLink.expiresAt, before))
 

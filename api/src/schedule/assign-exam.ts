@@ -5,7 +5,7 @@ import { say } from '../i18n/sentence'
 import type { NewAssignment } from './change-queries'
 import { seatsOf } from './free-seats'
 
-/** How many children a refusal names. */
+/** The most students that a refusal names. */
 const NAMED = 5
 
 const namesOf = (children: readonly { name: string }[]) => {
@@ -15,11 +15,14 @@ const namesOf = (children: readonly { name: string }[]) => {
 
 interface AssignOptions {
   now: Date
-  /** Leaves out who has no seat. */
+  /** Whether students without a seat are left out. */
   withoutSeatless?: boolean
 }
 
-/** Returns the children that get a test, each with its seat. Throws a 400 when a seat is missing, or when no child is left. */
+/**
+ * Returns the students who get a test, each with their seat. Throws a 400 when a seat is missing, or when no student is
+ * left.
+ */
 export async function assignedTo(
   tenant: StaffTenant,
   database: Database,

@@ -21,7 +21,7 @@ interface Allowance extends AssignmentChange {
 
 type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>
 
-/** Changes assignments of some of the tenant's children in a schedule. Throws a 404 for a child without one. */
+/** Changes the assignments of some of the tenant's students in a schedule. Throws a 404 for a student without one. */
 async function changing(
   tenant: StaffTenant,
   database: Database,
@@ -38,7 +38,7 @@ async function changing(
   })
 }
 
-/** Lets children start before the test opens and notifies them, or revokes that. */
+/** Lets students start before the test opens and notifies them, or revokes it. */
 export const allowEarly = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: Allowance) =>
   changing(tenant, database, row, edit, {
     action: edit.allowed ? 'test allowed early' : 'test no longer allowed early',
@@ -49,7 +49,9 @@ export const allowEarly = (tenant: StaffTenant, database: Database, row: Schedul
     },
   })
 
-/** Allows one more attempt to children who have none left and notifies them, or revokes it if it is not begun. */
+/**
+ * Allows one more attempt to students who have none left and notifies them, or revokes it if it has not been started.
+ */
 export const allowRetake = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: Allowance) =>
   changing(tenant, database, row, edit, {
     action: edit.allowed ? 'retake allowed' : 'retake taken back',
@@ -64,7 +66,7 @@ export const allowRetake = (tenant: StaffTenant, database: Database, row: Schedu
 
 const closed = () => new ApiError(409, 'This test is closed. Reopen it first.')
 
-/** Takes a test from children who have not begun it. */
+/** Removes a test from students who have not started it. */
 export const removeAssignments = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: AssignmentChange) =>
   changing(tenant, database, row, edit, {
     action: 'test taken back',
@@ -76,7 +78,7 @@ export const removeAssignments = (tenant: StaffTenant, database: Database, row: 
     },
   })
 
-/** Adds more of the tenant's children to a test that is not closed, and notifies them. */
+/** Adds more of the tenant's students to a test that is not closed, and notifies them. */
 export async function addAssignments(
   tenant: StaffTenant,
   database: Database,

@@ -12,7 +12,7 @@ export async function isExam(database: Database, code: string): Promise<boolean>
 
 type Values = Omit<typeof schedule.$inferInsert, 'schoolId' | 'createdBy' | 'createdAt'>
 
-/** A new schedule's id; nothing when the same account has made one under the same key. */
+/** Returns a new schedule's id, or undefined when the account has already created one with the same key. */
 export async function insertSchedule(
   { schoolId, accountId }: StaffTenant,
   transaction: Database,
@@ -27,7 +27,7 @@ export async function insertSchedule(
   return row?.id
 }
 
-/** What an account has given under a key: its id and to how many. */
+/** Returns the schedule that an account has created with a key: its id and its number of students. */
 export async function selectByKey({ accountId }: StaffTenant, database: Database, key: string) {
   const [row] = await database
     .select({ id: schedule.id, children: sql<number>`count(${assignment.id})::int` })
@@ -46,13 +46,13 @@ export const insertScheduleClassrooms = (transaction: Database, scheduleId: numb
     ['classroomId'],
   )
 
-/** A child with the seat that its test is taken from, if it needs one. */
+/** A student with the seat that the test is taken from, if it needs one. */
 export interface NewAssignment {
   studentId: number
   seatId: number | null
 }
 
-/** Adds children to a schedule; existing assignments stay unchanged. */
+/** Adds students to a schedule; existing assignments stay unchanged. */
 export async function insertAssignments(
   transaction: Database,
   scheduleId: number,
@@ -67,7 +67,7 @@ export async function insertAssignments(
     .returning({ studentId: assignment.studentId })
 }
 
-/** A schedule's own columns, held for this transaction. The caller has found it by its tenant. */
+/** Returns a schedule's own columns and locks the row for this transaction. The caller has found it by its tenant. */
 export async function lockSchedule(transaction: Database, id: number) {
   const [row] = await transaction.select().from(schedule).where(eq(schedule.id, id)).for('update')
   if (!row) throw new Error(`Schedule ${id} was there a moment ago.`)
@@ -80,7 +80,7 @@ export const updateSchedule = (transaction: Database, id: number, change: Partia
 const attemptsOf = () =>
   buildQuery().select({ one: sql`1` }).from(attempt).where(eq(attempt.assignmentId, assignment.id))
 
-/** Whether any child has begun. */
+/** Returns whether any student has started. */
 export async function isBegun(transaction: Database, id: number): Promise<boolean> {
   const rows = await transaction
     .select({ id: assignment.id })
@@ -99,14 +99,14 @@ export async function deleteSchedule(transaction: Database, id: number) {
 const assignmentsOf = (id: number, students: readonly number[]) =>
   and(eq(assignment.scheduleId, id), inArray(assignment.studentId, [...students]))
 
-/** Lets children start from a moment on, or only when the test opens. */
+/** Lets students start from a time on, or with null only when the test opens. */
 export const setAllowedFrom = (transaction: Database, id: number, students: readonly number[], from: Date | null) =>
   transaction.update(assignment).set({ allowedFrom: from }).where(assignmentsOf(id, students))
 
 const used = sql`(select count(*) from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
 const allowed = sql`(select ${schedule.triesAllowed} from ${schedule} where ${schedule.id} = ${assignment.scheduleId})`
 
-/** Adds one attempt for those of the children who have none left. Returns them. */
+/** Allows one more attempt to those of the students who have none left. Returns them. */
 export const addExtraTry = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .update(assignment)
@@ -114,7 +114,7 @@ export const addExtraTry = (transaction: Database, id: number, students: readonl
     .where(and(assignmentsOf(id, students), sql`${used} >= ${allowed} + ${assignment.extraTries}`))
     .returning({ studentId: assignment.studentId })
 
-/** Takes one more try back where it is not begun. */
+/** Takes back an additional attempt that has not been started. */
 export const removeExtraTry = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .update(assignment)
@@ -127,7 +127,7 @@ export const removeExtraTry = (transaction: Database, id: number, students: read
       ),
     )
 
-/** Deletes the assignments that are not begun. Returns their children. */
+/** Deletes the assignments that have not been started. Returns their students. */
 export const deleteAssignments = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .delete(assignment)

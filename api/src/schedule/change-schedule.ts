@@ -34,8 +34,8 @@ async function changing(
 type Edit = { body: Parsed<typeof scheduleContract.editSchedule>['body']; now: Date }
 
 /**
- * Changes title, window and attempts. Once it has opened, its opening is fixed, and attempts are not reduced below those
- * allowed.
+ * Changes title, window and number of attempts. Once the test is open or a student has started, its opening is fixed,
+ * and the number of attempts cannot be reduced.
  */
 export const editSchedule = (tenant: StaffTenant, database: Database, row: ScheduleRow, { body, now }: Edit) =>
   changing(tenant, database, row, {
@@ -56,7 +56,7 @@ export const editSchedule = (tenant: StaffTenant, database: Database, row: Sched
   })
 
 function openingAfterEdit({ opensAt }: Locked, body: Edit['body'], now: Date) {
-  // A form knows whole minutes.
+  // Forms send whole minutes.
   if (Math.abs(Date.parse(body.opens_at) - opensAt.getTime()) >= 60_000) {
     throw badInput({ opens_at: 'The test has already opened, so its opening time can no longer be changed.' })
   }
@@ -78,7 +78,7 @@ export const closeNow = (tenant: StaffTenant, database: Database, row: ScheduleR
     },
   })
 
-/** Lets a test close at another moment to come. */
+/** Moves the closing of a test to another time in the future. */
 export const changeWindow = (
   tenant: StaffTenant,
   database: Database,
@@ -94,7 +94,7 @@ export const changeWindow = (
     },
   })
 
-/** Cancels a test that no child has begun, and notifies children and parents. */
+/** Cancels a test that no student has started, and notifies students and parents. */
 export const cancelSchedule = (tenant: StaffTenant, database: Database, row: ScheduleRow, now: Date) =>
   changing(tenant, database, row, {
     action: 'schedule cancelled',

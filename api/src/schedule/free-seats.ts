@@ -5,7 +5,7 @@ import type { Database } from '../database/connect'
 import { subscription } from '../database/schema'
 import { seatsFor } from '../money/seats/seats-for-tests'
 
-/** Whether a school pays by the seat: it has once begun to, and a test takes one from then on. */
+/** Returns whether a school pays by the seat: once it has begun to, every test uses one. */
 async function paysBySeat({ schoolId }: StaffTenant, database: Database): Promise<boolean> {
   const rows = await database
     .select({ id: subscription.id })
@@ -15,13 +15,13 @@ async function paysBySeat({ schoolId }: StaffTenant, database: Database): Promis
   return rows.length > 0
 }
 
-/** What a test that is given now is taken from. */
+/** The seats that a test given now is taken from. */
 export interface Seats {
   stateOf: (studentId: number) => Candidate['seat']
   seatOf: (studentId: number) => number | null
 }
 
-/** The seats of children; a school that does not pay by the seat needs none. */
+/** Returns the seats of students; a school that does not pay by the seat needs none. */
 export async function seatsOf(
   tenant: StaffTenant,
   database: Database,

@@ -14,7 +14,7 @@ import { seatsOf } from './free-seats'
 import { presentAssignment, presentSchedule } from './present'
 import * as queries from './queries'
 
-/** How long the news of a schedule are gathered, in milliseconds: a glance does not see the difference. */
+/** Milliseconds for which events of a schedule are collected: too short for a viewer to notice. */
 const BATCH_TIME = 250
 
 async function find(tenant: StaffTenant, database: Database, id: number): Promise<queries.ScheduleRow> {

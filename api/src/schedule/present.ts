@@ -10,7 +10,10 @@ export function scheduleStateAt({ opensAt, closesAt }: Times, now: Date): Schedu
   return now < opensAt ? 'upcoming' : 'open'
 }
 
-/** Whether a tenant may change a schedule as a whole: the school any of its own, a teacher what it gave. */
+/**
+ * Returns whether a tenant may change a whole schedule: a school any of its own, a teacher only those that the teacher
+ * created.
+ */
 export const mayChange = (tenant: StaffTenant, { createdBy }: Pick<ScheduleRow, 'createdBy'>) =>
   tenant.role === 'school' || createdBy === tenant.accountId
 

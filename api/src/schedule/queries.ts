@@ -34,7 +34,10 @@ const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
     .innerJoin(account, isAccountOfStudent)
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
 
-/** All that a school has given; of a teacher, what it gave itself and what its children have. For queries that select from `schedule`. */
+/**
+ * The condition for the schedules that a tenant may see: all of a school's; for a teacher those that the teacher
+ * created or that the teacher's students have. For queries that select from `schedule`.
+ */
 function visibleSchedules(tenant: StaffTenant): SQL {
   const own = eq(schedule.schoolId, tenant.schoolId)
   if (tenant.role === 'school') return own
@@ -49,7 +52,7 @@ const isIn = (status: 'finished' | 'started') =>
       .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
   )
 
-/** How many of a tenant's children have a schedule, have finished it, and are in it for the first time. */
+/** Counts how many of a tenant's students have a schedule, have finished it, and are taking it for the first time. */
 const tallyOf = (tenant: StaffTenant) =>
   buildQuery()
     .select({
@@ -167,7 +170,7 @@ export async function selectSchedule(tenant: StaffTenant, database: Database, id
   return row
 }
 
-/** A running try as PostgreSQL makes JSON of it. */
+/** A running attempt as PostgreSQL returns it in JSON. */
 export interface RunningJson {
   profile: typeof attempt.$inferSelect.profile
   startedAt: string
@@ -203,7 +206,7 @@ const roomNames = (tenant: StaffTenant) => sql<string[]>`array(
   where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)}
   order by lower(${classroom.name}))`
 
-/** The tenant's children in a schedule by name, all or some, each with how far it has come. */
+/** Returns the tenant's students in a schedule by name, all or some, each with their progress. */
 export const selectAssignments = (tenant: StaffTenant, database: Database, id: number, students?: readonly number[]) =>
   database
     .select({
@@ -233,7 +236,7 @@ export const selectAssignments = (tenant: StaffTenant, database: Database, id: n
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
 
-/** Returns the tenant's children who are in a schedule's classrooms but not in the schedule, by name. */
+/** Returns the tenant's students who are in a schedule's classrooms but not in the schedule, by name. */
 export const selectJoined = (tenant: StaffTenant, database: Database, id: number) =>
   database
     .selectDistinct({ id: student.id, name: account.name })
@@ -282,7 +285,7 @@ export async function countCandidates(tenant: StaffTenant, database: Database, q
   return row?.children ?? 0
 }
 
-/** The tenant's children in classrooms, and those who are named. */
+/** Returns the tenant's students in these classrooms, and those named by id. */
 export async function selectChosenStudents(
   tenant: StaffTenant,
   database: Database,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A class that has a test which is open now. */
+/** Returns a class with a test that is open now. */
 async function classWithTest(size: number) {
   const own = { schoolId: (await app.make.school()).id }
   const room = await app.make.classroom(own)
@@ -40,7 +40,7 @@ async function classWithTest(size: number) {
   return { id, teacher, children, addressOf }
 }
 
-/** What a page that watches has: each child as the newest event tells it. */
+/** Returns what a page that watches has: each student in the state of the newest event. */
 async function watch(line: Line, until: (children: Map<number, ScheduledChild>) => boolean) {
   const children = new Map<number, ScheduledChild>()
   while (!until(children)) {
@@ -70,7 +70,7 @@ test('a class of thirty takes a test at once, and its teacher sees each child to
   const seen = await watched
   await line.hangUp()
   expect([...seen.values()].every(({ report_id, working }) => report_id !== null && working === null)).toBe(true)
-  // Everybody was seen on the way, and nobody ever went back.
+  // Every student was seen on the way, and none ever went back.
   expect(counts.size).toBe(30)
   for (const answered of counts.values()) expect(answered).toEqual(answered.toSorted((a, b) => a - b))
   expect(await app.as(teacher).call('schedule', { params: { id } })).toMatchObject({ finished: 30, working: 0 })

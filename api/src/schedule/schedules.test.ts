@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp({ random: seededRandom(8) })
   await installBank(app.database)
   bank = await bankOf(app.database, app.clock.now())
-  // The kind of test that schools give.
+  // Creates the exam that schools give.
   await app.make.assignment()
 })
 afterAll(() => app.close())
@@ -327,7 +327,7 @@ describe('a school that pays by the seat', () => {
     const id = await give(client, { classrooms: [room.id], without_seatless: true })
     expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Budi'])
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
-    // Each seat is good for one test, which is being taken now.
+    // Each seat is good for one test, which is running now.
     const again = await client.refusal('addSchedule', { body: plan({ students: [ayu.id] }) })
     expect(again.status).toBe(400)
   })

@@ -4,13 +4,15 @@ import { say } from '../i18n/sentence'
 
 const DAY = 24 * 60 * 60_000
 
-/** When a test opens and closes. */
 export interface Window {
   opensAt: Date
   closesAt: Date
 }
 
-/** A window that is to come, or that begins now. Throws a 400 for one that is over, is empty, or is longer than a year. */
+/**
+ * Returns a window that opens in the future or now. Throws a 400 for one that is over, is empty, or is longer than a
+ * year.
+ */
 export function windowFrom(opens: string, closes: string, now: Date): Window {
   const window = { opensAt: later(new Date(opens), now), closesAt: new Date(closes) }
   assertCloses(window, now)

@@ -6,7 +6,7 @@ const firstMonth = 6
 
 const DAY = 24 * 60 * 60_000
 
-/** The grade and the part of its school year that has passed at a moment; null without a grade. */
+/** Returns the grade and the part of its school year that has passed at a time; null without a grade. */
 export function schoolTime(grade: Grade | null, now: Date): SchoolTime | null {
   if (grade === null) return null
   const days = (now.getTime() - schoolYearStart(now).getTime()) / DAY
@@ -19,13 +19,13 @@ export function gradeBefore(grade: Grade, at: Date, now: Date): Grade {
   return Math.max(0, grade - years) as Grade
 }
 
-/** When the term of a moment began: school years have two, of six months each. */
+/** Returns when the term of a time began: school years have two terms of six months. */
 export function termStart(now: Date): Date {
   const month = now.getUTCMonth()
   return new Date(Date.UTC(now.getUTCFullYear(), month < firstMonth ? firstMonth - 6 : firstMonth, 1))
 }
 
-/** When the school year of a moment began. */
+/** Returns when the school year of a time began. */
 export function schoolYearStart(now: Date): Date {
   const year = now.getUTCFullYear() - (now.getUTCMonth() < firstMonth ? 1 : 0)
   return new Date(Date.UTC(year, firstMonth, 1))

@@ -25,7 +25,10 @@ async function load(tenant: StaffTenant, database: Database, id: number): Promis
   return { ...rest, poin_formatted: formatPoints(points), classrooms }
 }
 
-/** The classrooms must be the tenant's own; a teacher's new student has at least one, or it would be lost to the teacher. */
+/**
+ * Throws unless the classrooms are the tenant's own; a teacher's new student needs at least one, because the teacher
+ * could not see the student otherwise.
+ */
 async function checkPlaces(tenant: StaffTenant, database: Database, classrooms: readonly number[]) {
   if (tenant.role === 'teacher' && classrooms.length === 0) {
     throw badInput({ classrooms: 'Please choose one of your classrooms.' })

@@ -5,7 +5,7 @@ import { insertMany } from '../database/insert-many'
 import { classroom, classroomStudent } from '../database/schema'
 import { lockAccounts } from '../people/accounts'
 
-/** The classrooms of the tenant's school that a student is in, whoever teaches them, by name. */
+/** The classrooms of a student at the tenant's school, with any teacher, by name. */
 export const selectClassroomsOf = ({ schoolId }: StaffTenant, database: Database, studentId: number) =>
   database
     .select({ id: classroom.id, name: classroom.name, grade: classroom.grade })
@@ -16,7 +16,7 @@ export const selectClassroomsOf = ({ schoolId }: StaffTenant, database: Database
     )
     .orderBy(asc(sql`lower(${classroom.name})`), asc(classroom.id))
 
-/** In which classrooms a student is. */
+/** The classrooms of a student. */
 export interface Memberships {
   id: number
   classrooms: number[]
@@ -25,7 +25,7 @@ export interface Memberships {
 const visibleIds = (tenant: StaffTenant, database: Database) =>
   database.select({ id: classroom.id }).from(classroom).where(visibleClassrooms(tenant))
 
-/** Where students are, as far as the tenant sees their classrooms. */
+/** Returns the memberships of students in classrooms that the tenant may see. */
 export async function selectMemberships(
   tenant: StaffTenant,
   database: Database,
@@ -45,7 +45,7 @@ export async function selectMemberships(
   return [...places].map(([id, classrooms]) => ({ id, classrooms }))
 }
 
-/** Puts students where they are said to be, and nowhere else among the classrooms that the tenant sees. */
+/** Puts students into the given classrooms, and out of all others that the tenant may see. */
 export async function replaceMemberships(tenant: StaffTenant, transaction: Database, places: readonly Memberships[]) {
   const ids = places.map(({ id }) => id)
   await lockAccounts(transaction, ids)

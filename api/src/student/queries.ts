@@ -11,7 +11,7 @@ import { account, classroom, classroomStudent, isChild, latestResult, student } 
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { columnsOf, rowOf, sortColumnsOf } from '../people/stored-fields'
 
-/** Names of the classrooms that a student is in at its school, of `student` joined with `account`. */
+/** Names of a student's classrooms at the school, for `student` joined with `account`. */
 export const classrooms = sql<string[]>`array(
   select ${classroom.name} from ${classroomStudent}
   join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
@@ -19,7 +19,7 @@ export const classrooms = sql<string[]>`array(
     and ${classroom.archivedAt} is null
   order by ${classroom.name})`
 
-/** What lists say of a student, of `student` joined with `account`. */
+/** Columns of a student in lists, for `student` joined with `account`. */
 export const studentColumns = {
   id: student.id,
   ...columnsOf(pickListedFields(studentFields)),
@@ -38,7 +38,7 @@ const sortable = {
 export const scoreSortable = {
   ...sortable,
   measure: latestResult.ability,
-  // As it is shown: a measure that cannot be trusted has no growth.
+  // Null where the measure is not trusted, so that no growth is shown for it.
   growth: sql`case when ${latestResult.trusted} then ${latestResult.ability} - ${latestResult.abilityBefore} end`,
   finished_at: latestResult.finishedAt,
   percentile: latestResult.percentile,
@@ -53,7 +53,7 @@ export const inClassroom = (database: Database, id: number) =>
       .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, account.id))),
   )
 
-/** What a list is narrowed by: search, classroom and grade. `options.school_id` can only be the tenant's own. */
+/** The condition of a list's filters: search, classroom and grade. `options.school_id` can only be the tenant's own. */
 export function whereFilters(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
   const { grade } = query.options
   const place = classroomId === undefined ? undefined : inClassroom(database, classroomId)
@@ -61,7 +61,10 @@ export function whereFilters(database: Database, query: ListQuery, classroomId =
   return and(matchesSearch(query), place, level)
 }
 
-/** The tenant's students who are here, or those who were put away. The index of the accounts of children is for these. */
+/**
+ * The tenant's students, either those who are not archived or those who are. Written to match the index of children's
+ * accounts.
+ */
 function reached(tenant: Tenant, { options }: ListQuery) {
   const away = options.archived ? isNotNull(account.archivedAt) : undefined
   return and(isChild(account), visibleStudents(tenant, options.archived ? 'ever' : 'here'), away)
@@ -71,8 +74,8 @@ const listed = (tenant: Tenant, database: Database, query: ListQuery, classroomI
   and(reached(tenant, query), whereFilters(database, query, classroomId)) as SQL
 
 /**
- * The ids on a page. Every child has its row of `student`, so that PostgreSQL leaves that join out where neither filter nor
- * sorting needs it: then an index alone finds the page.
+ * The ids on a page. Every child has a row in `student`, so PostgreSQL drops that join where neither filter nor sorting
+ * needs it, and finds the page in an index alone.
  */
 function pageOf(
   tenant: Tenant,
@@ -97,7 +100,7 @@ function pageOf(
 interface Paging {
   columns: SortColumns
   classroomId?: number | undefined
-  /** The page is sorted by what a test told. */
+  /** Whether the page is sorted by a test result. */
   scored?: boolean
 }
 
@@ -132,7 +135,7 @@ export async function selectScores(tenant: Tenant, database: Database, query: Li
     .orderBy(...sortBy(query, scoreSortable, account.id))
 }
 
-/** One student whom the tenant may see, put away or not. */
+/** Returns one student that the tenant may see, archived or not. */
 export async function selectStudentRecord(tenant: StaffTenant, database: Database, id: number) {
   const [row] = await database
     .select({
@@ -150,7 +153,7 @@ export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof selectStude
 
 type StudentBody = Parsed<typeof studentContract.editStudent>['body']
 
-/** Changes what only a student has; its account is changed beside it. The caller has found it by its tenant. */
+/** Updates the fields stored in `student`; the caller updates the account and has found the student by its tenant. */
 export const updateStudent = (database: Database, id: number, body: StudentBody) =>
   database
     .update(student)

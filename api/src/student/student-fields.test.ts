@@ -33,7 +33,9 @@ async function someSchool() {
   return { schoolId, room, master, record, only, school: importer(app, master) }
 }
 
-/** The examples under a name that nobody has yet: usernames and addresses are those of one account. */
+/**
+ * Returns the examples with an unused username and an e-mail address of its own, because both belong to one account.
+ */
 const examplesOf = (username: string): typeof examples & { name: string; username: string } => ({
   ...examples,
   name: 'Ayu Lestari',
@@ -41,7 +43,7 @@ const examplesOf = (username: string): typeof examples & { name: string; usernam
   email: `${username}@home.example`,
 })
 
-/** A sheet with every column of the template and one row. */
+/** Returns a sheet with every column of the template and one row. */
 const sheetOf = (values: Readonly<Record<string, Example>>) => [
   importColumns.student.map(({ title }) => title),
   importColumns.student.map(({ field }) => (field === 'classrooms' ? '4A' : String(values[field] ?? ''))),

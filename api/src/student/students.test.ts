@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A school with a class of three, one pupil in no class, and another school beside it. */
+/** A school with a class of three, one student in no class, and another school beside it. */
 async function smallSchool() {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId, name: '4A' })
@@ -118,7 +118,7 @@ describe('students', () => {
 describe('scores', () => {
   const at = (month: number) => new Date(Date.UTC(2026, month, 1))
 
-  /** Ann grew from 344 to 524 by the scale; Bob has one test; Cem fell; Dee has none. */
+  /** Ann grew from 344 to 524 on the scale; Bob has one test; Cem fell; Dee has none. */
   async function measuredSchool() {
     const school = await smallSchool()
     const { ann, bob, cem } = school

@@ -12,7 +12,7 @@ import { presentAbility } from '../results/present-latest-result'
 import { latestResultOf, type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from './queries'
 
-/** How many students of a kind are named; the list of all tells the others. */
+/** How many students of each kind are named; the list of students has the others. */
 const mostNamed = 50
 
 const grades: readonly Grade[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -38,10 +38,10 @@ interface Row {
   people: (StudentResultJson & { kind: Kind; total: number })[]
 }
 
-/** Half of the step to which measures are rounded: who is shown on an end of the middle half stands in it. */
+/** Half of the step to which measures are rounded: a student shown at an end of the middle half counts as within it. */
 const halfStep = 2.5
 
-/** For each grade the abilities (logits) between which its middle half is shown at a moment. */
+/** The abilities (logits) between which the middle half of each grade is shown at a time. */
 const normRows = (now: Date) =>
   sql.join(
     grades.map((grade) => {
@@ -51,7 +51,7 @@ const normRows = (now: Date) =>
     sql`, `,
   )
 
-/** What the measures of a list's students tell together, in one statement whatever their number. */
+/** Returns the summary of the measures of a list's students, in one statement for any number of students. */
 export async function selectSummary(tenant: Tenant, database: Database, query: ListQuery, now: Date): Promise<Row> {
   const stale = sql`${new Date(now.getTime() - STALE_MONTHS * MONTH).toISOString()}::timestamptz`
   const bin = sql`floor((pupil.ability - ${abilityOf(0)}::float8) / ${logitsOf(SPREAD_STEP)}::float8)::int`
@@ -119,7 +119,6 @@ function spreadOf(row: Row['grades'][number], now: Date): ScoreSummary['grades']
   }
 }
 
-/** The summary as the contract names it. */
 export function presentSummary({ grades, people }: Row, now: Date): ScoreSummary {
   const kind = <T>(wanted: Kind, present: (pupil: StudentResultJson) => T[]) => {
     const those = people.filter((pupil) => pupil.kind === wanted)

@@ -45,7 +45,7 @@ const presentQuote = ({ plan, unitPrice, taxRate, startsAt, endsAt, ...terms }: 
 
 type Seatless = Omit<SeatedStudent, 'seats'>
 
-/** Students with the seats that they have of what the tenant has bought. */
+/** Returns students with their seats in what the tenant has bought. */
 async function withSeats(
   { tenant, database, now }: { tenant: Tenant<'school' | 'teacher' | 'parent'>; database: Database; now: Date },
   students: readonly Seatless[],
@@ -66,7 +66,7 @@ interface Change {
   now: Date
 }
 
-/** Says whether a subscription that runs ends for good. */
+/** Sets whether a running subscription ends for good. */
 async function endForGood({ tenant, database, now }: Change, id: number, endsForGood: boolean) {
   await database.transaction(async (transaction) => {
     const row = await lockSubscription(transaction, id)
@@ -87,7 +87,7 @@ async function drop({ tenant, database, now }: Change, id: number) {
   })
 }
 
-/** Where an order is placed. */
+/** The page on which an order is placed. */
 const orderPages = { school: '/school/invoice?order=buy', parent: '/parent/subscribe' } as const
 
 export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {

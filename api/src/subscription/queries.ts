@@ -48,7 +48,7 @@ const columnsFor = ({ role }: Owning) => ({
   createdAt: subscription.createdAt,
 })
 
-/** Upwards: what was never paid, what is over, what waits for its money, what runs. */
+/** Sorts by status: never paid, ended, waiting for payment, active. */
 const standing = sql`array_position(array['dropped', 'ended', 'pending', 'active'], ${subscription.status})`
 
 const sortable = {
@@ -62,7 +62,7 @@ const sortable = {
   created_at: { filled: subscription.createdAt },
 } satisfies SortColumns
 
-/** Subscriptions of the tenant; teachers see what there is or was of their school, not what waits to be paid. */
+/** The subscriptions that a tenant may see; for a teacher the school's, except those that were not paid. */
 const visible = (tenant: Owning) =>
   and(
     visibleSubscriptions(tenant),
@@ -103,7 +103,7 @@ export async function selectSubscription(tenant: Owning, database: Database, id:
   return row
 }
 
-/** The tenant's subscriptions that run, the first to end first. */
+/** Returns the tenant's running subscriptions, the first to end first. */
 export const selectRunning = (tenant: Owning, database: Database, now: Date) =>
   database
     .select({
@@ -119,14 +119,14 @@ export const selectRunning = (tenant: Owning, database: Database, now: Date) =>
     .where(and(visibleSubscriptions(tenant), isRunningAt(now)))
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
-/** Lets a subscription end for good, or takes that back. */
+/** Sets whether a subscription ends for good. */
 export const updateEndsForGood = (tenant: Owning, transaction: Database, id: number, endsForGood: boolean) =>
   transaction
     .update(subscription)
     .set({ endsForGood })
     .where(and(visibleSubscriptions(tenant), eq(subscription.id, id)))
 
-/** The invoice that a subscription which was never paid waits for. */
+/** Returns the unpaid invoice of a subscription that was never paid. */
 export async function selectUnpaidInvoice(tenant: Owning, database: Database, subscriptionId: number) {
   const [row] = await database
     .select({ id: invoice.id })
@@ -193,7 +193,7 @@ export async function countSeatsOf(tenant: Owning, database: Database, query: Li
 
 const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
-/** The seats that these students have of the tenant's subscriptions that run, the first to end first. */
+/** Returns the seats of these students in the tenant's running subscriptions, the first to end first. */
 export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: readonly number[], now: Date) =>
   database
     .select({
@@ -229,7 +229,7 @@ export async function selectVisibleStudents(tenant: Owning, database: Database, 
   return rows.map(({ id }) => id)
 }
 
-/** Who is in a classroom. The caller has made sure that it is the tenant's. */
+/** Returns the students in a classroom. The caller has checked that it is the tenant's. */
 export async function selectClassroomStudents(tenant: Owning, database: Database, classroomId: number) {
   const rows = await database
     .select({ id: student.id })

@@ -29,7 +29,10 @@ async function studentsOf(
   return queries.selectClassroomStudents(tenant, database, classroom_id)
 }
 
-/** The tenant's running subscriptions that may give seats, held: the one that is named, or all, the first to end first. */
+/**
+ * Locks and returns the tenant's running subscriptions that may give seats: the named one, or all, the first to end
+ * first.
+ */
 async function holdRunning(tenant: Giver, transaction: Database, named: number | undefined, now: Date) {
   const running = await queries.selectRunning(tenant, transaction, now)
   const chosen = running.filter(({ id }) => named === undefined || id === named)
@@ -43,7 +46,7 @@ async function holdRunning(tenant: Giver, transaction: Database, named: number |
     chosen.map(({ id }) => id),
   )
   const rowOf = new Map(held.map((row) => [row.id, row]))
-  // Subscriptions that ended while waiting for the lock give no seats any more.
+  // A subscription that ended while this waited for the lock gives no seats any more.
   return chosen.flatMap(({ id }) => rowOf.get(id) ?? []).filter(({ status }) => status === 'active')
 }
 
@@ -60,8 +63,8 @@ function tooFew(missing: number, requested: number): never {
 }
 
 /**
- * Gives seats of one subscription to all named students who have none: of the subscription that is named, else of the active one
- * that ends first and has enough.
+ * Gives seats of one subscription to all named students who have none: of the named subscription, or else of the active
+ * one that ends first and has enough.
  */
 export async function addSeatsTo(tenant: Giver, database: Database, body: SeatReceivers, now: Date) {
   const students = await studentsOf(tenant, database, body)
@@ -83,7 +86,7 @@ export async function addSeatsTo(tenant: Giver, database: Database, body: SeatRe
   })
 }
 
-/** Takes back what those who are meant have and have not used, of one subscription or of all that run. */
+/** Takes back the unused seats of the named students, in one subscription or in all running ones. */
 export async function takeSeatsFrom(tenant: Giver, database: Database, body: SeatReceivers, now: Date) {
   const students = await studentsOf(tenant, database, body)
   const named = body.subscription_id

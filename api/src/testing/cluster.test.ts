@@ -15,7 +15,7 @@ test('what a killed run has left is removed', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-// Only root makes files that belong to somebody else.
+// Only root can create files of another user.
 if (process.getuid?.() === 0)
   test('what another user’s run has left is not touched', async () => {
     await writeFile(join(folder, 'cluster', 'postmaster.pid'), '4194301')

@@ -18,7 +18,7 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 const folderOf = (pid: number) => join(tmpdir(), PREFIX + pid)
 
-/** Another run may delete its folder at any moment. */
+/** Another run may delete its folder at any time. */
 async function isOwn(folder: string): Promise<boolean> {
   try {
     return (await stat(folder)).uid === (process.getuid?.() ?? 0)

@@ -72,7 +72,7 @@ export async function takePort() {
   return { port, free: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-/** Returns a TCP port that was free a moment ago. */
+/** Returns a TCP port that was free just now. */
 export async function freePort(): Promise<number> {
   const { port, free } = await takePort()
   await free()

@@ -31,7 +31,7 @@ export function buyer(app: TestApp, client: TestClient) {
 
 export type TestBuyer = ReturnType<typeof buyer>
 
-/** What must hold of the books at any moment; each statement finds what breaks its rule. */
+/** What must hold of the books at any time; each statement finds what breaks its rule. */
 const rules = {
   'a paid invoice has one payment, of its total': sql`
     select invoice.id from invoice left join payment on payment.invoice_id = invoice.id and payment.status = 'paid'

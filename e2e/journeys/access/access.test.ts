@@ -37,13 +37,13 @@ async function go(page: Page, address: string, expected: string, pages: readonly
   await arrival(page, address, expected, pages)
 }
 
-/** Pages that lead on by themselves, whoever comes; every other page stays where it is. */
+/** Pages that redirect every visitor; every other page stays where it is. */
 const leadsAnybodyTo: Readonly<Record<string, string>> = {
   '/success-forgot': '/forgot-password',
   '/payments/response': '/payments/failed',
 }
 
-/** Those that lead on whoever is logged in. */
+/** Pages that redirect everyone who is logged in. */
 const leadsTo: Readonly<Record<string, string>> = {
   ...leadsAnybodyTo,
   '/login': '/home/dashboard',
@@ -90,7 +90,7 @@ async function walk(page: Page, role: Role) {
   await arrive(page, addressOf(first, known), '/404', pages)
 }
 
-/** What may be asked of the portal, word for word, and who may ask; /redirect/home is no page, but leads to one. */
+/** The specified addresses, word for word, and who may open them; /redirect/home is no page, but redirects to one. */
 const promised: readonly [who: readonly Role[] | 'anybody' | 'logged in', base: string, pages: string][] = [
   ['anybody', '', '/login /register-parent /forgot-password /success-forgot /terms-and-condition /privacy-policy'],
   ['anybody', '', '/how-it-works /contact-us /change-password/:id /change-password-bypass/:username/:token'],

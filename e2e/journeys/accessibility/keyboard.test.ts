@@ -140,7 +140,7 @@ async function chooseSheet(page: Page, ...lines: string[]) {
 }
 
 test('A school without a mouse corrects a sheet, imports it and takes it back', async ({ page }) => {
-  // From the beginning on, because it takes the browser a moment to hand choosers over.
+  // Listens from the beginning, because the browser takes a while to hand file choosers over.
   page.on('filechooser', () => undefined)
   await rememberLogin(page, 'school')
   await page.goto('/school/child/upload')

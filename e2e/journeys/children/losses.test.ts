@@ -27,7 +27,7 @@ async function startMortalPortal(start: Start): Promise<MortalPortal> {
 
 const untilTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** The network goes, an answer is given, the tab crashes, and another one goes on. */
+/** The network fails, an answer is given, the tab crashes, and another tab continues. */
 async function crashWithoutNetwork(page: Page, main: string, given: Given[]): Promise<Page> {
   const context = page.context()
   await context.setOffline(true)
@@ -74,7 +74,7 @@ async function killTheServer(page: Page, portal: MortalPortal, given: Given[]) {
   await untilSaved(page)
 }
 
-/** Another device goes on where this one is, and this one learns of it when it answers. */
+/** Another device continues the attempt, and this one learns of it when it answers. */
 async function changeDevice(page: Page, elsewhere: Page, username: string, main: string, given: Given[]) {
   await elsewhere.clock.install()
   await rememberLogin(elsewhere, 'child', username)

@@ -82,7 +82,7 @@ async function playUnattended(portal: ReleasePortal, act: Act) {
   }
 }
 
-/** Whoever has been logged in at this browser before has the recovery worker. */
+/** A browser in which an account has logged in before has the recovery worker. */
 async function meetRecoveryWorker(page: Page, address: string) {
   await page.goto(`${address}/notification/index`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -112,7 +112,7 @@ function expectReport(lines: readonly string[], { reason, craft }: Case) {
   else expect([...others, ...reports][0]).toMatch(new RegExp(`\\((${reason}|slow)\\)`))
 }
 
-/** With a healthy previous release, nobody sees that the current one is broken. */
+/** With a healthy previous release, no user sees that the current one is broken. */
 const playWithPrevious = (openBrowser: OpenBrowser, example: Case) =>
   play(openBrowser, example, true, async ({ page, portal, lines }) => {
     await expect(tableOf(page)).toBeVisible()

@@ -39,7 +39,7 @@ async function addChild(page: Page, name: string, classroom?: string): Promise<C
   return cardOn(page)
 }
 
-/** Puts somebody away by the list that is open, so that other journeys find the school as it was. */
+/** Archives a person by the open list, so that other journeys find the school as it was. */
 async function archive(page: Page, name: string) {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')

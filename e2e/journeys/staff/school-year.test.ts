@@ -14,7 +14,7 @@ interface Card {
   password: string
 }
 
-/** A class of its own for each try, so that nobody else's journey meets it. */
+/** A separate class for each attempt of the journey, so that no other journey meets it. */
 interface Year {
   tag: string
   room: string

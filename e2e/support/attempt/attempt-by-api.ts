@@ -34,7 +34,7 @@ export async function sitting(username: string, secret: string, title: string) {
     const number = answered + 1
     return send('answer', { tries, number, choice: choiceOf(items[0]?.passage ?? '', number), milliseconds })
   }
-  /** Goes on until the test is over. */
+  /** Answers until the test is over. */
   const finish = async (state: Try) => {
     let now = state
     while (!now.finished) now = await answer(now)

@@ -100,7 +100,7 @@ export async function takeUntil(page: Page, given: Given[], count: number, manne
   await untilItem(page, count + 1)
 }
 
-/** Goes on until the test is over and a child of this first name is praised. */
+/** Answers until the test is over and a child of this first name is praised. */
 export async function takeTheRest(page: Page, given: Given[], name: string, manner?: Manner) {
   const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
   const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })

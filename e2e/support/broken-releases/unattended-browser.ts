@@ -6,13 +6,16 @@ import { type Browser, type BrowserServer, chromium } from '@playwright/test'
 /** One browser for the whole run; tests connect to it. */
 export const launchChromium = async (): Promise<BrowserServer> => chromium.launchServer(await chromiumOptions())
 
-/** A browser of its own that is driven only while somebody is connected to it. */
+/** A separate browser that is driven only while a client is connected to it. */
 export interface UnattendedBrowser {
   connect: () => Promise<Browser>
   stop: () => Promise<void>
 }
 
-/** Starts a browser that goes on by itself while nobody is connected, as people's browsers do. `profile` is a folder for it. */
+/**
+ * Starts a browser that keeps running by itself while no client is connected, as people's browsers do. `profile` is a
+ * folder for it.
+ */
 export async function startUnattended(profile: string): Promise<UnattendedBrowser> {
   const { executablePath, args, env } = await chromiumOptions()
   const own = ['--headless', '--remote-debugging-port=0', '--window-size=1440,900', `--user-data-dir=${profile}`]

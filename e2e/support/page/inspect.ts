@@ -9,7 +9,7 @@ import { titleOf } from './menu'
 export async function settle(page: Page) {
   await expect(titleOf(page).first()).toBeVisible()
   await expect(async () => {
-    // The sign of loading stays for a moment after the rows have come.
+    // The loading indicator stays for a short time after the rows have come.
     await page.clock.fastForward(1500)
     expect(await page.getByText(/^(Loading|Memuat)$/).count()).toBe(0)
   }).toPass()

@@ -10,7 +10,7 @@ export const focusedName = (page: Page) =>
 
 const longestWay = 40
 
-/** Presses Tab until something of this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element of this name has the focus, as a user without a mouse does. */
 export async function tabTo(page: Page, name: RegExp) {
   const passed: string[] = []
   for (let presses = 0; presses < longestWay; presses++) {

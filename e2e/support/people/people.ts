@@ -18,7 +18,7 @@ export const roles = Object.keys(tabs) as Role[]
 
 const nameLabels = { 'School or teacher': 'Username or e-mail', 'Parent or child': 'Username' } as const
 
-/** Fills the login page that is open, and sends it. A child’s role stands for any child’s username. */
+/** Fills the login page that is open, and sends it. A child's role means any child's username. */
 export async function enterCredentials(page: Page, role: Role, username: string = role) {
   await page.getByRole('tab', { name: tabs[role] }).click()
   await page.getByRole('textbox', { name: nameLabels[tabs[role]], exact: true }).fill(username)
@@ -27,8 +27,8 @@ export async function enterCredentials(page: Page, role: Role, username: string 
 }
 
 /**
- * Makes a browser remember somebody as if they had logged in there before; the next page that it opens is theirs. `portal` is the
- * address of the portal where the page has no base URL. The login page has journeys of its own.
+ * Makes a browser remember a user as if they had logged in there before; the next page that it opens is theirs.
+ * `portal` is the address of the portal where the page has no base URL. The login page has journeys of its own.
  */
 export async function rememberLogin(page: Page, role: Role, username: string = role, portal = '') {
   // An address of the portal that answers with nothing but a word.
@@ -44,7 +44,7 @@ export async function rememberLogin(page: Page, role: Role, username: string = r
   })
 }
 
-/** Opens the dashboard as somebody who has logged in at this browser before. */
+/** Opens the dashboard as a user who has logged in at this browser before. */
 export async function logIn(page: Page, role: Role, username: string = role) {
   await rememberLogin(page, role, username)
   await page.goto('/home/dashboard')

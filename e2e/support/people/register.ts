@@ -3,7 +3,7 @@ import { expect } from '../test'
 import { mailedLink } from './mailbox'
 import { newName } from './new-name'
 
-/** Somebody who is new. */
+/** A parent to be registered. */
 export interface NewParent {
   name: string
   email: string
@@ -12,7 +12,7 @@ export interface NewParent {
   password: string
 }
 
-/** Somebody of that name and family who has never been here. */
+/** Returns a parent of that name and family who has never been here. */
 export function newParent(first: string, last: string, password: string): NewParent {
   const family = newName(last)
   const [one, other] = [first.toLowerCase(), family.toLowerCase()]

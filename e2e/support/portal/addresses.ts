@@ -80,7 +80,7 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]
 
-/** Pages that are about somebody whom the address names behind its path. */
+/** Pages about a person whose id is in the query of the address. */
 const abouts: Readonly<Record<string, keyof Known>> = {
   '/school/student/class-room': 'child',
   '/school/teacher/class-room': 'teacher',

@@ -46,7 +46,10 @@ const publicTitles = {
   '/payments/response': 'Payment',
 }
 
-/** The shell’s own pages, which no registry carries; the one on which a first password is chosen leads on whoever has another. */
+/**
+ * The shell's own pages, which no registry lists; the page for choosing a first password redirects accounts that need
+ * none.
+ */
 const shell: readonly SeenPage[] = [
   ...Object.entries(publicTitles).map(([path, title]) => ({ area: 'host', path, title, public: true, roles: null })),
   { area: 'host', path: '/home/dashboard', title: 'Dashboard', roles: null },

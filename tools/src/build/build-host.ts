@@ -16,7 +16,7 @@ import { hostDirectory } from './webpack'
 /** What the server must know of the host beside its page: which files to hint for which page. */
 export interface HostFiles {
   inputs: string
-  /** The program itself, which a painted page does without until somebody does something. */
+  /** The program itself, which a prerendered page loads only when the user does something. */
   app: string[]
   /** By the page's path: the files of its screen. */
   pages: Record<string, string[]>

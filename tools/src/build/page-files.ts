@@ -17,7 +17,7 @@ const worth = (file: string) => /\.(js|css)$/.test(file)
 const written = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module]
 
-/** The files of each `import('…')` that stands in a module, by what it asks for. */
+/** Returns the files of each `import('…')` in a module, by its specifier. */
 export function lazyFiles({ modules, chunkGraph }: Compilation, source: string): LazyFiles {
   const area = [...modules].flatMap(written).find((module) => isArea(module, source))
   if (!area) throw new Error(`${source} is not part of the build.`)

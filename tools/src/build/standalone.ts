@@ -22,7 +22,7 @@ async function build(folder: string) {
   for (const name of older) rmSync(join(shells, name), { recursive: true, force: true })
 }
 
-/** Builds the shell for areas that stand alone, once for all of them; `use` is called with its folder. */
+/** Builds the shell for standalone areas, once for all of them; `use` is called with its folder. */
 export async function buildStandalone(use: (folder: string) => void = () => {}): Promise<void> {
   const folder = folderOf()
   mkdirSync(dirname(folder), { recursive: true })

@@ -107,18 +107,18 @@ export const host = (url: string, port: number): Project => {
   return { kind: 'host', name, directory, port, configure, painting }
 }
 
-/** The name under which a build's container stands in the page: a valid identifier, unlike that of any other version. */
+/** Returns the name of a build's container in the page: a valid identifier, different for every version. */
 export const containerName = (area: string, hash: string) => `lekta_${area.replaceAll('-', '_')}_${hash}`
 
-/** The one chunk of what an area answers itself when it stands alone. */
+/** The only chunk with the answers of an area that runs standalone. */
 export const fixturesChunk = 'fixtures'
 
 /** What an area loads lazily may share chunks; fixtures may not, so that no page loads a part of them. */
 const isOfArea = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== fixturesChunk
 
 /**
- * One role's area: a container that exposes the area, and beside it the fixtures on which it stands alone, and takes every shared module,
- * and the federation runtime's core, from the portal.
+ * Configures one role's area: a container that exposes the area and the fixtures for running it standalone. It takes
+ * every shared module, and the core of the federation runtime, from the portal.
  */
 export const remote = (url: string, port: number): Project => {
   const directory = here(url)
@@ -152,7 +152,7 @@ export const remote = (url: string, port: number): Project => {
   return { kind: 'remote', name, directory, port, configure }
 }
 
-/** A remote's refresh runtime runs before the page's renderer is found, so the hook that joins them stands first. */
+/** A remote's refresh runtime runs before the page's renderer is found, so the hook that joins them comes first. */
 export const refreshHook = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) {
   const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id
@@ -162,7 +162,10 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber:
 /** The folder of the host, whose federation opens containers. */
 export const hostDirectory = join(root, 'host')
 
-/** The thin shell in which the container beside it stands alone, whichever area it is of. It brings what the portal would share. */
+/**
+ * Configures the thin shell in which the container beside it runs standalone, for any area. It brings what the portal
+ * would share.
+ */
 export function standalone({ output, development }: Pick<Options, 'output' | 'development'>): Configuration {
   const name = 'standalone'
   const html = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8')

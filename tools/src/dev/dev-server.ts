@@ -8,7 +8,7 @@ import { containerName, type Project, refreshHook, standalone } from '../build/w
 import type { RegistryFile, ReleaseLine } from '../release/registry-file'
 import { contractVersion } from '../release/release'
 
-/** Stands in every name in the place of a build's hash. */
+/** Replaces a build's hash in every name. */
 const hash = 'dev'
 const api = `http://localhost:${process.env.PORT ?? 8080}`
 
@@ -65,7 +65,7 @@ async function pageOf(compiler: Compiler, registry: RegistryFile) {
   return html.replace(bootPlace, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
 }
 
-/** The host's page for every address that is not a file, as the server makes it, with the registry of this moment. */
+/** Serves the host's page for every address that is not a file, as the server does, with the current registry. */
 const portalPage = (compiler: Compiler, registry: () => RegistryFile): Middleware => ({
   name: 'portal',
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {

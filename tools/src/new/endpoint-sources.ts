@@ -146,7 +146,7 @@ export async function ${queryName(request)}(${all.join(', ')})${result} {
 export const queriesSource = (request: EndpointRequest): string =>
   `${queryImports(request).join('\n')}\n\n${querySource(request)}`
 
-/** The word for what a 404 says there is none of; null where nothing can be missing. */
+/** Returns what a 404 names as missing; null where nothing can be missing. */
 const missingWord = (request: EndpointRequest) => {
   if (isAboutStudent(request)) return 'student'
   return request.method === 'GET' ? 'session' : null

@@ -20,7 +20,7 @@ export type RegistryFile = Record<string, { current: ReleaseLine; previous: Rele
 
 const registryIn = (dist: string) => join(dist, 'remotes.json')
 
-/** The registry as it stands; empty before the first release. Any other fault is thrown. */
+/** Returns the current registry; empty before the first release. Throws any other error. */
 export function readRegistry(dist: string): RegistryFile {
   try {
     return JSON.parse(readFileSync(registryIn(dist), 'utf8')) as RegistryFile

@@ -22,7 +22,7 @@ export async function projectAt(directory: string): Promise<Project> {
 
 const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
-/** Of the contract in `shared`, as it stands now. */
+/** Returns the current version of the contract in `shared`. */
 export const contractVersion = () => {
   const source = readFileSync(join(root, 'shared/src/contract/contract.ts'), 'utf8')
   const version = /contractVersion = '([^']+)'/.exec(source)?.[1]

@@ -12,8 +12,9 @@ function git(cwd: string, ...args: string[]): string | null {
 const namesIn = (output: string | null) => (output ?? '').split('\0').filter(Boolean)
 
 /**
- * Files that differ from the branch `main` as it was when this branch left it: committed, uncommitted, new and deleted ones.
- * On `main` itself those that are not pushed or not committed. Throws a UsageError where git cannot tell.
+ * Returns the files that differ from the branch `main` as it was when this branch left it: committed, uncommitted, new
+ * and deleted ones. On `main` itself those that are not pushed or not committed. Throws a UsageError where git cannot
+ * compare.
  */
 export function changedFiles(cwd = root): Path[] {
   const base = ['origin/main', 'main'].map((branch) => git(cwd, 'merge-base', 'HEAD', branch)).find((commit) => commit)

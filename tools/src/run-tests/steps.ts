@@ -26,7 +26,9 @@ const binOf = (name: string, command: string) => {
   return join(manifest, '..', typeof bin === 'string' ? bin : (bin[command] ?? ''))
 }
 
-/** One run of jest over some packages, or over some of their files; a core that is done with one package goes on with the next. */
+/**
+ * One run of jest over some packages, or over some of their files; a core that has finished one package takes the next.
+ */
 function jest(name: string, packages: readonly string[], files: readonly string[], scratch: string): Step {
   const file = join(scratch, `${name}.json`)
   // By itself jest leaves one core idle.

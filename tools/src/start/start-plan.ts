@@ -15,7 +15,7 @@ export function planStart(dist: string): StartPlan {
   return { missing, outdated }
 }
 
-/** What people are told about the parts that stay as they are; null when there are none. */
+/** Returns the notice about the parts that stay as they are; null when there are none. */
 export function outdatedNotice({ outdated }: StartPlan): string | null {
   if (outdated.length === 0) return null
   const named = outdated.length === partNames().length ? 'all' : outdated.join(' ')

@@ -37,8 +37,8 @@ export function rapidRun(answers: readonly Timed[], rules: EffortRules): number 
 }
 
 /**
- * Whether the test should pause now: the latest answer completed a run of rapid guesses. A run that goes on after a
- * pause pauses again only when it has grown by the same number.
+ * Returns whether the test should pause now: the latest answer completed a run of rapid guesses. A run that continues
+ * after a pause causes another only when it has grown by the same number.
  */
 export function needsPause(answers: readonly Timed[], rules: EffortRules): boolean {
   const run = rapidRun(answers, rules)

@@ -3,7 +3,7 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint
 import type { ItemFigures } from '../../assessment/items/item-figures'
 import { moment } from './columns'
 
-/** The bank as the running server uses it: `api/bank` with the analyser's measure. A changed text is a new id. */
+/** The bank as the running server uses it: `api/bank` with the analyser's measure. A changed text gets a new id. */
 export const item = pgTable('item', {
   id: text().primaryKey(),
   genre: text().$type<(typeof genres)[number]>().notNull(),
@@ -17,9 +17,9 @@ export const item = pgTable('item', {
   textMeasure: doublePrecision().notNull(),
   /** Rasch difficulty in logits: theory first, answers later. */
   difficulty: doublePrecision().notNull(),
-  /** Counts the difficulties that it has had. */
+  /** Number of difficulties that the item has had. */
   version: integer().notNull().default(1),
-  /** No longer in the bank's files: stays for existing results and is not used in tests. */
+  /** No longer in the bank's files: kept for existing results, not used in tests. */
   retired: boolean().notNull().default(false),
 })
 
@@ -28,23 +28,23 @@ const itemId = () =>
     .notNull()
     .references(() => item.id)
 
-/** Each difficulty that answers have given an item; its first one is theory's. */
+/** Each difficulty that an item was given by its answers; its first difficulty comes from theory. */
 export const itemCalibration = pgTable(
   'item_calibration',
   {
     itemId: itemId(),
     version: integer().notNull(),
-    /** With its standard error in logits. */
+    /** In logits, with its standard error. */
     difficulty: doublePrecision().notNull(),
     standardError: doublePrecision().notNull(),
-    /** The answers that it rests on. */
+    /** The number of answers that it was estimated from. */
     answers: integer().notNull(),
     calibratedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],
 )
 
-/** How an item had behaved when its answers were last counted. */
+/** How students had answered an item when its answers were last counted. */
 export const itemStatistic = pgTable('item_statistic', {
   itemId: itemId().primaryKey(),
   figures: jsonb().$type<ItemFigures>().notNull(),

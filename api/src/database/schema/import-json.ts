@@ -4,17 +4,20 @@ import type { StudentFields } from '@lekta/shared/contract/student-fields'
 import type { TeacherFields } from '@lekta/shared/contract/teacher-fields'
 import type { Grade } from '../../assessment/types'
 
-/** What an import can change of people whom the school knows: a username says who they are, classrooms are rows of their own. */
+/**
+ * Fields of an existing person that an import can change. The username identifies the person, and classrooms are rows
+ * of their own.
+ */
 export type ChangeableField = Exclude<keyof StudentFields | keyof TeacherFields, 'username' | 'classrooms'>
 
-/** A field of an account or a student as it was and as it becomes. */
+/** A field of an account or a student with its value before and after. */
 export interface FieldChange {
   field: ChangeableField | 'archivedAt'
   from: string | null
   to: string | null
 }
 
-/** What an import did because of one row, so that it can be undone. */
+/** What an import wrote for one row, so that it can be undone. */
 export interface Change {
   fields?: FieldChange[]
   /** Ids of classrooms. */
@@ -26,7 +29,7 @@ export interface Change {
   code?: string
 }
 
-/** What a cell of each kind says, read. */
+/** The parsed value of a cell, by its kind. */
 export interface CellValues extends Record<CellKind, unknown> {
   name: string
   username: string
@@ -35,22 +38,22 @@ export interface CellValues extends Record<CellKind, unknown> {
   nisn: string
   day: Day
   grade: Grade
-  /** Names. */
+  /** Names of classrooms. */
   classrooms: string[]
   /** Username or e-mail address. */
   account: string
   text: string
 }
 
-/** What the cells of a line say, read. */
+/** The parsed values of a line. */
 export type Values = { [F in ImportField]?: CellValues[ImportFields[F]] }
 
 /** A line of a sheet with its errors and notices. */
 export interface Line {
-  /** The tab, where there are several. */
+  /** The name of the tab, where there are several. */
   sheet: string | null
   line: number
-  /** What its cells show. */
+  /** The text of its cells. */
   cells: Partial<Record<ImportField, string>>
   values: Values
   faults: ImportNote[]

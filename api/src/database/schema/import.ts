@@ -15,28 +15,28 @@ export const importRun = pgTable(
       .references(() => school.id),
     kind: text({ enum: importKinds }).notNull(),
     fileName: text().notNull(),
-    /** SHA-256 of the file, in hex: the same file twice makes nothing twice. */
+    /** SHA-256 of the file, in hex, so that the same file is not imported twice. */
     fileHash: text().notNull(),
-    /** The file until it has been read. */
+    /** The file; null once it has been read. */
     content: bytes(),
     status: text({ enum: importStates }).notNull().default('checking'),
-    /** Why it failed, or what has to be seen to before it can be committed. */
+    /** Why it failed, or what must be resolved before it can be committed. */
     failure: jsonb().$type<ImportMessage>(),
     rows: integer().notNull().default(0),
-    /** How many rows are done with, for the bar. */
+    /** Number of rows processed, for the progress bar. */
     done: integer().notNull().default(0),
     created: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     same: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
-    /** Rows that had to stay when it was undone. */
+    /** Number of rows that could not be undone. */
     kept: integer().notNull().default(0),
-    /** Classrooms that it made. */
+    /** Ids of the classrooms that it created. */
     classrooms: jsonb().$type<number[]>().notNull().default([]),
     createdBy: integer()
       .notNull()
       .references(() => account.id),
-    /** What its maker acted as: a teacher brings students into own classrooms alone. */
+    /** The role of the account that uploaded it: a teacher can import students only into classrooms of their own. */
     createdAs: text({ enum: ['school', 'teacher'] }).notNull(),
     createdAt: createdAt(),
     /** When the current work was requested. */
@@ -57,11 +57,11 @@ export const importRow = pgTable(
     importId: integer()
       .notNull()
       .references(() => importRun.id),
-    /** 1 for the first. */
+    /** Counted from 1. */
     position: integer().notNull(),
-    /** The tab, where there are several. */
+    /** The name of the tab, where there are several. */
     sheet: text(),
-    /** The line in the sheet, as its program numbers it. */
+    /** The number of the line in the sheet. */
     line: integer().notNull(),
     cells: jsonb().$type<Line['cells']>().notNull(),
     values: jsonb().$type<Line['values']>().notNull(),
@@ -70,7 +70,7 @@ export const importRow = pgTable(
     outcome: text({ enum: importOutcomes }).notNull(),
     /** The account that the row is about, once it is known. */
     accountId: integer().references(() => account.id),
-    /** What was done, for undo. */
+    /** What was written, for undo. */
     change: jsonb().$type<Change>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] }), index().on(table.accountId)],

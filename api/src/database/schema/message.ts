@@ -13,7 +13,7 @@ export const contactMessage = pgTable('contact_message', {
   createdAt: createdAt(),
 })
 
-/** A message to one account. */
+/** A notification to one account. */
 export const notification = pgTable(
   'notification',
   {
@@ -22,11 +22,11 @@ export const notification = pgTable(
       .notNull()
       .references(() => account.id),
     kind: text().notNull(),
-    /** What the kind's sentence is filled with. */
+    /** Values for the placeholders of the kind's sentence. */
     values: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** The page that it is about, below the portal's address. */
+    /** The page that it links to, relative to the portal's address. */
     link: text(),
-    /** What makes it the same message, so that it is sent once. */
+    /** Identifies the event, so that an account is notified of it once. */
     occasion: text().notNull(),
     createdAt: createdAt(),
     readAt: moment(),
@@ -38,11 +38,11 @@ export const notification = pgTable(
   ],
 )
 
-/** A browser that takes pushes for an account. */
+/** A browser that receives push notifications for an account. */
 export const pushDevice = pgTable(
   'push_device',
   {
-    /** The push service's name for the browser. */
+    /** The push service's token for the browser. */
     token: text().primaryKey(),
     accountId: integer()
       .notNull()
@@ -52,7 +52,7 @@ export const pushDevice = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** How an account wants to hear of a subject beside the bell; no row means both. */
+/** How an account is notified of a subject, apart from the bell; no row means by push and by e-mail. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {

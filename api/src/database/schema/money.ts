@@ -16,21 +16,20 @@ import {
 import { bytes, createdAt, id, moment } from './columns'
 import { account, school, student } from './people'
 
-/** What can be bought. */
 export const plan = pgTable(
   'plan',
   {
     code: text().primaryKey(),
     audience: text({ enum: ['parent', 'school'] }).notNull(),
-    /** English, the key of its translation. */
+    /** In English; the key of its translation. */
     name: text().notNull(),
-    /** For one seat, in the currency's minor unit. */
+    /** Per seat, in the currency's minor unit. */
     price: integer().notNull(),
     /** ISO 4217. */
     currency: text().notNull().default('IDR'),
     months: smallint().notNull(),
     testsPerChild: smallint().notNull(),
-    /** The cheapest first. */
+    /** Order in lists, the cheapest first. */
     position: smallint().notNull(),
     /** Whether it can be bought today. */
     offered: boolean().notNull().default(true),
@@ -38,7 +37,7 @@ export const plan = pgTable(
   (table) => [check('plan_price_is_not_negative', sql`${table.price} >= 0`)],
 )
 
-/** What an account or a school has bought, with the plan's terms as they were then. */
+/** A plan that a parent or a school has bought, with the plan's terms at that time. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -50,7 +49,7 @@ export const subscription = pgTable(
       .notNull()
       .references(() => plan.code),
     seats: integer().notNull(),
-    /** For one seat, in the currency's minor unit. */
+    /** Per seat, in the currency's minor unit. */
     price: integer().notNull(),
     currency: text().notNull(),
     months: smallint().notNull(),
@@ -61,7 +60,7 @@ export const subscription = pgTable(
       .default('pending'),
     startsAt: moment(),
     endsAt: moment(),
-    /** Whether it is not renewed when its time is over. */
+    /** Whether the subscription is not to be renewed when it ends. */
     endsForGood: boolean().notNull().default(false),
     /** The subscription that this one renews. */
     renewsId: integer().references((): AnyPgColumn => subscription.id),
@@ -80,7 +79,7 @@ export const subscription = pgTable(
   ],
 )
 
-/** One child's seat in a subscription; `money/states.ts` defines its states. */
+/** One student's seat in a subscription; `money/states.ts` defines its states. */
 export const seat = pgTable(
   'seat',
   {
@@ -88,15 +87,15 @@ export const seat = pgTable(
     subscriptionId: integer()
       .notNull()
       .references(() => subscription.id),
-    /** Null while it is free. */
+    /** Null while the seat is free. */
     studentId: integer().references(() => student.id),
     givenBy: integer().references(() => account.id),
     givenAt: moment(),
-    /** Finished tests that were taken from it; a used seat is not taken back. */
+    /** Number of finished tests taken from the seat; a used seat cannot be taken back. */
     testsUsed: smallint().notNull().default(0),
     /** The invoice that paid for it. */
     invoiceId: integer().references((): AnyPgColumn => invoice.id),
-    /** Set when its money was given back. */
+    /** Set when the money for the seat was refunded. */
     revokedAt: moment(),
   },
   (table) => [
@@ -114,13 +113,13 @@ export const seat = pgTable(
 export const voucher = pgTable(
   'voucher',
   {
-    /** In capitals, without signs between them. */
+    /** In capitals, without separators. */
     code: text().primaryKey(),
-    /** The seat that it keeps until it is redeemed, made void, or ends. */
+    /** The seat reserved for it until it is redeemed, made void, or ends. */
     seatId: integer()
       .notNull()
       .references(() => seat.id),
-    /** Vouchers made together. */
+    /** The same for all vouchers created together. */
     batch: text().notNull(),
     createdBy: integer()
       .notNull()
@@ -141,10 +140,10 @@ export const voucher = pgTable(
   ],
 )
 
-/** The last invoice number given in a year, so that numbers have no gap. */
+/** The last invoice number of each year, so that numbers have no gap. */
 export const invoiceNumber = pgTable('invoice_number', { year: smallint().primaryKey(), last: integer().notNull() })
 
-/** Who is billed, as it stood when the invoice was issued. */
+/** The address that is billed, as it was when the invoice was issued. */
 export interface BillingAddress {
   name: string
   lines: string[]
@@ -155,7 +154,7 @@ export const invoice = pgTable(
   'invoice',
   {
     id: id(),
-    /** Year and count without gaps: 2026/000123. */
+    /** Year and a count without gaps: 2026/000123. */
     number: text().notNull().unique(),
     schoolId: integer().references(() => school.id),
     parentId: integer().references(() => account.id),
@@ -166,19 +165,19 @@ export const invoice = pgTable(
       .notNull()
       .default('unpaid'),
     purpose: text({ enum: ['buy', 'add', 'renew'] }).notNull(),
-    /** The seats that are there when it is paid, and the students who get them then. */
+    /** The number of seats created when it is paid, and the students who get them. */
     seats: integer().notNull(),
     studentIds: integer().array().notNull().default([]),
     createdBy: integer()
       .notNull()
       .references(() => account.id),
-    /** What its buyer's browser knew the order by, so that the same order sent twice is one. */
+    /** The idempotency key from the buyer's browser: the same order sent twice is stored once. */
     key: text().notNull(),
     billTo: jsonb().$type<BillingAddress>().notNull(),
     currency: text().notNull(),
     /** All amounts in the currency's minor unit. */
     net: integer().notNull(),
-    /** Tax in hundredths of a percent: 1100 is 11 %. */
+    /** Tax rate in hundredths of a percent: 1100 is 11 %. */
     taxRate: smallint().notNull(),
     tax: integer().notNull(),
     total: integer().notNull(),
@@ -204,7 +203,7 @@ export const invoiceLine = pgTable(
       .notNull()
       .references(() => invoice.id),
     position: smallint().notNull(),
-    /** What the line is for: `describeInvoiceLine` returns its words. */
+    /** Which line it is: `describeInvoiceLine` returns its wording. */
     text: text().notNull(),
     values: jsonb().$type<Record<string, string | number>>().notNull(),
     quantity: integer().notNull(),
@@ -217,7 +216,7 @@ export const invoiceLine = pgTable(
   ],
 )
 
-/** One try to pay an invoice through a provider; `surplus` is money that came for an invoice that could not take it. */
+/** One try to pay an invoice through a provider; in state `surplus` it is an overpayment. */
 export const payment = pgTable(
   'payment',
   {
@@ -226,18 +225,18 @@ export const payment = pgTable(
       .notNull()
       .references(() => invoice.id),
     provider: text({ enum: ['sandbox', 'midtrans', 'transfer'] }).notNull(),
-    /** What the provider knows the try by. */
+    /** The id under which the provider knows the payment. */
     orderId: text().notNull().unique(),
     amount: integer().notNull(),
     currency: text().notNull(),
     status: text({ enum: ['started', 'pending', 'paid', 'failed', 'refunded', 'surplus'] })
       .notNull()
       .default('started'),
-    /** Where the payer goes on. */
+    /** The address at which the payer continues. */
     redirectUrl: text(),
-    /** The provider's own id of what it did. */
+    /** The provider's id of the transaction. */
     reference: text(),
-    /** What the bank calls the transfer by which surplus money was given back. */
+    /** The bank's reference of the transfer that refunded an overpayment. */
     refundReference: text(),
     createdBy: integer().references(() => account.id),
     createdAt: createdAt(),
@@ -251,21 +250,21 @@ export const payment = pgTable(
   ],
 )
 
-/** What shows that a transfer came, or that surplus money was given back by one. */
+/** Proof of a transfer: that money arrived, or that an overpayment was refunded. */
 export const paymentProof = pgTable('payment_proof', {
   paymentId: integer()
     .primaryKey()
     .references(() => payment.id),
   name: text().notNull(),
-  /** As its content says: application/pdf, image/png or image/jpeg. */
+  /** The media type found from the content: application/pdf, image/png or image/jpeg. */
   type: text().notNull(),
   content: bytes().notNull(),
 })
 
-/** What the sandbox provider stores of an order. */
+/** An order as the sandbox provider stores it. */
 export const sandboxOrder = pgTable('sandbox_order', {
   orderId: text().primaryKey(),
-  /** What its callbacks are signed with. */
+  /** The key that signs its callbacks. */
   secret: text().notNull(),
   amount: integer().notNull(),
   currency: text().notNull(),
@@ -274,7 +273,7 @@ export const sandboxOrder = pgTable('sandbox_order', {
     .default('pending'),
 })
 
-/** A provider's message, unchanged, even if it had no effect. */
+/** A provider's callback, unchanged, even if it had no effect. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -282,7 +281,7 @@ export const paymentEvent = pgTable(
     provider: text().notNull(),
     orderId: text().notNull(),
     body: jsonb().notNull(),
-    /** What was made of it. */
+    /** What the server did about it. */
     outcome: text().notNull(),
     at: createdAt(),
   },

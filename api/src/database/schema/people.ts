@@ -22,7 +22,7 @@ import { bytes, createdAt, id, moment } from './columns'
 export const school = pgTable('school', {
   id: id(),
   name: text().notNull(),
-  /** What a parent types to link a child to the school. */
+  /** The code that a parent types to link a child to the school. */
   code: text().notNull().unique(),
   /** The ministry's number for the school, 8 digits. */
   npsn: text(),
@@ -31,18 +31,21 @@ export const school = pgTable('school', {
   phone: text(),
   email: text(),
   timeZone: text().notNull().default('Asia/Jakarta'),
-  /** What its letters and login cards are written in. */
+  /** The language of its letters and login cards. */
   language: text({ enum: ['en', 'id'] })
     .notNull()
     .default('id'),
   /** The month in which its school year begins, 1…12. */
   yearBegins: smallint().notNull().default(7),
-  /** How long a school wants results to be stored after a student has left. Nothing is erased by it, so no page offers it. */
+  /**
+   * Months for which the school wants results to be stored after a student has left. Nothing is deleted by it yet, so
+   * no page offers it.
+   */
   retentionMonths: smallint().notNull().default(36),
   createdAt: createdAt(),
 })
 
-/** What a search looks in; its index holds for this very expression. */
+/** The text that a search looks in; an index is built on exactly this expression. */
 export const searchText = (table: {
   name: AnyPgColumn
   username: AnyPgColumn
@@ -51,21 +54,27 @@ export const searchText = (table: {
 }) =>
   sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.preferredName}, ''))`
 
-/** Whether an account is a child's; the index of a school's students holds for this very expression. */
+/** Whether an account is a child's; the index of a school's students is built on exactly this expression. */
 export const isChild = (table: { roles: AnyPgColumn }) => sql`'child' = any(${table.roles})`
 
-/** Whether an account is one that a parent opened, and nothing else; unique addresses hold for this very expression. */
+/**
+ * Whether an account has the role parent and no other; the unique indexes of addresses are built on exactly this
+ * expression.
+ */
 export const isFamily = (table: { roles: AnyPgColumn }) => sql`(${table.roles} = array['parent'])`
 
-/** A username without the number at its end, by which the next free number is found; its index holds for this very expression. */
+/**
+ * A username without the number at its end, for finding the next free number; an index is built on exactly this
+ * expression.
+ */
 export const usernameStem = (table: { username: AnyPgColumn }) => sql<string>`rtrim(${table.username}, '0123456789')`
 
-/** Everybody who can log in. */
+/** A person who can log in. */
 export const account = pgTable(
   'account',
   {
     id: id(),
-    /** The first decides the menus. */
+    /** The first role decides the menus. */
     roles: text().array().$type<Role[]>().notNull(),
     name: text().notNull(),
     /** What a child is called, where that is not the first word of the name. */
@@ -74,28 +83,28 @@ export const account = pgTable(
     username: text().notNull().unique(),
     /** Lower case. */
     email: text(),
-    /** Set by the link that was mailed to the address. */
+    /** When the owner opened the link mailed to the address. */
     emailConfirmedAt: moment(),
-    /** Lower case. Replaces `email` once the link mailed to it is opened. */
+    /** In lower case. Replaces `email` once the link mailed to it is opened. */
     pendingEmail: text(),
-    /** Where the picture is, below the portal's address. */
+    /** The path of the picture, relative to the portal's address. */
     avatar: text(),
     passwordHash: text().notNull(),
-    /** What mails and notifications are written in. */
+    /** The language of mails and notifications. */
     language: text({ enum: ['en', 'id'] })
       .notNull()
       .default('en'),
-    /** Whether the password was set by someone else: its owner chooses another at the next login. */
+    /** Whether someone else set the password: the owner must choose another at the next login. */
     mustChangePassword: boolean().notNull().default(false),
     schoolId: integer().references(() => school.id),
-    /** Set when the account was put away; it can be brought back. */
+    /** Set while the account is archived. */
     archivedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.schoolId),
-    // An address is that of one account of a school or the platform, and of one parent's once it is confirmed: one that a parent
-    // never confirmed may belong to another person.
+    // An address belongs to one account of a school or the platform, and to one parent once confirmed: an address that
+    // a parent never confirmed may be another person's.
     uniqueIndex('account_email_unique')
       .on(table.email)
       .where(sql`not ${isFamily(table)}`),
@@ -104,7 +113,7 @@ export const account = pgTable(
       .where(sql`${isFamily(table)} and ${table.emailConfirmedAt} is not null`),
     index('account_email').on(table.email),
     index('account_search_index').using('gin', sql`${searchText(table)} gin_trgm_ops`),
-    // The list of a school's students: sorted by name, counted, and by id, without a look at the rows.
+    // Sorts and counts the students of a school, and finds their ids, without reading the rows.
     index('account_students_by_name')
       .on(table.schoolId, sql`lower(${table.name})`, table.id, table.name)
       .where(sql`${isChild(table)} and ${table.archivedAt} is null`),
@@ -116,7 +125,7 @@ export const account = pgTable(
   ],
 )
 
-/** What only a child has; a child may have parents, a school, or both. */
+/** The fields that only a child's account has; a child may have parents, a school, or both. */
 export const student = pgTable(
   'student',
   {
@@ -126,16 +135,19 @@ export const student = pgTable(
     dateOfBirth: date({ mode: 'string' }),
     /** School year 1…12; null when unknown. */
     grade: smallint().$type<Grade>(),
-    /** The nation's number for the student, 10 digits with their leading zeros. */
+    /** The national student number, 10 digits with leading zeros. */
     nisn: text(),
     points: integer().notNull().default(0),
-    /** How it likes its texts to look; null before it has chosen. */
+    /** How the student likes texts to look; null before the first choice. */
     readingWays: jsonb().$type<ReadingSettings>(),
   },
   (table) => [index().on(table.nisn)],
 )
 
-/** Who sees a child as its parent: of one that the parent added, or with its school's consent. A child may have several parents. */
+/**
+ * Which account sees a child as its parent: the one that added the child, or one with the school's consent. A child may
+ * have several parents.
+ */
 export const parentLink = pgTable(
   'parent_link',
   {
@@ -151,8 +163,8 @@ export const parentLink = pgTable(
 )
 
 /**
- * A parent's request to be linked with a child of a school. A request that matches no child is stored too, so that it looks the
- * same to the sender. There is one row for each input, however often it is sent.
+ * A parent's request to be linked with a child of a school. A request that matches no child is stored too, so that it
+ * looks the same to the sender. Each input has one row, however often it is sent.
  */
 export const linkRequest = pgTable(
   'link_request',
@@ -161,20 +173,20 @@ export const linkRequest = pgTable(
     parentId: integer()
       .notNull()
       .references(() => account.id),
-    /** As it was typed, in capitals and without signs between. */
+    /** As the parent typed it, in capitals and without separators. */
     schoolCode: text().notNull(),
-    /** As it was typed, lower case. */
+    /** As the parent typed it, in lower case. */
     username: text().notNull(),
-    /** The child that code and username identify; null when they identify none. */
+    /** The child with this code and username; null when there is none. */
     studentId: integer().references(() => student.id),
-    /** `withdrawn` by the parent, before the answer or after it; `ended` by the school, after it had agreed. */
+    /** `withdrawn` by the parent, before or after the answer; `ended` by the school after approval. */
     status: text({ enum: ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] })
       .notNull()
       .default('waiting'),
     askedAt: moment().notNull(),
     decidedAt: moment(),
     decidedBy: integer().references(() => account.id),
-    /** What the school says of its answer. */
+    /** The reason that the school gave. */
     reason: text(),
   },
   (table) => [
@@ -226,7 +238,7 @@ export const classroomStudent = pgTable(
   (table) => [primaryKey({ columns: [table.classroomId, table.studentId] }), index().on(table.studentId)],
 )
 
-/** A person's consent, with the wording that was shown. */
+/** A person's consent, with the day of the wording that was shown. */
 export const consent = pgTable(
   'consent',
   {
@@ -242,9 +254,9 @@ export const consent = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** An account's picture, small and without anything that a camera wrote into it. */
+/** An account's picture, reduced in size and without the camera's metadata. */
 export const picture = pgTable('picture', {
-  /** Random, so that only those who have the address see it. */
+  /** Random, so that only people with the address can see the picture. */
   name: text().primaryKey(),
   accountId: integer()
     .notNull()
@@ -255,15 +267,15 @@ export const picture = pgTable('picture', {
   createdAt: createdAt(),
 })
 
-/** Who read or changed what, stored for the people whom the data describes. */
+/** Who read or changed what, stored for the people that the data describes. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: id(),
-    /** Null where the server did it by itself, as when time was over. */
+    /** Null where the server acted by itself, for example when something expired. */
     accountId: integer().references(() => account.id),
     action: text().notNull(),
-    /** The student it is about. */
+    /** The student that the entry is about. */
     studentId: integer().references(() => student.id),
     subject: text(),
     at: createdAt(),

@@ -7,12 +7,12 @@ export const session = pgTable(
   {
     /** SHA-256 of the token, in hex; the token itself is never stored. */
     tokenHash: text().primaryKey(),
-    /** Names the session to its owner. */
+    /** Identifies the session to its owner. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     accountId: integer()
       .notNull()
       .references(() => account.id),
-    /** The browser as it names itself. */
+    /** The browser's User-Agent header. */
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
     /** When it was last extended. */
@@ -22,15 +22,15 @@ export const session = pgTable(
     leftAt: moment(),
     endedAt: moment(),
     endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked'] }),
-    /** The parent's session from which this session of a child was opened; it ends with it. */
+    /** The parent's session from which this child's session was opened; this session ends with it. */
     openedBy: integer().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
   },
   (table) => [index().on(table.accountId), index().on(table.openedBy)],
 )
 
 /**
- * An account that has logged in on a device. The device has a cookie and login attempts of its own, so that other people's wrong
- * passwords do not lock its owner out.
+ * A device on which an account has logged in. Its cookie has login attempts of its own, so that other people's wrong
+ * passwords do not lock the owner out.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -47,7 +47,7 @@ export const knownDevice = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
 )
 
-/** A link that was sent to an account's owner, good for one use. */
+/** A link for the owner of an account, valid for one use. */
 export const accountLink = pgTable(
   'account_link',
   {
@@ -56,9 +56,12 @@ export const accountLink = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id),
-    /** `confirm` an e-mail address, choose a new password by mail (`reset`) or by a link that the school hands out (`bypass`). */
+    /**
+     * `confirm` an e-mail address, or choose a new password by mail (`reset`) or by a link that the school hands out
+     * (`bypass`).
+     */
     purpose: text({ enum: ['confirm', 'reset', 'bypass'] }).notNull(),
-    /** The address that it was mailed to; null where it was handed out. */
+    /** The address that it was mailed to; null where the school handed it out. */
     email: text(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -67,14 +70,14 @@ export const accountLink = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** A one-time code from the log of a server that has no admin yet. */
+/** A one-time code, written to the log of a server that has no admin yet. */
 export const setupCode = pgTable('setup_code', {
   /** SHA-256 of the code, in hex; the code itself is never stored. */
   codeHash: text().primaryKey(),
   createdAt: createdAt(),
 })
 
-/** Tries counted per name and time window, so that a limit holds for any number of processes. */
+/** Attempts per name and time window, stored so that a limit holds for any number of processes. */
 export const rateLimit = pgTable(
   'rate_limit',
   { key: text().notNull(), windowStart: moment().notNull(), hits: integer().notNull() },

@@ -22,7 +22,7 @@ const waitOf = (minutes: number) => (minutes === 1 ? say('a minute') : say('{{mi
 
 const usual = (wait: Filled) => say('Too many attempts. Please wait {{wait}} and try again.', { wait })
 
-/** The start of the window that a moment is in. */
+/** Returns the start of the window that contains a time. */
 export const windowAt = ({ window }: Pick<Limit, 'window'>, now: Date) => new Date(startOf(window, now))
 
 /** The refusal of a key that had too many tries: a 429 that says when to try again. */

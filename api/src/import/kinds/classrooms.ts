@@ -8,7 +8,7 @@ import { note } from '../line'
 import { plainWords } from '../read/heading'
 import { type SchoolClassroom, selectSchoolClassrooms } from './people-queries'
 
-/** A classroom by its name, as people write it: `Kelas 4a` is `4A`. */
+/** Returns the key of a classroom by its name as people write it: `Kelas 4a` is the same as `4A`. */
 export const classroomKey = (name: string) => plainWords(name).replace(/^(kelas|class|classroom|rombel) (?=.)/, '')
 
 /** A classroom that a sheet names and the school does not have yet. */
@@ -17,7 +17,7 @@ interface NewRoom {
   grade: Grade
 }
 
-/** The school's classrooms, and those that a sheet asks for beside them. */
+/** The school's classrooms, and the new ones that a sheet names. */
 export interface Classrooms {
   known: ReadonlyMap<string, SchoolClassroom>
   asked: Map<string, NewRoom>
@@ -28,11 +28,11 @@ export async function findClassrooms({ tenant, database }: Setting): Promise<Cla
   return { known: new Map(rooms.map((room) => [classroomKey(room.name), room])), asked: new Map() }
 }
 
-/** Where a line puts somebody. */
+/** The classrooms that a line puts a person into. */
 export interface MembershipChange {
-  /** Keys of classrooms, known or asked for. */
+  /** Keys of classrooms, existing or new. */
   keys: string[]
-  /** Of the first of them. */
+  /** The grade of the first classroom. */
   grade: Grade | undefined
   faults: ImportNote[]
   notices: ImportNote[]
@@ -60,7 +60,10 @@ function placeIn(
   return places.keys.push(key)
 }
 
-/** Finds the classrooms that a line names. A school's new ones are asked for, a teacher's have to be there and be the teacher's. */
+/**
+ * Finds the classrooms that a line names. For a school, missing ones will be created; for a teacher, all must exist and
+ * be the teacher's.
+ */
 export function findMemberships(
   names: readonly string[],
   grade: Grade | undefined,
@@ -72,7 +75,7 @@ export function findMemberships(
   return places
 }
 
-/** Makes the classrooms that are asked for, in a transaction. Gives their ids. */
+/** Creates those of the new classrooms that have these keys, in a transaction. Returns their ids. */
 export async function createClassrooms(
   { tenant: { schoolId }, database }: Setting,
   keys: ReadonlySet<string>,

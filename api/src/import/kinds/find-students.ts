@@ -4,10 +4,10 @@ import { type Setting, valuesIn } from '../kind'
 import { note } from '../line'
 import { selectNamedStudents } from './seat-queries'
 
-/** The student whom a line names, or what is wrong with how it does. */
+/** The student that a line names, or why it names none. */
 export type FoundStudent = { id: number; fault?: undefined } | { id?: undefined; fault: ImportNote }
 
-/** Finds the students whom lines name by username or NISN. */
+/** Returns a function that finds the student of a line by username or NISN. */
 export async function findStudents(setting: Setting, lines: readonly Line[]): Promise<(line: Line) => FoundStudent> {
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const nisns = valuesIn(lines, ({ values }) => values.nisn)

@@ -9,19 +9,19 @@ import { note } from '../line'
 import { type Classrooms, classroomKey, findClassrooms, findMemberships } from './classrooms'
 import { type ExistingStudent, selectExistingStudents, selectOwners } from './people-queries'
 
-/** What is done with a student when the import is committed. */
+/** What is written for a student when the import is committed. */
 export interface Todo {
   fields: FieldChange[]
-  /** Keys of classrooms to be in. */
+  /** Keys of classrooms to join. */
   join: string[]
-  /** Ids of classrooms to be in no longer. */
+  /** Ids of classrooms to leave. */
   leave: number[]
-  /** Of a new student. */
+  /** The grade of a new student. */
   grade: Line['values']['grade']
   username: string | undefined
 }
 
-/** What the database knows of those whom a sheet names. */
+/** What the database has of the students in a sheet. */
 interface World {
   byUsername: ReadonlyMap<string, ExistingStudent>
   byNisn: ReadonlyMap<string, ExistingStudent[]>
@@ -41,7 +41,7 @@ const groupBy = <T>(rows: readonly T[], key: (row: T) => string | null) => {
   return groups
 }
 
-/** Who a line means when it gives neither username nor NISN. */
+/** Returns a key for the person that a line means when it has neither username nor NISN. */
 function personOf({ values: { name, username, nisn, date_of_birth, classrooms } }: Line): string | undefined {
   if (!name || username || nisn) return undefined
   return JSON.stringify([name.toLowerCase(), date_of_birth, classrooms?.map(classroomKey).sort()])
@@ -72,7 +72,7 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
 
 type Found = { student?: ExistingStudent; fault?: ImportNote }
 
-/** A student of that name who is in a classroom of the line, or was born on its day. */
+/** Finds a student of the same name and birthday; where a birthday is missing, one in a classroom of the line. */
 function byName({ values }: Line, { byName: named, rooms }: World): Found {
   const ids = (values.classrooms ?? []).map((name) => rooms.known.get(classroomKey(name))?.id)
   const fitting = (named.get(values.name?.toLowerCase() ?? '') ?? []).filter(({ date_of_birth: born, classrooms }) => {
@@ -82,7 +82,7 @@ function byName({ values }: Line, { byName: named, rooms }: World): Found {
   return fitting.length > 1 ? { fault: note('name', 'severalFit') } : { student: fitting[0] }
 }
 
-/** The student whom a line means, if there is one already. */
+/** Finds the existing student that a line means, if any. */
 function findStudent(line: Line, world: World): Found {
   const { username, nisn } = line.values
   const [byNumber, other] = (nisn && world.byNisn.get(nisn)) || []
@@ -110,7 +110,7 @@ function judgeKnown(
   const join = keys.filter((key) => !isIn(key))
   const gradeOf = (key: string) => (world.rooms.known.get(key) ?? world.rooms.asked.get(key))?.grade
   const grade = join[0] === undefined ? undefined : gradeOf(join[0])
-  // Who comes into a classroom of another grade has left those of the grade before.
+  // A student who joins a classroom of another grade leaves those of the old grade.
   const leave = grade === undefined ? [] : known.classrooms.filter((room) => room.grade !== grade).map(({ id }) => id)
   const { values } = line
   const fields = findChanges(studentFields, { ...values, grade: values.grade ?? grade }, known)
@@ -121,7 +121,7 @@ function judgeKnown(
   return { ...line, notices: told, accountId: known.id, outcome: changes ? 'change' : 'same', todo } as const
 }
 
-/** What is wrong with a line against the file and the database. */
+/** Returns the errors of a line against the file and the database. */
 function faultsOf(line: Line, known: ExistingStudent | undefined, { world, setting }: Context): ImportNote[] {
   const { email, classrooms = [] } = line.values
   const owner = email === undefined ? undefined : world.owners.get(email)
@@ -145,7 +145,7 @@ function judgeOne(line: Line, context: Context): Judged<Todo> {
   return { ...line, notices: [...line.notices, ...places.notices], outcome: 'create', accountId: null, todo }
 }
 
-/** Proposes a username to everybody new who has none. */
+/** Proposes a username to each new student without one. */
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
   const given = new Set(valuesIn(judged, ({ values }) => values.username))
   const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
@@ -161,7 +161,7 @@ async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[])
   })
 }
 
-/** Looks at lines of students against the school's. */
+/** Judges lines of students against the school's students. */
 export async function judgeStudents(setting: Setting, lines: readonly Line[]): Promise<Judged<Todo>[]> {
   const world = await lookAround(setting, lines)
   const judged = lines.map((line) => judgeOne(line, { world, setting }))

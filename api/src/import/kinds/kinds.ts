@@ -5,7 +5,6 @@ import { students } from './students'
 import { teachers } from './teachers'
 import { vouchers } from './vouchers'
 
-/** What each kind of sheet does. */
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
   student: students,
   'class-list': students,

@@ -15,7 +15,7 @@ import {
 } from '../../database/schema'
 import { columnsOf } from '../../people/stored-fields'
 
-/** Whether a column holds one of the values, however many they are. */
+/** Whether a column holds one of the values, however many there are. */
 export const whereAmong = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
   values.length === 0 ? sql`false` : sql`${column} = any(${sql.param(values)})`
 
@@ -26,7 +26,7 @@ const idsOf = (database: Database, tenant: StaffTenant) =>
     .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
     .where(and(eq(classroomStudent.studentId, student.id), eq(classroomTeacher.teacherId, tenant.accountId)))
 
-/** Students of the school whom a teacher has to do with, also those who were put away. */
+/** All students of the school, or for a teacher those of the teacher's classrooms, archived or not. */
 const reachable = (tenant: StaffTenant, database: Database) =>
   and(eq(account.schoolId, tenant.schoolId), tenant.role === 'teacher' ? exists(idsOf(database, tenant)) : undefined)
 
@@ -39,11 +39,11 @@ const placesOf = sql<{ id: number; grade: number }[]>`coalesce((
 interface Named {
   usernames: readonly string[]
   nisns: readonly string[]
-  /** In small letters. */
+  /** In lower case. */
   names: readonly string[]
 }
 
-/** Students of the tenant, put away or not, whom a username, a NISN or a name could mean. */
+/** Students of the tenant, archived or not, that a username, a NISN or a name could mean. */
 export const selectExistingStudents = (tenant: StaffTenant, database: Database, { usernames, nisns, names }: Named) =>
   database
     .select({
@@ -67,7 +67,7 @@ export const selectExistingStudents = (tenant: StaffTenant, database: Database, 
 
 export type ExistingStudent = Awaited<ReturnType<typeof selectExistingStudents>>[number]
 
-/** Teachers of the school, put away or not, whom a username or an e-mail address means. */
+/** Teachers of the school, archived or not, with one of these usernames or e-mail addresses. */
 export const selectExistingTeachers = (
   { schoolId }: StaffTenant,
   database: Database,
@@ -94,7 +94,7 @@ export const selectExistingTeachers = (
 
 export type ExistingTeacher = Awaited<ReturnType<typeof selectExistingTeachers>>[number]
 
-/** Returns whose an e-mail address is, of any school; parents' accounts do not count. */
+/** Returns the owners of e-mail addresses in any school; parents' accounts do not count. */
 export async function selectOwners(database: Database, emails: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .select({ id: account.id, email: account.email })
@@ -127,7 +127,7 @@ export const selectSchoolClassrooms = (tenant: StaffTenant, database: Database) 
 
 export type SchoolClassroom = Awaited<ReturnType<typeof selectSchoolClassrooms>>[number]
 
-/** Who of these students has begun a test. */
+/** Returns which of these students have started a test. */
 export async function selectTested(database: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await database
     .selectDistinct({ id: attempt.studentId })
@@ -136,7 +136,7 @@ export async function selectTested(database: Database, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Puts classrooms away in which nobody is any more. */
+/** Archives those of these classrooms that are empty. */
 export const archiveEmptyClassrooms = (
   { schoolId }: StaffTenant,
   database: Database,

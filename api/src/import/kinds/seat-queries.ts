@@ -36,7 +36,7 @@ export const selectNamedStudents = (
       ),
     )
 
-/** Who is in the classrooms that the tenant may see, by name. */
+/** The students in each classroom that the tenant may see, by name. */
 export const selectClassroomStudents = (tenant: StaffTenant, database: Database) =>
   database
     .select({ id: account.id, name: account.name, room: classroom.name })
@@ -49,7 +49,7 @@ export const selectClassroomStudents = (tenant: StaffTenant, database: Database)
     .where(and(visibleClassrooms(tenant), isNull(classroom.archivedAt)))
     .orderBy(asc(account.name))
 
-/** The students of teachers of the school, by the teacher's username or e-mail address. */
+/** Returns the students of the school's teachers, by the teacher's username or e-mail address. */
 export async function selectTeacherStudents({ schoolId }: StaffTenant, database: Database, logins: readonly string[]) {
   const found = await database.execute(sql`
     select distinct t.username, t.email, s.id, s.name from ${account} t
@@ -62,7 +62,10 @@ export async function selectTeacherStudents({ schoolId }: StaffTenant, database:
   return found.rows as { username: string; email: string | null; id: number | null; name: string | null }[]
 }
 
-/** The school's subscriptions that run, the first to end first, each with its free seats; those kept by vouchers are not free. */
+/**
+ * The school's running subscriptions with their free seats, in the order in which they end; seats reserved for vouchers
+ * are not free.
+ */
 export const selectRunning = ({ schoolId }: StaffTenant, database: Database, now: Date) =>
   database
     .select({
@@ -78,7 +81,7 @@ export const selectRunning = ({ schoolId }: StaffTenant, database: Database, now
     .groupBy(subscription.id, plan.name, plan.code)
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
-/** Which of these students have a seat in which of the school's subscriptions that run. */
+/** Which of these students have a seat in which of the school's running subscriptions. */
 export const selectSeated = ({ schoolId }: StaffTenant, database: Database, ids: readonly number[], now: Date) =>
   database
     .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })

@@ -13,10 +13,10 @@ interface Todo {
   subscriptionId: number
 }
 
-/** Lines that each name one student, or are rejected. */
+/** A line for each student that it names, or a rejected line. */
 type Expanded = { line: Line; studentId: number } | { line: Line; rejected: Judged<never> }
 
-/** Who gets a seat because of a line, by name where the line names many. */
+/** A student who gets a seat because of a line; the name is set where the line names several. */
 interface Person {
   id: number
   name: string
@@ -67,7 +67,7 @@ const byTeacher: Expand = async ({ tenant, database }, lines) => {
 
 type Running = Awaited<ReturnType<typeof selectRunning>>[number]
 
-/** Gives free seats away in the mind, those of the subscription that ends first first. */
+/** Returns a function that plans seats without writing: it takes free ones from the subscription that ends first. */
 function allocator(running: readonly Running[], seated: Map<number, Set<number>>) {
   const left = running.map((one) => ({ ...one }))
   const fits = (wanted: string | undefined) => (one: Running) =>
@@ -108,7 +108,7 @@ async function judge(setting: Setting, lines: readonly Line[], expand: Expand): 
   return expanded.map((one) => ('studentId' in one ? allocate(one.line, one.studentId) : one.rejected))
 }
 
-/** Gives seats of one subscription to those whom rows name. Throws Stale when there are no longer enough. */
+/** Gives the students of these rows seats of one subscription. Throws a StaleError when there are no longer enough. */
 async function giveFrom({ tenant, database, now }: Setting, subscriptionId: number, students: readonly number[]) {
   const bought = await lockSubscription(database, subscriptionId)
   if (!bought) throw new StaleError()
@@ -142,5 +142,5 @@ const seatsBy = (expand: Expand): Kind<Todo> => ({
   },
 })
 
-/** Seats for students who are named one by one, by their classrooms, or by their teachers. */
+/** Kinds that give seats to students named one by one, by their classrooms, or by their teachers. */
 export const seats = { byStudent: seatsBy(byStudent), byRoom: seatsBy(byRoom), byTeacher: seatsBy(byTeacher) }

@@ -69,7 +69,7 @@ const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action:
     now,
   )
 
-/** Students of a sheet: new ones are made, known ones are changed where the sheet says otherwise. */
+/** A sheet of students: new ones are created, existing ones are changed where the sheet differs. */
 export const students: Kind<Todo> = {
   judge: judgeStudents,
 

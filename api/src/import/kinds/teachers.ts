@@ -129,21 +129,21 @@ const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action:
 
 type Written = Judged<Todo> & { todo: Todo }
 
-/** Who of the lines is new is made; gives the ids in their order. */
+/** Creates the new teachers. Returns their ids in the order of the rows. */
 async function create({ tenant, database }: Setting, rows: readonly Written[]) {
   const people = rows.map(({ values: { name = '', ...values }, todo: { username } }) => ({
     ...values,
     name,
     username,
-    // They are joined when the teacher is known, like those of somebody who is changed.
+    // Classrooms are joined later, in the same step as for existing teachers.
     classrooms: [],
   }))
-  // Only a school brings teachers: the contract lets nobody else.
+  // Only a school imports teachers; the contract refuses every other role.
   const made = await createTeachers(tenant as Tenant<'school'>, database, people)
   return made.map(({ id }) => id)
 }
 
-/** Teachers of a sheet: new ones are made, known ones are changed where the sheet says otherwise. */
+/** A sheet of teachers: new ones are created, existing ones are changed where the sheet differs. */
 export const teachers: Kind<Todo> = {
   async judge(setting, lines) {
     const world = await lookAround(setting, lines)

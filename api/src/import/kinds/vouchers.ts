@@ -26,14 +26,14 @@ interface World {
   vouchers: ReadonlyMap<string, RedeemableRow>
   find: (line: Line) => FoundStudent
   twice: ReadonlyMap<Line, ImportNote>
-  /** `student subscription` of those who have a seat, and of those who get one by an earlier line. */
+  /** `student subscription` of students who have a seat or get one by an earlier line. */
   seated: Set<string>
 }
 
 function judgeOne(line: Line, { vouchers, find, twice, seated }: World): Judged<Todo> {
   const named = line.faults.length > 0 ? undefined : find(line)
   const voucher = vouchers.get(codeOf(line) ?? '')
-  // The same sheet again: this code was redeemed for this very student.
+  // The same sheet again: this code is already redeemed for this student.
   if (named?.id && voucher?.redeemedFor === named.id)
     return { ...line, notices: [...line.notices, note(null, 'hasSeat')], outcome: 'same', accountId: named.id }
   const again = twice.get(line)
@@ -46,7 +46,7 @@ function judgeOne(line: Line, { vouchers, find, twice, seated }: World): Judged<
   return { ...line, outcome: 'create', accountId: named.id, todo: { seat: voucher.seatId, code: voucher.code } }
 }
 
-/** Voucher codes of a sheet, each redeemed for its student. */
+/** A sheet of voucher codes, each redeemed for its student. */
 export const vouchers: Kind<Todo> = {
   async judge(setting, lines) {
     const { tenant, database, now } = setting

@@ -5,15 +5,18 @@ import { readText } from './text'
 import { UnreadableError } from './unreadable-error'
 
 const delimiters = [',', ';', '\t'] as const
-/** Characters that are handed to the parser at once, so that others get their turn between them. */
+/** Characters parsed at once, so that other work gets its turn in between. */
 const PIECE = 256 * 1024
-/** Characters that are looked at to find what parts the cells. */
+/** Characters examined to find the delimiter. */
 const SAMPLE = 16 * 1024
 
-/** How Excel itself says what parts the cells, in a line of its own. */
+/** The line in which Excel names the delimiter. */
 const named = /^sep=(.)\r?\n/
 
-/** The sign that parts the cells: the one that stands most often outside of quotes at the beginning of the file. */
+/**
+ * Returns the delimiter that Excel names, or else the one that occurs most often outside quotes at the beginning of the
+ * file.
+ */
 function delimiterOf(text: string): string {
   const [, sign] = named.exec(text) ?? []
   if (sign) return sign
@@ -24,7 +27,7 @@ function delimiterOf(text: string): string {
 
 const cellOf = (raw: string): Cell | undefined => {
   if (raw.length > limits.characters) return { text: cellText(raw), kind: 'text' }
-  // Excel's way to keep leading zeros: ="0012".
+  // Excel's notation that keeps leading zeros: ="0012".
   const text = raw
     .replaceAll('\0', '')
     .replace(/^="(.*)"$/, '$1')
@@ -37,7 +40,7 @@ function* piecesOf(text: string) {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
 }
 
-/** The cells of a line; those that no sheet of people has are not made when they are empty. */
+/** Returns the cells of a record; empty cells beyond the column limit are left out. */
 function rowOf(record: readonly string[], count: Counter): Row {
   const row = record.slice(0, limits.columns).map(cellOf)
   row.forEach((cell, column) => {
@@ -48,7 +51,7 @@ function rowOf(record: readonly string[], count: Counter): Row {
   return row
 }
 
-/** Reads text with commas, semicolons or tabs between its cells. */
+/** Reads text whose cells are separated by commas, semicolons or tabs. */
 export async function readCsv(bytes: Buffer, name: string): Promise<Sheet> {
   const text = readText(bytes)
   const options = { delimiter: delimiterOf(text), relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: false }

@@ -1,12 +1,12 @@
 import type { Cell, Row, Sheet } from './sheet'
 
-/** What a column may be called, in plain letters, by its own name. */
+/** The names that a column may have, in plain letters, by the column's own name. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>
 
-/** How many lines may stand above the headings. */
+/** The number of lines among which the headings are looked for, because titles may precede them. */
 const TITLES = 10
 
-/** Words in plain small letters, one space between them. */
+/** Returns words in plain lower case, separated by single spaces. */
 export const plainWords = (text: string) =>
   text
     .normalize('NFD')
@@ -16,7 +16,7 @@ export const plainWords = (text: string) =>
     .trim()
 
 export interface Heading {
-  /** Where each column stands. */
+  /** The index of each column, by its name. */
   columns: Map<string, number>
   /** The index of the first row below the headings. */
   below: number
@@ -24,7 +24,7 @@ export interface Heading {
 
 const namesOf = (row: Row) => Array.from(row, (cell) => (cell ? plainWords(cell.text) : ''))
 
-/** Which column stands where; of two that are called alike the first counts. */
+/** Returns the index of each recognised column; of two with the same name, the first counts. */
 function recognise(names: readonly string[], synonyms: Synonyms): Map<string, number> {
   const columns = new Map<string, number>()
   for (const [column, known] of Object.entries(synonyms)) {
@@ -35,8 +35,8 @@ function recognise(names: readonly string[], synonyms: Synonyms): Map<string, nu
 }
 
 /**
- * A second line of headings below the first, as Dapodik has: it stands under headings that reach over several columns, and
- * leaves those free that are whole. Gives the names of both lines; null when the second line is none.
+ * Returns the headings of two lines combined, as Dapodik writes them: the second line has names below headings that
+ * span several columns, and is empty below the others. Returns null when the second line has no headings.
  */
 function withSecondLine(names: readonly string[], second: Row, columns: ReadonlyMap<string, number>) {
   const under = namesOf(second.map((cell): Cell | undefined => (cell?.merged ? undefined : cell)))
@@ -49,7 +49,10 @@ function withSecondLine(names: readonly string[], second: Row, columns: Readonly
   })
 }
 
-/** Finds the line that names the columns within the first ten: the one of which most is known. Null when nothing is. */
+/**
+ * Finds the line of headings among the first ten: the one with the most recognised columns. Returns null when no line
+ * has any.
+ */
 export function findHeading({ rows }: Sheet, synonyms: Synonyms): Heading | null {
   const found = rows
     .slice(0, TITLES)

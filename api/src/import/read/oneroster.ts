@@ -11,7 +11,7 @@ async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-/** The lines of one of the package's files by their headings; none when there is no such file. */
+/** Returns the lines of one of the package's files, by their headings; none when the file is missing. */
 async function readFile(zip: Archive, file: string): Promise<Line[]> {
   const name = zip.names.find((one) => one === file || one.endsWith(`/${file}`))
   const pieces = name && zip.read(name)
@@ -28,7 +28,7 @@ export const isOneRoster = ({ names }: Archive) => names.some((name) => /(^|\/)u
 
 const stays = ({ status }: Line) => status !== 'tobedeleted'
 
-/** The roles of each user: in its own line in version 1.1, in a file of their own in 1.2. */
+/** Returns the roles of each user: from the user's own line in version 1.1, from a separate file in 1.2. */
 function rolesOf(users: readonly Line[], roles: readonly Line[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const add = (id = '', role = '') => found.set(id, (found.get(id) ?? new Set()).add(role))
@@ -37,7 +37,7 @@ function rolesOf(users: readonly Line[], roles: readonly Line[]): Map<string, Se
   return found
 }
 
-/** The names of the classes that each user is enrolled in. */
+/** Returns the names of the classes that each user is enrolled in. */
 function classesOf(classes: readonly Line[], enrollments: readonly Line[]): Map<string, string[]> {
   const titles = new Map(classes.filter(stays).map(({ sourcedId, title }) => [sourcedId, title]))
   const found = new Map<string, string[]>()
@@ -56,8 +56,8 @@ const cellOf = (text: string | undefined): Cell | undefined =>
   text ? { text: cellText(text), kind: 'text' } : undefined
 
 /**
- * A OneRoster package (version 1.1 or 1.2, CSV) as a sheet of those who have a role. Only what an import needs is taken from it;
- * lines keep the numbers that they have in `users.csv`.
+ * Reads a OneRoster package (version 1.1 or 1.2, CSV) as a sheet of the users with a role, with only the columns that
+ * an import needs. Lines keep their numbers from `users.csv`.
  */
 export async function readOneRoster(zip: Archive, role: 'student' | 'teacher'): Promise<Sheet> {
   const users = await readFile(zip, 'users.csv')

@@ -145,7 +145,7 @@ describe('what is no list of people', () => {
 
   test('unfolds to no more than its limit, whatever it claims', async () => {
     const bomb = zipOf({ 'xl/workbook.xml': `<workbook>${`<a>${' '.repeat(1000)}</a>`.repeat(150_000)}</workbook>` })
-    // Its list of files says that it is small.
+    // The archive's list of files declares a small size.
     bomb.writeUInt32LE(10, bomb.indexOf('504b0102', 0, 'hex') + 24)
     expect(bomb.length).toBeLessThan(1024 * 1024)
     expect(await refusalOf(bomb)).toBe('tooLargeUnpacked')

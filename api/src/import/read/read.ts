@@ -15,8 +15,8 @@ const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length 
 const stem = (name: string) => name.replace(/\.[^.]*$/, '')
 
 /**
- * The sheets of a file, whatever it calls itself: a workbook, text, or a OneRoster package, of which those with a role are
- * taken. Throws an Unreadable for anything else, and for what is larger than a list of people.
+ * Reads the sheets of a file, whatever its name: a workbook, text, or the users with a role from a OneRoster package.
+ * Throws an UnreadableError for any other file, and for one larger than a list of people can be.
  */
 export async function readSheets({ name, bytes }: File, role: 'student' | 'teacher'): Promise<Sheet[]> {
   if (bytes.length === 0) throw new UnreadableError('empty')

@@ -4,41 +4,41 @@ import { UnreadableError } from './unreadable-error'
 export interface Cell {
   text: string
   kind: 'text' | 'number' | 'date' | 'error'
-  /** It is empty itself, and is part of a merged cell that says this. */
+  /** The cell itself is empty; the text comes from the merged cell that it is part of. */
   merged?: true
 }
 
-/** Cells from the left; nothing stands where a cell is empty. */
+/** Cells from the left; undefined where a cell is empty. */
 export type Row = readonly (Cell | undefined)[]
 
 export interface Sheet {
-  /** What the tab is called; a text file's is the file's own name without its ending. */
+  /** The name of the tab; for a text file, the file's name without its extension. */
   name: string
-  /** The first is line 1; lines without any cell stand too, so that lines keep their numbers. */
+  /** The first is line 1; empty lines are included, so that lines keep their numbers. */
   rows: Row[]
 }
 
-/** What a list of people never exceeds, and what a small file must not unfold to. */
+/** Sizes that no list of people exceeds, and that a small file must not unpack to. */
 export const limits = {
   rows: 50_000,
   headRows: 50,
   columns: 256,
   cells: 2_000_000,
   unpacked: 128 * 1024 * 1024,
-  /** Of a cell; no column allows more. */
+  /** Per cell; no column allows more. */
   characters: 1000,
 }
 
 /**
- * The text of a cell, trimmed. One that is too long for any column is cut right behind the limit before anything else looks at
- * it, so that it costs nothing and is still seen to be too long.
+ * Returns the text of a cell, trimmed. A text too long for any column is cut just behind the limit before anything else
+ * processes it: it costs nothing and is still recognised as too long.
  */
 export const cellText = (raw: string): string =>
   raw.length > limits.characters ? raw.slice(0, limits.characters + 1) : raw.trim()
 
 const thousands = new Intl.NumberFormat('en')
 
-/** Counts what is read of a file, and refuses it once it exceeds what a list of people has. */
+/** Returns a counter of what is read from a file; it throws once the file exceeds the limits. */
 export function counter() {
   let cells = 0
   return {

@@ -1,12 +1,12 @@
 import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
 
-/** A sentence with what fills its places. */
+/** A sentence with the values of its placeholders. */
 export interface UnreadableReason {
   sentence: ImportSentence
   values?: Record<string, string>
 }
 
-/** A file that cannot be read as a sheet; the sentence says what its owner can do. */
+/** Thrown for a file that cannot be read as a sheet; the sentence says what the user can do. */
 export class UnreadableError extends Error {
   override name = 'Unreadable'
 

@@ -26,7 +26,7 @@ async function readLinks(zip: Archive): Promise<Link[]> {
   return links
 }
 
-/** Characters of a tab's name; the programs that write sheets allow fewer. */
+/** The most characters of a tab's name; the programs that write sheets allow fewer. */
 const LONGEST_NAME = 100
 
 const fileOf = (target: string) => (target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
@@ -48,7 +48,7 @@ export async function readWorkbook(zip: Archive): Promise<Workbook> {
   return book
 }
 
-/** The texts that cells refer to by number. */
+/** Returns the texts that cells refer to by number. */
 export async function readSharedTexts(zip: Archive): Promise<string[]> {
   const texts: string[] = []
   const pieces = zip.read('xl/sharedStrings.xml')
@@ -74,12 +74,12 @@ export async function readSharedTexts(zip: Archive): Promise<string[]> {
   return texts
 }
 
-/** Excel's own formats that show a day. */
+/** Excel's built-in formats that show a day. */
 const dayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
 
 const showsDay = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
-/** For each cell style, by its number, whether it shows its number as a day. */
+/** Returns, for each cell style by its number, whether it shows its number as a day. */
 export async function readDayStyles(zip: Archive): Promise<boolean[]> {
   const styles: boolean[] = []
   const pieces = zip.read('xl/styles.xml')

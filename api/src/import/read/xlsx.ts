@@ -11,7 +11,7 @@ interface Book {
   from1904: boolean
 }
 
-/** The column, from 0, and the line, from 1, that a reference such as `B7` names. */
+/** Returns the column, from 0, and the line, from 1, of a reference such as `B7`; null when it is invalid. */
 function placeOf(reference: string): { column: number; line: number } | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? []
   if (!letters || !digits) return null
@@ -19,10 +19,10 @@ function placeOf(reference: string): { column: number; line: number } | null {
   return { column, line: Number(digits) }
 }
 
-/** A number with all its digits, as Excel shows at most 15 of them. */
+/** Returns a number with all its digits, at most 15 significant ones, as Excel shows it. */
 const digitsOf = (value: number) => (Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15))))
 
-/** What a cell shows. A formula is never looked at; its value stands beside it. */
+/** Returns what a cell shows. Formulas are ignored, because their value is stored beside them. */
 function cellOf(raw: string, { t = 'n', s }: Attributes, { texts, dayStyles, from1904 }: Book): Cell | undefined {
   const text = cellText(t === 's' ? (texts[Number(raw)] ?? '') : raw)
   if (text === '') return undefined
@@ -45,7 +45,7 @@ function rangeOf(reference: string): Range | null {
   return start && end ? { column: start.column, from: start.line, to: end.line } : null
 }
 
-/** Hears of a sheet's cells and puts them into rows. */
+/** Returns a listener that puts a sheet's cells into rows. */
 function rowsListener(book: Book, count: Counter) {
   const rows: (Cell | undefined)[][] = []
   const merged: Range[] = []
@@ -93,7 +93,7 @@ function rowsListener(book: Book, count: Counter) {
   return { listener, rows, merged }
 }
 
-/** A cell that is merged over several lines speaks for each of them. Ranges that overlap a thousandfold are refused. */
+/** Copies each merged cell into all lines that it spans. Refuses ranges that overlap a thousandfold. */
 function spread(rows: (Cell | undefined)[][], merged: readonly Range[]) {
   let lines = 0
   for (const { column, from, to } of merged) {
@@ -106,7 +106,7 @@ function spread(rows: (Cell | undefined)[][], merged: readonly Range[]) {
   }
 }
 
-/** The visible sheets of a workbook that hold anything. */
+/** Returns the visible sheets of a workbook that are not empty. */
 export async function readXlsx(zip: Archive): Promise<Sheet[]> {
   const { sheets, from1904 } = await readWorkbook(zip)
   if (sheets.length === 0) throw new UnreadableError('notASheet')

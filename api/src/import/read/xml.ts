@@ -3,7 +3,7 @@ import { UnreadableError } from './unreadable-error'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Hears of the elements of a document, in order, by their names without prefix. */
+/** Receives the elements of a document, in order, by their names without prefix. */
 export interface Listener {
   open?(name: string, attributes: Attributes): void
   text?(text: string): void
@@ -12,10 +12,10 @@ export interface Listener {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** No text within a sheet is as long as this; a longer one would have to be kept whole. */
+/** Longer than any text within a sheet; a longer one is refused, because it would be held in memory as a whole. */
 const LONGEST = 4 * 1024 * 1024
 
-/** Reads a document in pieces; nothing of it is kept. Entities of the document's own are not unfolded. */
+/** Parses a document in pieces without holding it in memory. Entities that the document defines are not expanded. */
 export async function readXml(pieces: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
   const parser = new SaxesParser()
   let quiet = 0

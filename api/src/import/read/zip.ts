@@ -15,14 +15,20 @@ interface Entry {
   offset: number
 }
 
-/** The files in an archive, each unpacked when it is read, in pieces. */
+/** The files in an archive, each unpacked piece by piece as it is read. */
 export interface Archive {
   names: readonly string[]
-  /** The pieces of a file; all that are read of one archive together stay below the limit. Undefined when there is no such file. */
+  /**
+   * Returns the pieces of a file, or undefined when there is no such file. All that is read from one archive counts
+   * towards one limit.
+   */
   read(name: string): AsyncIterable<Buffer> | undefined
 }
 
-/** Where the list of files begins and how many there are; it stands at the end, so a file that was cut off has none. */
+/**
+ * Returns where the list of files begins and how many there are; the list is at the end, so a file that was cut off has
+ * none.
+ */
 function findEnd(bytes: Buffer) {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
     if (bytes.readUInt32LE(at) === END)
@@ -50,7 +56,6 @@ function listEntries(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** The packed bytes of a file. */
 function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw new UnreadableError('cut')
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
@@ -67,14 +72,14 @@ async function* unpack(packed: Buffer, { method }: Entry): AsyncGenerator<Buffer
     try {
       yield* inflating
     } catch (error) {
-      // What zlib finds wrong is in the file; anything else is thrown by whoever reads.
+      // An error of zlib means a broken file; any other error comes from the code that reads it.
       if ((error as { code?: string }).code?.startsWith('Z_')) throw new UnreadableError('cut')
       throw error
     }
   }
 }
 
-/** Opens an archive that is whole in memory. Throws an Unreadable when it was cut off. */
+/** Opens an archive that is in memory. Throws an UnreadableError when it was cut off. */
 export function openZip(bytes: Buffer): Archive {
   const entries = new Map(listEntries(bytes).map((entry) => [entry.name, entry]))
   let unpacked = 0

@@ -1,4 +1,4 @@
-// A thread inherits no loader from the process that starts it: this file registers tsx, and all else is TypeScript.
+// A thread does not inherit the loader of its process: this file registers tsx, and everything else is TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -28,7 +28,7 @@ const statusOf = async (id: number) => {
   return run && [run.status, run.failure?.sentence ?? null]
 }
 
-/** Threads with limits of their own, for one test. */
+/** Runs a test with import threads that have limits of their own. */
 async function withThreads(
   limits: Parameters<typeof openImportThreads>[1],
   act: (threads: ReturnType<typeof openImportThreads>) => Promise<unknown>,
@@ -44,7 +44,7 @@ test('a large sheet is read and checked beside the loop that serves people, whic
   await app.runJobs([checkImportJob])
   const { utilization } = performance.eventLoopUtilization(before)
   expect(await statusOf(id)).toEqual(['failed', 'noHeading'])
-  // Read on the loop itself it is close to 1, however fast the machine is.
+  // Reading on the event loop itself would make it almost 1, however fast the machine is.
   expect(utilization).toBeLessThan(0.5)
 })
 
@@ -96,7 +96,7 @@ test('a commit that is ended in its middle makes nobody', async () => {
     while ((await app.database.execute(waiting)).rowCount !== count) await new Promise((next) => setTimeout(next, 20))
   }
   const stop = new AbortController()
-  // It waits for the school's lock, which is held here until it has been ended.
+  // The task waits for the school's lock, which is held here until the task has been ended.
   await app.database.transaction(async (transaction) => {
     await lockSchool(transaction, schoolId)
     const committing = app.app.scene.importThreads.run('commit', { id, now: now() }, stop.signal)

@@ -5,13 +5,13 @@ import type { Plain } from '../../i18n/sentence'
 import { openPool } from './pool'
 import type { Order, Outcome, TaskInput, TaskName, TaskResult } from './tasks'
 
-/** Below the time limit of its job, so that none goes on beside its second try. */
+/** Milliseconds; below the time limit of the job, so that no task continues beside the job's second attempt. */
 const TIME_LIMIT = 100_000
 
-/** The largest sheet that is allowed takes less than half of it. */
+/** Megabytes; the largest sheet that is allowed takes less than half of it. */
 const MEMORY_LIMIT = 512
 
-/** A task took more time or memory than one may. */
+/** Thrown when a task exceeds its time or memory. */
 export class TaskLimit extends Error {
   override name = 'TaskLimit'
 }
@@ -23,11 +23,11 @@ interface Limits {
   memoryLimit?: number
 }
 
-/** Threads that do the work of imports, so that no sheet, whatever it holds, keeps the process from answering people. */
+/** Threads that do the work of imports, so that no sheet keeps the process from answering requests. */
 export interface ImportThreads {
   /**
-   * Does a task in a thread. Throws what the task throws, a TaskLimit when it takes too long or too much memory, and an AbortError
-   * when the signal aborts; in both cases the thread and its database connections are gone.
+   * Runs a task in a thread. Throws what the task throws, a TaskLimit when it takes too long or too much memory, and an
+   * AbortError when the signal aborts; in the last two cases the thread and its database connections are gone.
    */
   run: <N extends TaskName>(task: N, input: TaskInput<N>, signal?: AbortSignal) => Promise<TaskResult<N>>
   close: () => Promise<void>
@@ -59,13 +59,13 @@ function resultOf(outcome: Outcome): unknown {
   throw Object.assign(new Error(outcome.error.message), outcome.error)
 }
 
-/** What a thread that did not answer has died of. */
+/** Returns the error for a thread that ended without an answer. */
 function causeOfDeath(error: Error & { code?: string }, timeout: AbortSignal): Error {
   const isLimit = timeout.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isLimit ? new TaskLimit(error.message, { cause: error }) : error
 }
 
-/** Opens the threads of a process for the database at an address; each starts when it is first needed. */
+/** Opens the threads of a process, connected to the database at an address; each starts when it is first needed. */
 export function openImportThreads(
   address: string,
   { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT }: Limits = {},

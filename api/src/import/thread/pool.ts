@@ -1,23 +1,26 @@
 import type { Worker } from 'node:worker_threads'
 
-/** Threads that a process has at most; whoever needs one more waits. */
+/** The most threads per process; further tasks wait. */
 const MOST = 3
 
-/** Milliseconds that a thread waits for more to do: a check is soon followed by its commit, and a start takes a second. */
+/**
+ * Milliseconds that an idle thread is kept: a check is soon followed by its commit, and starting a thread takes a
+ * second.
+ */
 const IDLE = 60_000
 
 export interface ThreadPool {
   take: () => Promise<Worker>
   giveBack: (thread: Worker) => void
-  /** Ends a thread in the middle of what it does. */
+  /** Ends a thread in the middle of its task. */
   end: (thread: Worker) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Keeps threads for a while after their work. None of them keeps the process alive while it is idle. */
+/** Returns a pool that keeps threads for a while after their task. Idle threads do not keep the process alive. */
 export function openPool(start: () => Worker): ThreadPool {
   const threads = new Set<Worker>()
-  /** Idle ones, each with what ends it. */
+  /** Idle threads, each with the timer that ends it. */
   const idle = new Map<Worker, NodeJS.Timeout>()
   const waiting: ((thread: Worker) => void)[] = []
 
@@ -29,7 +32,7 @@ export function openPool(start: () => Worker): ThreadPool {
       clearTimeout(idle.get(thread))
       idle.delete(thread)
     }
-    // An error without a listener would end the process; who waits for the thread has a listener of its own.
+    // An error without a listener would end the process; the code that waits for the thread has its own listener.
     thread.on('error', forget).once('exit', forget)
     return thread
   }

@@ -4,12 +4,12 @@ import { causeOf } from '../../database/unavailable'
 import { ApiError } from '../../errors/api-error'
 import { type Order, type Outcome, tasks } from './tasks'
 
-/** The tasks, of which a message may name any. */
+/** The tasks by the name in a message. */
 const perform = tasks as Readonly<Record<string, (database: Database, input: never) => Promise<unknown>>>
 
 let opened: Promise<Database> | null = null
 
-/** Connections of the thread's own: a statement of thousands of rows keeps the process that serves people busy with nothing. */
+/** Opens the thread's own connections, so that large statements do not load the process that answers requests. */
 const database = () => {
   opened ??= connect(workerData.address, ({ message }) =>
     console.error(`A database connection broke: ${message}`),
@@ -26,7 +26,7 @@ const database = () => {
 function failureOf(thrown: unknown): Outcome {
   if (thrown instanceof ApiError && typeof thrown.told === 'string')
     return { refusal: { status: thrown.status, told: thrown.told } }
-  // A failed statement's own message carries its values, so its cause speaks instead.
+  // The message of a failed statement contains its values, so its cause is reported instead.
   const { name, message, stack = '', code } = causeOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
   return { error: { name, message, stack, ...(code !== undefined && { code }) } }
 }

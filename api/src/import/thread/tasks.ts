@@ -12,14 +12,14 @@ interface Work {
   now: Date
 }
 
-/** A file as it travels between threads. */
+/** A file as it is passed between threads. */
 export interface FileParts {
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What an import's thread does: everything whose time grows with the rows of a sheet. */
+/** Tasks of the import thread: everything whose time grows with the rows of a sheet. */
 export const tasks = {
   check: (database: Database, { id, now }: Work) => checkRun(database, id, now),
 
@@ -27,7 +27,7 @@ export const tasks = {
 
   undo: (database: Database, { id, now, tenant }: Work & { tenant: StaffTenant }) => undoRun(tenant, database, id, now),
 
-  /** The sheet of the rejected rows; null when there is none. */
+  /** Returns the sheet of the rejected rows; null when there are none. */
   rejected: async (
     database: Database,
     { id, tenant, language }: { id: number; tenant: StaffTenant; language: Language },
@@ -44,13 +44,13 @@ export type TaskName = keyof typeof tasks
 export type TaskInput<N extends TaskName> = Parameters<(typeof tasks)[N]>[1]
 export type TaskResult<N extends TaskName> = Awaited<ReturnType<(typeof tasks)[N]>>
 
-/** What a thread is sent. */
+/** The message that starts a task in a thread. */
 export interface Order<N extends TaskName = TaskName> {
   task: N
   input: TaskInput<N>
 }
 
-/** What a thread sends back: a result, a refusal with its sentence, or what is known of an error. */
+/** What a thread sends back: a result, a refusal with its sentence, or the details of an error. */
 export type Outcome =
   | { result: unknown }
   | { refusal: { status: number; told: string } }

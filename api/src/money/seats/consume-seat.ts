@@ -16,8 +16,8 @@ async function countUse(transaction: Database, studentId: number, seatId: number
 }
 
 /**
- * Takes a finished test from a seat: from the one that was chosen when the test was started, else from the one that is chosen
- * now. A test without a seat was given before there were any, and costs nothing. Within the transaction that ends the test.
+ * Counts a finished test against the seat of its assignment, or else against one chosen now; a student without either
+ * pays nothing. Call it in the transaction that ends the test.
  */
 export async function consumeSeat(transaction: Database, attemptId: number, now: Date): Promise<void> {
   const [test] = await transaction

@@ -9,13 +9,13 @@ import { lockSubscriptions, type SubscriptionRow } from '../lock'
 import { seatAllows } from '../transition'
 import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
 
-/** What became of a wish for seats. */
+/** The result of giving seats. */
 export interface Giving {
   /** The seat of each student who got one. */
   given: Map<number, number>
-  /** Students who had one already. */
+  /** Students who already had a seat. */
   had: number[]
-  /** How many seats are missing; if any are, no student got one. */
+  /** Number of missing seats; if it is not 0, no student got one. */
   missing: number
 }
 
@@ -29,8 +29,8 @@ const Seated = z.object({ changes: z.array(SeatChange), had: z.array(z.number())
 type Seated = z.infer<typeof Seated>
 
 /**
- * Gives free seats of a locked subscription to students without one, and records it: to all of them, or to none when there are
- * too few. One statement; it sends no notifications.
+ * Gives free seats of a locked subscription to students without one, and records it: to all of them, or to none when
+ * there are too few. It is one statement and sends no notifications.
  */
 export async function seatStudents(
   transaction: Database,
@@ -65,7 +65,7 @@ export async function seatStudents(
   return selectOneJson(transaction, Seated, statement)
 }
 
-/** Gives seats as `seatStudents` does, and notifies those who got one. */
+/** Gives seats like `seatStudents`, and notifies the students who got one. */
 export async function giveSeats(
   transaction: Database,
   { id }: SubscriptionRow,
@@ -94,8 +94,8 @@ export async function giveReservedSeats(
 }
 
 /**
- * Takes back seats that no test has used or is using; the others stay. Returns the freed seats with their students. The caller
- * has checked that they are the tenant's.
+ * Takes back seats that no test has used or is using; the others stay. Returns the freed seats with their students. The
+ * caller has checked that the seats are the tenant's.
  */
 export async function revokeSeats(
   transaction: Database,

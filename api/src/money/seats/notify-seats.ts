@@ -11,7 +11,7 @@ import type { Actor } from '../audit'
 import { selectPayers } from '../buyer'
 import type { InvoiceRow } from '../lock'
 
-// Notifications are sent by jobs, so that a provider does not have to wait for them.
+// Jobs send these notifications, so that a provider's callback does not wait for them.
 
 /** A seat, and the student who got it or had it. */
 export const SeatChange = z.object({ seatId: z.number(), studentId: z.number() })
@@ -27,7 +27,7 @@ const SeatChanges = z.object({
 })
 type SeatChanges = z.infer<typeof SeatChanges>
 
-/** Changes of seats of a subscription, for those who are to hear of them. */
+/** Returns the job's data for changes of seats in a subscription. */
 export const seatChanges = (
   kind: SeatChanges['kind'],
   subscriptionId: number,
@@ -38,7 +38,7 @@ export const seatChanges = (
   changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
 })
 
-/** Seats with what is said of them: of which subscription they are, and who has an interest in their student. */
+/** Selects seats with what their notifications need: the subscription, and the accounts to notify about the student. */
 const selectSeats = (database: Database, seats: SQL) => {
   const own = alias(account, 'own')
   return database
@@ -65,7 +65,7 @@ const selectSeats = (database: Database, seats: SQL) => {
 
 type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
 
-/** What a child and its parents hear of a seat, but not the one who did it. */
+/** Builds the notifications of a seat to the child and its parents, except to the account that made the change. */
 function messagesOf(
   { seatId, studentId, name, parentIds, zone, plan, endsAt }: SeatRow,
   { kind, by, at }: Pick<SeatChanges, 'kind' | 'by' | 'at'>,
@@ -80,7 +80,7 @@ function messagesOf(
   ]
 }
 
-/** Notifies children, and parents who did not do it themselves, of seats that were given or taken back. */
+/** Notifies children of seats that were given or taken back, and their parents unless they made the change. */
 export const notifySeatsJob = defineJob({
   name: 'tell-seats',
   data: SeatChanges,
@@ -98,13 +98,13 @@ export const notifySeatsJob = defineJob({
   },
 })
 
-/** Notifies the payer that an invoice is paid. */
+/** Builds the notification to the payer that an invoice is paid. */
 async function paidMessages(database: Database, { id, number, ...owner }: InvoiceRow): Promise<Message[]> {
   const readers = await selectPayers(owner, database)
   return readers.map((reader) => messageOf(reader, 'invoicePaid', { id, number }, `invoice ${id} paid`))
 }
 
-/** Notifies of paid invoices and of the seats that came with them. */
+/** Notifies of paid invoices and of the seats that they created. */
 async function notifyPaid(database: Database, ids: readonly number[]): Promise<void> {
   const bills = await database
     .select()
@@ -118,7 +118,7 @@ async function notifyPaid(database: Database, ids: readonly number[]): Promise<v
   await database.transaction((transaction) => insertNotifications(transaction, messages))
 }
 
-/** Notifies the payer of a paid invoice, and children of the seats that came with it. */
+/** Notifies the payer of a paid invoice, and children of the seats that it created. */
 export const notifyPaidJob = defineJob({
   name: 'tell-paid',
   data: z.object({ invoiceId: z.number() }),

@@ -16,9 +16,9 @@ interface Giver {
 }
 
 /**
- * For each of these students that has one, the seat that a test is taken from which is given for a moment: of the subscriptions
- * that run then and have tests left, the giver's own before others, and of those the one that ends first. A student without
- * one is not in the map.
+ * Returns for each of these students the seat that a test at a time is taken from. Only subscriptions that run then and
+ * have tests left count: the giver's own first, then the one that ends first. Students without a seat are not in the
+ * map.
  */
 export async function seatsFor(
   database: Database,
@@ -48,7 +48,7 @@ export async function seatsFor(
   return new Map(rows.map(({ studentId, ...found }) => [studentId as number, found]))
 }
 
-/** As `seatsFor`, of one student; null where there is none. */
+/** Like `seatsFor`, for one student; null where there is none. */
 export async function seatFor(
   transaction: Database,
   studentId: number,
