@@ -47,7 +47,7 @@ describe('bad input', () => {
   test('names the columns that a list can be sorted by', async () => {
     expect(await faults({ options: { sortBy: 'passwordHash' } })).toEqual({
       'options.sortBy':
-        'options.sortBy must be one of id, name, username, email, date_of_birth, poin_formatted, grade.',
+        'options.sortBy must be one of name, preferred_name, username, grade, email, date_of_birth, id, poin_formatted.',
     })
     expect(await faults({ options: { sortBy: 'constructor' } })).toHaveProperty(['options.sortBy'])
   })

@@ -6,7 +6,7 @@ import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { recordedHttp, type Sent } from '@lekta/shared/testing/transports'
 import { act, render } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { withHostArea } from '../app/host-area'
 import { Portal as Drawn } from '../app/portal'
 import { createPortalRouter } from '../app/router'
@@ -17,6 +17,9 @@ import { type FakeRemotes, fakeRemotes } from './fake-remotes'
 
 type Session = Handlers<typeof sessionContract>
 type Router = ReturnType<typeof createPortalRouter>
+
+/** Styles are not loaded here, so nothing can be covered or disabled by them; to look would take a twelfth of the time. */
+const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 interface PortalOptions {
   /** The address to open. */
@@ -101,7 +104,7 @@ export async function openPortal({
   }
   await act(async () => void render(<Drawn context={context} router={router} />))
   const address = () => window.location.pathname + window.location.search
-  return { store, router, remotes, sent, user: userEvent.setup(), address }
+  return { store, router, remotes, sent, user: userEvent.setup(userOptions), address }
 }
 
 const cookies = ['School-Token', 'language', 'sidebarStatus', 'size', 'tabs', 'colours', 'role']

@@ -2,13 +2,16 @@ import { createStore, type Store, StoreProvider, sessionSlice } from '@lekta/sha
 import { addWords, createWords, type Language, WordsProvider } from '@lekta/shared/i18n'
 import { UiProvider } from '@lekta/shared/ui'
 import { type RenderResult, render } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Role } from '../contract/endpoint'
 import { words as sharedWords } from '../i18n/words.id'
 import type { Words } from '../routing/area'
 import { type Answer, fakeHttp } from './fake-api'
+
+/** Styles are not loaded here, so nothing can be covered or disabled by them; to look would take a twelfth of the time. */
+const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 interface RenderOptions {
   /** The page's pattern, as its area has it. */
@@ -65,5 +68,5 @@ export function renderScreen(Screen: ComponentType, renderOptions: RenderOptions
     const { pathname, search } = router.state.location
     return pathname + search
   }
-  return { ...view, store, address, user: userEvent.setup() }
+  return { ...view, store, address, user: userEvent.setup(userOptions) }
 }

@@ -66,7 +66,7 @@ test('a choice that does not reach the server stays in this browser and is sent 
   const first = open()
   await waitFor(() =>
     expect(first.store.getState().api).toMatchObject({
-      queries: { 'readingWays(undefined)': { status: 'fulfilled' } },
+      queries: { 'GET /v2/reading-ways(undefined)': { status: 'fulfilled' } },
     }),
   )
   await first.user.click(screen.getByRole('button', { name: 'large' }))
@@ -84,7 +84,9 @@ test('another child at the same browser does not get it', async () => {
   const { server, open } = fakeServer(null)
   const { store } = open()
   await waitFor(() =>
-    expect(store.getState().api).toMatchObject({ queries: { 'readingWays(undefined)': { status: 'fulfilled' } } }),
+    expect(store.getState().api).toMatchObject({
+      queries: { 'GET /v2/reading-ways(undefined)': { status: 'fulfilled' } },
+    }),
   )
   expect(screen.getByRole('status')).toHaveTextContent('normal book off')
   expect(server.settings).toBeNull()
