@@ -10,11 +10,11 @@ const percent = (share: number | null) => (share === null ? null : Math.round(sh
 
 interface Props {
   options: List['options']
-  doubtful: boolean
+  needsReview: boolean
 }
 
 /** Saves all items of the list with their figures, as it is narrowed, searched and sorted. */
-export const BankDownload = ({ options, doubtful }: Props) => {
+export const BankDownload = ({ options, needsReview }: Props) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
   const names = useWarningNames()
@@ -33,11 +33,11 @@ export const BankDownload = ({ options, doubtful }: Props) => {
         { label: t('Expected (%)'), value: ({ expected }) => percent(expected) },
         { label: t('Discrimination'), value: (line) => line.point_biserial },
         { label: t('Seconds'), value: (line) => line.median_seconds },
-        { label: t('Needs review'), value: ({ doubts }) => doubts.map((doubt) => names[doubt]).join('; ') },
+        { label: t('Needs review'), value: ({ doubts }) => doubts.map((warning) => names[warning]).join('; ') },
       ]}
       load={(page) =>
         call(http, bankContract.bankItems, {
-          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), doubtful },
+          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), doubtful: needsReview },
         })
       }
     />

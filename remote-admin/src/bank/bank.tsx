@@ -15,14 +15,14 @@ const Items = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize })
   const { values, choose, filtered } = useUrlFilter('show')
-  const doubtful = values.show === 'doubtful'
+  const needsReview = values.show === 'doubtful'
   const [open, setOpen] = useState<string | null>(null)
   return (
     <>
       <ListView
         name="bank"
         list={list}
-        query={useQuery(bankContract.bankItems, { query: { ...listQuery(list.options), doubtful } })}
+        query={useQuery(bankContract.bankItems, { query: { ...listQuery(list.options), doubtful: needsReview } })}
         label={t('Items')}
         columns={useColumns(setOpen)}
         rowKey={({ place }) => place}
@@ -34,11 +34,11 @@ const Items = () => {
         filters={
           <Switch
             label={t('Needs review only')}
-            checked={doubtful}
+            checked={needsReview}
             onChange={({ currentTarget }) => choose('show', currentTarget.checked ? 'doubtful' : '')}
           />
         }
-        actions={<BankDownload options={list.options} doubtful={doubtful} />}
+        actions={<BankDownload options={list.options} needsReview={needsReview} />}
         filtered={filtered}
       />
       <Text size="sm" c="dimmed">

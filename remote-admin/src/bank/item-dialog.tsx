@@ -83,7 +83,7 @@ const ItemDetails = ({ item }: { item: BankDetail }) => {
       </Text>
       {item.doubts.length > 0 && (
         <Text fw={600}>
-          {t('Needs review: {{doubts}}', { doubts: item.doubts.map((doubt) => names[doubt]).join(', ') })}
+          {t('Needs review: {{doubts}}', { doubts: item.doubts.map((warning) => names[warning]).join(', ') })}
         </Text>
       )}
       <section>

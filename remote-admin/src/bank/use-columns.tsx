@@ -26,9 +26,9 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   if (doubts.length === 0) return '–'
   return (
     <Group gap={6}>
-      {doubts.map((doubt) => (
-        <Badge key={doubt} className={styles.doubt} color="yellow" variant="light" tt="none">
-          {names[doubt]}
+      {doubts.map((warning) => (
+        <Badge key={warning} className={styles.doubt} color="yellow" variant="light" tt="none">
+          {names[warning]}
         </Badge>
       ))}
     </Group>
