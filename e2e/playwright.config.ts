@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A browser test waits more than it works.
   workers: 3,
-  // A real browser beside a real server meets what no test can rule out, such as a machine that stops for seconds. What fails is tried
-  // once more, and reported as flaky when it passes then.
+  // A real browser beside a real server meets conditions that no test can rule out, such as a machine that stops for
+  // seconds. A failed test is run once more, and reported as flaky when it passes then.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: patience, toPass: { timeout: patience, intervals: [50] } },
@@ -25,7 +25,7 @@ export default defineConfig({
     navigationTimeout: patience,
     // People who ask for less motion see every state at once: pages are tested at rest.
     contextOptions: { reducedMotion: 'reduce' },
-    // The worker that recovers frozen tabs would take a page for frozen that waits for its turn on a busy machine.
+    // On a busy machine, the worker that recovers frozen tabs would take a waiting page for frozen.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs time in every test; one that fails is run again, and recorded then.

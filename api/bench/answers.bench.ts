@@ -13,7 +13,7 @@ const children = 300
 const answers = { thinking: 8, hurrying: 5 }
 /** Seconds that a child thinks, from the shortest to the longest; a real one reads for longer. */
 const thinking = { from: 2, to: 8 }
-/** What an answer may take while children think, in milliseconds, for nineteen of twenty. */
+/** The longest that an answer may take while children think, in milliseconds, for nineteen of twenty. */
 const limit = 100
 
 interface Sitter {
@@ -64,7 +64,7 @@ async function seedChildren(database: Database): Promise<Sitter[]> {
   return takers.map(({ id, token }) => ({ token, test: `/api/v2/test/reading/${id}` }))
 }
 
-/** One child’s work: what its calls took, and those that were refused. */
+/** The calls of one child: how long they took, and which were refused. */
 interface Work {
   times: number[]
   refused: string[]
@@ -83,7 +83,7 @@ async function timed(work: Work, address: string, path: string, token: string, b
 
 const pause = () => wait(1000 * (thinking.from + Math.random() * (thinking.to - thinking.from)))
 
-/** Lets every child begin, or go on, and then answer so often. */
+/** Lets every child start or continue, and then give a number of answers. */
 async function takeTests(address: string, takers: Sitter[], count: number, think: () => Promise<unknown>) {
   const [starts, work]: [Work, Work] = [
     { times: [], refused: [] },

@@ -10,19 +10,22 @@ import { MANNERS, type Manner, mannered } from './engine-careless-readers'
 import { bankItems, schoolReaders } from './engine-readers'
 import { resultOf, runAttempt, type Scenario, type Tally } from './engine-runs'
 
-/** The coverage that is required, and the number of standard errors that chance may add to it. */
+/** The required coverage, and the number of standard errors by which chance may move it. */
 const WANTED = { low: 0.94, high: 0.96, errors: 1.96 }
 
 /** The share of careful readers whose measure may be distrusted. */
 const MOST_DOUBTED = 0.03
 
-/** Below this many trusted tests a coverage is chance. */
+/** With fewer trusted tests, a coverage is mere chance. */
 const ENOUGH = 100
 
-/** A test before, taken with care: its standard error in logits, and how long ago. */
+/** An earlier test, taken with care: its standard error in logits, and how long ago it was. */
 const BEFORE = { standardError: 0.5, monthsAgo: 4 }
 
-/** How much readers have changed since, standard deviation in logits; growth on average is left out (see GROWTH_SPREAD). */
+/**
+ * How much readers have changed since then, as a standard deviation in logits; average growth is left out (see
+ * GROWTH_SPREAD).
+ */
 const CHANGED = logitsOf(120) * Math.sqrt(BEFORE.monthsAgo / 12)
 
 interface Outcome extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
@@ -65,7 +68,7 @@ function simulateScenario(scenario: Scenario, before: readonly (Estimate | null)
   })
 }
 
-/** What chance may take from, or add to, the share of so many readers. */
+/** How far chance may move the share of so many readers. */
 const chance = (readers: number) => WANTED.errors * Math.sqrt((0.95 * 0.05) / readers)
 
 /** Returns whether the band covers as often as it claims, allowing for chance; null when too few are trusted to judge. */

@@ -1,14 +1,14 @@
 import type { Band } from '../src/assessment/estimate/band'
 import type { Estimate } from '../src/assessment/types'
 
-/** What an engine said of one reader, in logits. */
+/** An engine's result for one reader, in logits. */
 export interface Outcome extends Estimate {
   truth: number
   band: Band
   items: number
 }
 
-/** How well an engine did. Errors in logits, coverage as a share. */
+/** The quality of an engine's results. Errors in logits, coverage as a share. */
 export interface Figures {
   engine: string
   readers: number
@@ -51,7 +51,7 @@ export function figuresOf(
   }
 }
 
-/** The time below which the given share of the times lie. */
+/** Returns the time below which the given share of the times is. */
 export function timeAt(share: number, times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number

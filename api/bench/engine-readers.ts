@@ -28,7 +28,7 @@ export function uniformItems(count: number, seed: number): ItemParameters[] {
   return Array.from({ length: count }, (_, index) => itemOf(index, -5 + 10 * random()))
 }
 
-/** The bank as it is: every item with the difficulty that it begins with. */
+/** The real bank: every item with its first difficulty. */
 export async function bankItems(): Promise<ItemParameters[]> {
   const lexicon = englishLexicon()
   const entries = (await readBank()).flatMap(({ items }) => items)
@@ -39,8 +39,8 @@ export async function bankItems(): Promise<ItemParameters[]> {
 }
 
 /**
- * How a reader answers: by the model, and each item the same however often and in whichever order it is given, so that
- * two engines meet the very same readers.
+ * Returns how a reader answers by the model: each item always the same, however often and in whichever order it is
+ * given, so that two engines meet the same readers.
  */
 export function steadyReader(ability: number, guessing: number, seed: number): (item: ItemParameters) => Answer {
   return (item) => {

@@ -77,7 +77,7 @@ function importer(address: string, token: string) {
   }
 }
 
-/** Milliseconds that anybody else may wait because of a sheet. */
+/** The longest that any other user may wait because of a sheet, in milliseconds. */
 const WAIT_LIMIT = 100
 
 /** Does steps one after the other, and measures how long each takes and how long others wait meanwhile. */

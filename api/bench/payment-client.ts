@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request as httpRequest } from 'node:http'
 import type { Callback } from '../src/payment/providers/sandbox'
 
-// A process of its own, as a provider is: what it has to do keeps the server from nothing but its core.
+// Runs in a separate process, as a provider does, so that its work takes nothing from the server but processor time.
 
 const [address = '', file = '', rate = ''] = process.argv.slice(2)
 

@@ -7,7 +7,7 @@ import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
 
-export const doubtedItem: BankItem = {
+export const itemToReview: BankItem = {
   place: 1,
   id: '0400-31',
   genre: 'literary',
@@ -25,7 +25,7 @@ export const doubtedItem: BankItem = {
   doubts: ['harder'],
 }
 export const trustedItem: BankItem = {
-  ...doubtedItem,
+  ...itemToReview,
   place: 2,
   id: '0400-32',
   version: 1,
@@ -35,7 +35,7 @@ export const trustedItem: BankItem = {
 }
 
 const detail: BankDetail = {
-  ...doubtedItem,
+  ...itemToReview,
   passage: 'A goat looked at a hat for a long time.',
   skipped: 3,
   rapid: 5,
@@ -131,7 +131,7 @@ export function createFixtures(): Answer[] {
     }),
     ...answers(bankContract, {
       bankItems: async ({ query }) =>
-        listOf(query.doubtful ? [doubtedItem] : [doubtedItem, trustedItem], query, itemList),
+        listOf(query.doubtful ? [itemToReview] : [itemToReview, trustedItem], query, itemList),
       bankItem: async () => detail,
       bankCoverage: async () => coverage,
     }),

@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { packageNames, root } from './packages'
 
-/** What a bench prints as its last line. */
+/** The last line that a benchmark prints. */
 interface Measured {
   title: string
   /** Each row by its columns' names; all rows have the same columns. */
@@ -57,7 +57,7 @@ const sectionsOf = (text: string) =>
     .split(/\n\n(?=## )/)
     .slice(1)
 
-/** Puts a section into the page, in the place of the one with its title. */
+/** Writes a section into the page, replacing the one with the same title. */
 function keep(fresh: string) {
   const machine = `Measured with Node ${process.versions.node} on ${process.platform}, ${cpus().length} cores, by \`npm run bench\`.`
   const known = existsSync(page) ? sectionsOf(readFileSync(page, 'utf8')) : []

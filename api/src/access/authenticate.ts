@@ -9,13 +9,13 @@ const DAY = 24 * HOUR
 /** A session ends this long after its last use. */
 export const LIFETIME = 30 * DAY
 
-/** A parent's device acts for a child for an evening, and no longer, however it is used. */
+/** How long a parent's device may act for a child, even if it is used: an evening. */
 export const ACTING_LIFETIME = 6 * HOUR
 
-/** How long a page that was left may take to come back. */
+/** How long a page that was left has to come back. */
 export const LEAVING_GRACE = 60_000
 
-/** Who calls, and by which session. */
+/** The account and session behind a request. */
 export type Caller = SessionRow
 
 const unknown = () => loggedOut('unknownToken', 'You are not logged in. Please log in.')
@@ -49,7 +49,7 @@ export async function identify(database: Database, token: string | undefined, no
   return { ...caller, mustChangePassword: false }
 }
 
-/** Finds who a token belongs to, as `identify` does, and keeps the session going. */
+/** Finds the account of a token, as `identify` does, and extends the session. */
 export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = await identify(database, token, now)
   const { session, opener } = caller

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 import { account, school, session } from '../database/schema'
 
-/** An account as sessions see it. */
+/** The columns of an account that its sessions need. */
 export const person = {
   id: account.id,
   roles: account.roles,
@@ -18,9 +18,9 @@ export const person = {
   mustChangePassword: account.mustChangePassword,
   schoolId: account.schoolId,
 }
-/** The parent's session from which a child's was opened. */
+/** The parent's session from which a child's session was opened. */
 export const opener = alias(session, 'opener')
-/** Everything that a request needs to know of its caller, in one statement. */
+/** Selects all that a request needs of its caller, in one statement. */
 export const sessionByHash = perDatabase((database) =>
   database
     .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session, opener })
@@ -37,17 +37,17 @@ export async function selectSession(database: Database, tokenHash: string) {
 }
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
 export type Session = typeof session.$inferSelect
-/** A session, and the one from which it was opened. */
+/** The condition for a session and the one from which it was opened. */
 export const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
   openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])
 export const open = (condition: SQL) => and(condition, isNull(session.endedAt))
-/** Keeps a session that is in use, and the one from which it was opened: they were not left after all. */
+/** Records the use of a session and of the one from which it was opened; neither counts as left any more. */
 export const keepSession = (database: Database, used: Session, usedAt: Date) =>
   database
     .update(session)
     .set({ usedAt, leftAt: null })
     .where(open(both(used)))
-/** Puts off when a session expires. */
+/** Sets when a session expires. */
 export const extendSession = (database: Database, id: number, expiresAt: Date) =>
   database
     .update(session)

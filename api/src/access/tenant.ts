@@ -18,19 +18,19 @@ export type Tenant<R extends Role = Role> = Tenants[R]
 /** A school's account or a teacher. */
 export type StaffTenant = Tenant<'school' | 'teacher'>
 
-/** An account as the owner of what is its alone: its profile, its sessions. Every tenant is one. */
+/** An account as the owner of its profile and its sessions. Every tenant is one. */
 export interface AccountRef {
   accountId: number
 }
 
-/** The tenant of an account in one of its roles; null when a school or teacher account belongs to no school. */
+/** Returns the tenant of an account in one of its roles; null when a school or teacher account belongs to no school. */
 export function tenantOf(owner: { id: number; schoolId: number | null }, role: Role): Tenant | null {
   const accountId = owner.id
   if (role === 'admin' || role === 'parent' || role === 'child') return { role, accountId }
   return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
 }
 
-/** Whether archived rows count: lists leave them out, a single record may include them. */
+/** Whether archived rows count: lists leave them out (`here`), a single record may include them (`ever`). */
 export type When = 'here' | 'ever'
 
 /**

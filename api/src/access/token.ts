@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new secret, of a session or a link: 256 random bits. */
+/** Returns a new secret for a session or a link: 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Returns what is stored of a token. A stolen database cannot be used to log in. */

@@ -83,7 +83,7 @@ describe('a picture', () => {
 
   test('is upright, and holds nothing that the camera wrote', async () => {
     const client = app.as(await app.make.parent())
-    // Six means: turn a quarter to the right before it is shown.
+    // In EXIF, 6 means: turn a quarter to the right before it is shown.
     const orientation = 6
     const exif = { IFD0: { Copyright: 'a secret place' } }
     const turned = await halves(600, 600).withMetadata({ orientation, exif }).jpeg().toBuffer()

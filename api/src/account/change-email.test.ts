@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-// So that no test meets the tries of another.
+// Starts a new window, so that attempts of another test do not count.
 beforeEach(() => app.clock.startWindow(accountRateLimits.edit.window))
 
 let made = 0

@@ -10,7 +10,10 @@ import { updateAccount } from './queries'
 
 type Changes = z.infer<(typeof accountContract.editMe)['body']>
 
-/** A child is called as its school and parents call it. */
+/**
+ * Throws a 403 when a child's account changes its name, e-mail address or username, because its school or parents
+ * decide these.
+ */
 export function assertChildMayChange({ roles }: Caller, { name, email, username }: Changes): void {
   if (roles[0] === 'child' && [name, email, username].some((value) => value !== undefined)) {
     throw new ApiError(403, 'Please ask your teacher or your parents to change this.')
@@ -25,8 +28,8 @@ function takenError(error: unknown): unknown {
 }
 
 /**
- * Changes what is given of the own account. Another e-mail address needs the current password, and waits until it is confirmed; the
- * current one stays until then. Throws a 400 for a username that is taken, and for a wrong password.
+ * Updates the given fields of the caller's account. Another e-mail address needs the current password; the current
+ * address stays until the other is confirmed. Throws a 400 for a username that is taken, and for a wrong password.
  */
 export async function editAccount(
   caller: Caller,

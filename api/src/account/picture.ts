@@ -6,7 +6,7 @@ import { say } from '../i18n/sentence'
 /** Width and height of a stored picture. */
 const SIDE = 256
 
-/** A picture with more dots is not opened: a small file can hold a huge one. */
+/** A picture with more pixels is not opened: a small file can unpack to a huge one. */
 const MEGAPIXELS = 50
 
 const QUALITY = 82
@@ -21,7 +21,7 @@ const isPicture = (bytes: Buffer) =>
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
   startsWith(bytes, 'ftypavi', 4)
 
-/** Makes a small square WebP of whatever picture was sent, upright, and without what the camera wrote into it. Throws a 400. */
+/** Converts a picture to a small square WebP, upright and without the camera's metadata. Throws a 400. */
 export async function toAvatar(file: Upload): Promise<Buffer> {
   const bytes = Buffer.from(await file.arrayBuffer())
   if (!isPicture(bytes)) {

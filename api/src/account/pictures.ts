@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors/api-error'
 import { selectPicture } from './queries'
 
-/** Where a picture is, below the portal's address. */
+/** Returns the path of a picture, relative to the portal's address. */
 export const picturePathOf = (name: string) => `/api/picture/${name}`
 
-/** People's pictures. A picture never changes: a new one has a new name. */
+/** Serves people's pictures. A picture never changes: a new one has a new name. */
 export function servePictures(app: FastifyInstance) {
   app.get<{ Params: { name: string } }>(
     picturePathOf(':name'),

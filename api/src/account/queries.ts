@@ -7,7 +7,7 @@ import { account, picture, session } from '../database/schema'
 
 type Changes = Partial<Pick<typeof account.$inferInsert, 'name' | 'username' | 'pendingEmail' | 'language' | 'avatar'>>
 
-/** Updates the own account and returns it. */
+/** Updates the account and returns it. */
 export async function updateAccount({ accountId }: AccountRef, database: Database, changes: Changes) {
   const [changed] = await database.update(account).set(changes).where(eq(account.id, accountId)).returning(person)
   if (!changed) throw new Error('Whoever is logged in has an account.')
@@ -34,7 +34,7 @@ export async function selectPicture(database: Database, name: string) {
   return found?.content
 }
 
-/** Sessions that would be let in. */
+/** The condition for sessions that would be let in. */
 const isOpenSession = ({ accountId }: AccountRef, now: Date) =>
   and(
     eq(session.accountId, accountId),
@@ -55,7 +55,7 @@ export const selectSessions = (self: AccountRef, database: Database, now: Date) 
     .where(isOpenSession(self, now))
     .orderBy(desc(session.usedAt), desc(session.id))
 
-/** Ends one of the own sessions. Returns whether there was one. */
+/** Ends one of the account's sessions. Returns whether there was one. */
 export async function revokeSession(self: AccountRef, database: Database, id: number, endedAt: Date): Promise<boolean> {
   const ended = await database
     .update(session)

@@ -2,7 +2,10 @@ import type { Limit } from '../http/limits/rate-limit'
 
 const HOUR = 60 * 60_000
 
-/** Attempts of one account, or of one session where that is named, so that a thief of another session cannot use up the owner's. */
+/**
+ * Limits per account, or per session where the name says so, so that a thief of another session cannot use up the
+ * owner's.
+ */
 export const accountRateLimits = {
   /** Limits address changes, which could be used to find out which addresses are registered. */
   edit: { name: 'edit:account', tries: 30, window: HOUR },

@@ -3,8 +3,8 @@ import type { Window } from '../assessment/step'
 import type { AssignedTestRow } from './queries'
 
 /**
- * Answers that were given inside the window may arrive this much later: a tablet without a network keeps them. After it
- * a running try is ended with what is there.
+ * How much later answers given inside the window may arrive, because a tablet stores them while it has no network.
+ * After that, a running attempt is ended with the answers that have arrived.
  */
 export const lateAnswers = 60 * 60_000
 
@@ -31,7 +31,7 @@ export function stateAt(
   return now < opensAt ? 'upcoming' : 'open'
 }
 
-/** A test given to a child as it goes over the wire. */
+/** Presents a test assigned to a child as the contract defines it. */
 export function presentTest(row: AssignedTestRow, now: Date): AssignedTest {
   const { id, code, title, student, profile, opensAt, closesAt, triesAllowed, triesUsed, lastFinished, answered } = row
   return {
@@ -53,5 +53,5 @@ export function presentTest(row: AssignedTestRow, now: Date): AssignedTest {
 
 const order: readonly AssignedTest['state'][] = ['running', 'open', 'upcoming', 'done', 'closed']
 
-/** Tests to take first, then those to come, then those that are over. */
+/** Sorts tests: those that can be taken first, then those to come, then those that are over. */
 export const byUrgency = (a: AssignedTest, b: AssignedTest) => order.indexOf(a.state) - order.indexOf(b.state)

@@ -23,7 +23,7 @@ export interface AttemptItem {
   aids: readonly ReadingAid[] | null
 }
 
-/** An item that is chosen and not yet answered. */
+/** An item that was given and is not answered yet. */
 export const unanswered = { answered: false, choice: null, correct: null, milliseconds: null, aids: null } as const
 
 /** An attempt with its items in order, and the texts of those items. */
@@ -40,7 +40,7 @@ export const itemOf = ({ items }: Pick<Attempt, 'items'>, { itemId }: AttemptIte
   return item
 }
 
-/** The item with the difficulty that was frozen when it was named. */
+/** Returns the item with the difficulty that was frozen when it was given. */
 const parametersOf = (attempt: Pick<Attempt, 'items'>, attemptItem: AttemptItem): ItemParameters => {
   const { id, genre, words } = itemOf(attempt, attemptItem)
   return { id, genre, words, difficulty: attemptItem.difficulty }
@@ -67,7 +67,7 @@ export const priorOf = ({ priorMean, priorDeviation, priorSource }: AttemptRow):
   source: priorSource,
 })
 
-/** What the result of an attempt is derived from, now or in ten years. */
+/** Returns the input from which the result of an attempt is derived, now or in ten years. */
 export const recordOf = (
   attempt: Attempt,
   stopReason: AttemptRecord['stopReason'],

@@ -261,7 +261,7 @@ describe('the window of a test', () => {
 })
 
 describe('an attempt that is ended while an answer comes in', () => {
-  /** Once a statement waits for a lock that another one holds. */
+  /** Waits until a statement waits for another one's lock. */
   const isSomeoneWaiting = async () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await app.database.execute(waiting)).rows.length === 0) await setTimeout(10)

@@ -14,7 +14,7 @@ import * as queries from './queries'
 
 const MONTH = (365.25 / 12) * 24 * 60 * 60_000
 
-/** What a new try needs to know beside the test itself. */
+/** What a new attempt needs beside the test itself. */
 export interface Beginning {
   bank: Bank
   now: Date
@@ -39,7 +39,7 @@ async function priorOfChild(
   return priorFor({ time: schoolTime(grade, now), last: previous })
 }
 
-/** What is frozen with a try when it starts, so that its result can be derived again. */
+/** Values stored with an attempt when it starts, so that its result can be derived again. */
 export function frozenAt(
   now: Date,
   { prior, profile, grade }: { prior: Prior; profile: Profile; grade: Grade | null },
@@ -57,7 +57,7 @@ export function frozenAt(
   }
 }
 
-/** Begins a child's next try: freezes what the result will be derived from and names the first two items. */
+/** Starts a child's next attempt: stores what the result will be derived from, and gives the first two items. */
 export async function beginAttempt(
   tenant: Tenant<'child'>,
   database: Database,

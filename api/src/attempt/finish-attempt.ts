@@ -30,7 +30,7 @@ export async function finishAttempt(
   return { ...attempt, row: { ...attempt.row, ...change } }
 }
 
-/** How a try ends: with its result, or as expired when nothing was answered. */
+/** Ends an attempt with its result, or as expired when no item was answered. */
 export function endOf(attempt: Attempt, reason: StopReason, now: Date) {
   if (answersOf(attempt).length === 0) return { status: 'expired' as const, finishedAt: now, stopReason: reason }
   const result = deriveResult(recordOf(attempt, reason, []))

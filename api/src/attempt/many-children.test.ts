@@ -11,10 +11,15 @@ import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { replayResults } from './replay-results'
 
+<<<<<<< HEAD
 const takers = 250
 /** A band of twenty texts is wider than one of thirty, and has to hold as often. */
+=======
+const takers = 400
+/** A band after twenty texts is wider than one after thirty, but must hold as often. */
+>>>>>>> e5ca20c1
 const profile = { ...STANDARD_PROFILE, maximumItems: 20 }
-/** How many sit at once. */
+/** The number of simultaneous attempts. */
 const room = 24
 
 let app: TestApp
@@ -41,7 +46,7 @@ interface Taker {
   ability: number
 }
 
-/** Children whose true measures spread as a school's do, within what the bank can measure. */
+/** Children whose true measures are spread like a school's, within the range of the bank. */
 async function makeTakers(): Promise<Taker[]> {
   const { database } = app
   const random = seededRandom(12)
@@ -71,7 +76,7 @@ async function makeTakers(): Promise<Taker[]> {
   }))
 }
 
-/** Works through a list with so many at once. */
+/** Works through a list with a number of items at a time. */
 async function inTurn<T, R>(list: readonly T[], atOnce: number, work: (entry: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = list.entries()

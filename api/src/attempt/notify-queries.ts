@@ -121,14 +121,14 @@ export type ClassOccasion = 'closing' | 'finished'
 const done = sql<number>`(count(*) filter (where ${attemptOf('finished')}))::int`
 const all = sql<number>`count(*)::int`
 
-/** What has come for a schedule, and what for a teacher's children in it. */
+/** The conditions for each occasion: on the schedule, and on a teacher's students in it. */
 const classOccasions: Readonly<
   Record<ClassOccasion, { schedule: (now: Date) => SQL | undefined; children: (now: Date) => SQL }>
 > = {
   closing: { schedule: closing, children: () => sql`${done} < ${all}` },
   finished: {
     schedule: (now) => and(lte(schedule.opensAt, now), gt(schedule.closesAt, later(now, -24))),
-    // A test that is still being taken when its window closes is ended within the hours after.
+    // A test still running when its window closes is ended in the hours after.
     children: (now) =>
       or(
         sql`${done} = ${all}`,
@@ -177,7 +177,7 @@ export function selectTeachersToNotify(database: Database, moment: ClassOccasion
 
 export type TeacherToNotify = Awaited<ReturnType<typeof selectTeachersToNotify>>[number]
 
-/** Who hears of a child's finished attempt, and by which words. */
+/** Returns the parents to notify of a child's finished attempt, with the values of the sentence. */
 export async function selectFinishedToNotify(tenant: Tenant<'child'>, database: Database, attemptId: number) {
   const [row] = await database
     .select({ parentIds, child: account.name, zone, title: schedule.title })
@@ -191,7 +191,7 @@ export async function selectFinishedToNotify(tenant: Tenant<'child'>, database: 
   return row
 }
 
-/** The teachers of a child's classrooms at its school, and of which of its tests an attempt is. */
+/** The teachers of a student's classrooms at the school, and the schedule of an attempt. */
 export const selectTeachersOfAttempt = (tenant: Tenant<'child'>, database: Database, attemptId: number) =>
   database
     .selectDistinct({

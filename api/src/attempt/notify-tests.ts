@@ -34,7 +34,7 @@ const kindOf = {
   cancelled: 'testCancelled',
 } as const
 
-/** What a child hears, and its parents. */
+/** Builds the notifications for a child and its parents. */
 function toFamily(event: queries.ChildOccasion | queries.ChildChange, row: queries.ChildToNotify): Message[] {
   const { childId, parentIds, name, zone, title, opensAt, closesAt, occasion } = row
   const values = { childId, zone, title, opens: opensAt.toISOString(), closes: closesAt.toISOString() }

@@ -13,10 +13,10 @@ import { account, assignment, attempt, attemptItem, exam, schedule, student } fr
 import { type LiveMessage, notifySql, textOf } from '../live/live'
 import type { AttemptItem } from './attempt-state'
 
-/** No child gets a passage again within this time, in milliseconds. */
+/** How long a student gets no passage again, in milliseconds. */
 export const seenFor = 365 * 24 * 60 * 60_000
 
-/** Where a test is, in its address. */
+/** The parameters of a test in its address. */
 export interface Address {
   code: string
   id: number
@@ -24,7 +24,7 @@ export interface Address {
 
 const at = ({ code, id }: Address) => and(eq(assignment.id, id), eq(schedule.examCode, code))
 
-/** How many tries were begun, the newest finished one, and how far the running one is. */
+/** The number of attempts, the newest finished one, and the progress of the running one. */
 const triesUsed = sql<number>`(select count(*)::int from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
 const lastFinished = sql<number | null>`(
   select max(${attempt.tries})::int from ${attempt}
@@ -37,7 +37,7 @@ const answered = sql<number>`(
   join ${attempt} on ${attempt.id} = ${attemptItem.attemptId}
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
 
-/** When this child may start, and how often: what was allowed to it alone counts too. */
+/** When this student may start, and how often, with what was allowed to this student alone. */
 const opensAt = sql`least(${schedule.opensAt}, ${assignment.allowedFrom})`.mapWith(schedule.opensAt)
 const triesAllowed = sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`
 
@@ -81,7 +81,7 @@ export async function selectTest(tenant: Tenant, database: Database, address: Ad
   return found
 }
 
-/** Holds an assignment for this transaction, so that two starts at once make one attempt. */
+/** Locks an assignment for this transaction, so that two concurrent starts create one attempt. */
 export const lockAssignment = (tenant: Tenant<'child'>, database: Database, id: number) =>
   database
     .select({ id: assignment.id })
@@ -92,7 +92,7 @@ export const lockAssignment = (tenant: Tenant<'child'>, database: Database, id: 
 const ownAttempt = (tenant: Tenant<'child'>, assignmentId: number) =>
   and(eq(attempt.assignmentId, assignmentId), eq(attempt.studentId, tenant.accountId))
 
-/** The try that is going on, if any. */
+/** Returns the running attempt, if any. */
 export async function selectRunning(tenant: Tenant<'child'>, database: Database, assignmentId: number) {
   const [row] = await database
     .select()
@@ -120,7 +120,7 @@ const seenSince = sql<string[]>`array(
   join ${attemptItem} given on given.attempt_id = earlier.id
   where own.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
 
-/** Everything that an answer is judged by, in one statement. */
+/** Returns all that an answer is judged by, in one statement. */
 const attemptByAddress = perDatabase((database) =>
   database
     .select({
@@ -165,7 +165,7 @@ export async function selectAttemptItems(database: Database, attemptId: number):
   return row?.attemptItems ?? []
 }
 
-/** Finished attempts after one, by their ids, with their items. */
+/** Returns the finished attempts after an id, in the order of their ids, with their items. */
 export const selectFinished = (database: Database, after: number, limit: number) =>
   database
     .select({ row: attempt, attemptItems: attemptItemsJson })
@@ -185,7 +185,7 @@ export async function selectSeen(tenant: Tenant<'child'>, database: Database, si
   return rows.map(({ id }) => id)
 }
 
-/** The child's newest finished result that can be trusted. */
+/** Returns the child's newest trusted result. */
 export async function selectLastResult(tenant: Tenant<'child'>, database: Database) {
   const [row] = await database
     .select({ ability: attempt.ability, standardError: attempt.standardError, finishedAt: attempt.finishedAt })
@@ -206,7 +206,7 @@ export async function insertAttemptItems(database: Database, rows: (typeof attem
   await database.insert(attemptItem).values(rows)
 }
 
-/** An answer with what it leads to: the item that it names, if any. */
+/** An answer with its effect: the item given next, if any. */
 export interface Move {
   attemptId: number
   number: number
@@ -216,13 +216,13 @@ export interface Move {
   aids: readonly ReadingAid[] | null
   answeredAt: Date
   named: { number: number; itemId: string; difficulty: number } | null
-  /** Published to the schedule's watchers once it is stored. */
+  /** Published to the schedule's watchers once the answer is stored. */
   news: LiveMessage
 }
 
 const storeMove = perDatabase((database) => {
   const typed = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
-  // Held until this is stored: an attempt does not end between the look at it and the answer.
+  // Locked until the answer is stored, so that the attempt cannot end in between.
   const going = database
     .select({ one: sql`1` })
     .from(attempt)
@@ -300,7 +300,7 @@ export const selectOverdue = (database: Database, closedBefore: Date) =>
     .innerJoin(schedule, isScheduleOfAssignment)
     .where(and(eq(attempt.status, 'started'), lt(schedule.closesAt, closedBefore)))
 
-/** A try, held for this transaction, unless it has ended meanwhile. */
+/** Returns an attempt and locks it for this transaction, unless it has ended meanwhile. */
 export async function lockStarted(database: Database, id: number) {
   const [row] = await database
     .select()

@@ -4,7 +4,7 @@ import type { Attempt, AttemptRow } from './attempt-state'
 import { endOf } from './finish-attempt'
 import { selectFinished } from './queries'
 
-/** A stored result that differs from what its frozen record gives now. */
+/** A stored result that differs from the one derived from its frozen record now. */
 export interface Difference {
   attemptId: number
   field: string
@@ -12,13 +12,13 @@ export interface Difference {
   derived: unknown
 }
 
-/** How many results were derived again, and where they were not the same to the last digit. */
+/** The number of results derived again, and those that were not the same to the last digit. */
 export interface Replay {
   attempts: number
   differences: Difference[]
 }
 
-/** Attempts read at once. */
+/** Number of attempts read at once. */
 const BATCH = 500
 
 function differencesOf(attempt: Attempt): Difference[] {

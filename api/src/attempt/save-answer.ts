@@ -22,10 +22,10 @@ import { finishAttempt } from './finish-attempt'
 import { notifyHurried } from './notify-tests'
 import * as queries from './queries'
 
-/** What an answer is judged by, beside the attempt. */
+/** What an answer is judged by, apart from the attempt. */
 export interface LockedAttempt {
   bank: Bank
-  /** Items that the child is not given again. */
+  /** Ids of items that the child must not get again. */
   seen: ReadonlySet<string>
   now: Date
   random: () => number
@@ -40,7 +40,7 @@ export class ConflictError extends Error {
 
 const conflict = (message: Sentence) => new ApiError(409, message)
 
-/** Stores the next answer of a try and says what follows. An answer that is already stored changes nothing. */
+/** Stores the next answer of an attempt and returns what follows. An answer that is already stored changes nothing. */
 export async function saveAnswer(
   tenant: Tenant<'child'>,
   database: Database,

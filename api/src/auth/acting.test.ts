@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.advance(2 * LOGIN_WINDOW))
 
-/** A parent with two children whose device acts for the first of them. */
+/** Returns a parent with two children, with a device that acts for the first. */
 async function handedOver(more: { mustChangePassword?: boolean } = {}) {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id, ...more })

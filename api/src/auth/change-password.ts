@@ -21,7 +21,9 @@ export async function setPassword(
   if (email) await sendMail(database, { to: email, language, template: 'password-changed', values: { name } })
 }
 
-/** Changes the password of the account that a link is for, and uses the link up. Throws a 400 for a weak password. */
+/**
+ * Changes the password of the account that a link is for, and marks the link as used. Throws a 400 for a weak password.
+ */
 export async function changePasswordByLink(
   database: Database,
   { token, person, email, password }: LinkCredentials & FoundLink & { password: string },

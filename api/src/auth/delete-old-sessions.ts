@@ -8,10 +8,10 @@ import { DEVICE_LIFETIME } from './known-device'
 import { deleteKnownDevices } from './known-device-queries'
 import { deleteSessions } from './queries'
 
-/** For this long the reply to an ended session or an expired link differs from that to an unknown one. */
+/** How long the reply to an ended session or an expired link differs from that to an unknown one. */
 const MEMORY = 7 * 24 * 60 * 60_000
 
-/** Longer than any window in which tries are counted. */
+/** Longer than any window in which attempts are counted. */
 const LONGEST_WINDOW = 24 * 60 * 60_000
 
 /** Deletes sessions, links, devices and counts that are no longer used. */

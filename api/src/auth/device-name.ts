@@ -1,4 +1,4 @@
-/** The more special names first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** Specific names come first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,6 +20,6 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([mark]) => mark.test(userAgent))?.[1]
 
-/** A browser and its device in short, as far as it names them: “Chrome · Windows”. */
+/** Returns the browser and the device in short, as far as the User-Agent names them: “Chrome · Windows”. */
 export const deviceNameOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined).join(' · ')

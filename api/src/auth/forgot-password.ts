@@ -5,7 +5,9 @@ import { defineJob } from '../jobs/job'
 import { mayReset, sendMail } from '../mail/send-mail'
 import { selectByEmail } from './queries'
 
-/** Accounts that parents have opened with one address and never confirmed; more of them are not the work of one person. */
+/**
+ * The most unconfirmed parent accounts with one address that get a mail; more of them are not the work of one person.
+ */
 const MOST_UNCONFIRMED = 5
 
 type Owner = Awaited<ReturnType<typeof selectByEmail>>[number]
@@ -33,7 +35,10 @@ async function mailLinks(database: Database, email: string) {
   await sendMail(database, { to: email, language: other.language, template: 'reset-not-possible', values: {} })
 }
 
-/** Looks an address up and mails links to its owner. A job, so that the call takes as long for an unknown address. */
+/**
+ * Looks an address up and mails links to its owner. It is a job, so that the request takes as long for an unknown
+ * address.
+ */
 export const forgotPasswordJob = defineJob({
   name: 'forgot-password',
   data: z.object({ email: Email }),

@@ -13,15 +13,15 @@ const DAY = 24 * 60 * 60_000
 export const DEVICE_LIFETIME = 365 * DAY
 
 /**
- * Each known device has its own attempts, so an attacker must not gain many by logging in again and again: the most devices that
- * an account has, and that it adds in a day.
+ * The most devices that an account has, and that it adds in a day. Each known device has login attempts of its own, so
+ * an attacker must not gain many by logging in again and again.
  */
 export const DEVICE_LIMITS = { kept: 10, newInADay: 5 }
 
-/** The device of a request, and its accounts. */
+/** The known device of a request, with its accounts. */
 export interface Device {
   tokenHash: string
-  /** Accounts that have logged in on it. */
+  /** Ids of the accounts that have logged in on it. */
   accountIds: readonly number[]
 }
 

@@ -28,7 +28,7 @@ const failTimes = async (times: number, { status }: TestBrowser, username: strin
 }
 const exhaust = (from: TestBrowser, username: string) => failTimes(LOGIN_LIMITS.account + 1, from, username)
 
-/** Failures from one source, written down at once: each real one takes a password's hashing. */
+/** Records failures from one source at once, because each real one would hash a password. */
 const recordFailures = (source: string, hits: number) =>
   app.database.insert(rateLimit).values({
     key: `login:${source}`,

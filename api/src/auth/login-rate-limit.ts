@@ -6,19 +6,19 @@ import { findDevice, sourceFrom } from './known-device'
 
 const HOUR = 60 * 60_000
 
-/** Milliseconds in which logins are counted together. */
+/** The window in which logins are counted, in milliseconds. */
 export const LOGIN_WINDOW = 5 * 60_000
 
 /**
- * Failed logins in a window: of one account from one source, and of all accounts from one source. Successes do not count, so
- * that a whole school can log in from one network.
+ * The most failed logins in a window: of one account from one source, and of all accounts from one source. Successes do
+ * not count, so that a whole school can log in from one network.
  */
 export const LOGIN_LIMITS = { account: 10, source: 120 }
 
-/** Failed logins of one account in an hour, from any source, after which the operator is warned. */
+/** The failed logins of one account in an hour, from any source, at which the operator is warned. */
 export const LOGIN_ALERT = 100
 
-/** Times that a parent may let its device act for a child. */
+/** Limits how often a parent may let a device act for a child. */
 export const actingLimit: Limit = { name: 'act:account', tries: 60, window: HOUR }
 
 const login = {
@@ -26,7 +26,7 @@ const login = {
   sentence: (wait: Filled) => say('Too many failed logins. Please wait {{wait}} and try again.', { wait }),
 } satisfies Pick<Limit, 'window' | 'sentence'>
 
-/** What a login is counted under. */
+/** The keys under which a login is counted. */
 export interface LoginKeys {
   /** Null for a name without an account. */
   accountId: number | null
@@ -35,7 +35,10 @@ export interface LoginKeys {
   /** Identifies the account and its source, which is a known device or else a network. */
   accountFromSource: string
   source: string
-  /** Whether this account has logged in on this device before: what others do from the same source never stops it. */
+  /**
+   * Whether this account has logged in on this device before; then failures of others from the same source do not block
+   * it.
+   */
   isKnownDevice: boolean
 }
 
@@ -56,8 +59,9 @@ export async function keysOf(
 }
 
 /**
- * Counts a login for its account and source before its password is looked at, so that simultaneous guesses count too. Throws a
- * 429 once the account has failed too often from this source, or, on a device that is new to the account, the source as a whole.
+ * Counts a login for its account and source before its password is checked, so that simultaneous guesses count too.
+ * Throws a 429 once the account has failed too often from this source, or, on a device that is new to the account, the
+ * source as a whole.
  */
 export async function countLogin({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)
@@ -81,8 +85,8 @@ export async function countFailure({ database, now, log }: RequestContext, keys:
 }
 
 /**
- * Takes a successful login out of the count of its account. Throws a 429, although the password is right, when the source has
- * failed too often meanwhile: simultaneous guesses must not learn more than others.
+ * Removes a successful login from the count of its account. Throws a 429, although the password is right, when the
+ * source has failed too often meanwhile: simultaneous guesses must not reveal more than others.
  */
 export async function countSuccess({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)

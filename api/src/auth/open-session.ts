@@ -10,9 +10,9 @@ type When = Pick<RequestContext, 'now' | 'userAgent'>
 
 interface Opening {
   accountId: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   lifetime: number
-  /** The parent's session from which it is opened. */
+  /** The id of the parent's session from which it is opened. */
   openedBy?: number
 }
 
@@ -38,7 +38,7 @@ export async function openActing(
   return open(database, { accountId: childId, lifetime: ACTING_LIFETIME, openedBy: parents.id }, when)
 }
 
-/** An account as its browser remembers it. */
+/** Returns the account as the browser stores it. */
 export async function userOf(database: Database, { id, roles, name, avatar, language }: Person) {
   const user = { role: roles.join(','), fullname: name, avatar, language }
   if (!roles.includes('parent')) return user

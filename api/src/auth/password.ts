@@ -13,7 +13,7 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLc
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** Letters and digits that are not mistaken for one another on paper, five bits each. */
+/** Letters and digits that are not easily confused on paper, five bits each. */
 const readable = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Generates a first password: 80 random bits in groups that can be read out and typed, like `k3np-…`. */
@@ -22,10 +22,13 @@ export function generatePassword(): string {
   return letters.join('').replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** How a made password starts in the database: before its first use, and from then on. */
+/** The prefix of a generated password's hash: before its first use, and after it. */
 const kinds = { unused: 'first:', used: 'made:' } as const
 
-/** A made password however it was typed: a child leaves the dashes out, a tablet begins with a capital. */
+/**
+ * Returns a generated password in its stored form however it was typed: children leave the dashes out, and tablets
+ * begin with a capital.
+ */
 export const plainPassword = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const sign = (password: string, key: string) =>
@@ -42,7 +45,7 @@ function isSigned(password: string, stored: string): boolean {
   return timingSafeEqual(Buffer.from(sign(password, key)), Buffer.from(signature))
 }
 
-/** Whether the password is the one of this hash. Without a hash it is false; every kind takes as long. */
+/** Returns whether the password matches the hash; false without a hash. It takes equally long either way. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   if (stored?.startsWith(kinds.unused)) {
     await verify(nobodys, password)
@@ -53,7 +56,7 @@ export async function isPassword(password: string, stored: string | undefined): 
   return right && stored !== undefined
 }
 
-/** Whether this is the hash of a made password that was never used. */
+/** Returns whether this is the hash of a generated password that was never used. */
 export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
 
 /** Returns the hash that replaces that of a generated password after its first use; typing variants still match. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@lekta/shared/contract/session'
 import type { Caller } from '../access/authenticate'
 
-/** An account as it is shown to its owner. */
+/** Returns an account as its owner sees it. */
 export const presentProfile = ({
   id,
   name,

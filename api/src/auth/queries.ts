@@ -21,7 +21,7 @@ export const endSession = (database: Database, ended: Session, endedAt: Date) =>
     .set({ endedAt, endedBecause: 'logout' })
     .where(open(both(ended)))
 
-/** Ends the session that was opened from a parent's, and returns its account. */
+/** Ends the session that was opened from a parent's session, and returns its account. */
 export const endOpened = (database: Database, { id }: Session, endedAt: Date) =>
   database
     .update(session)
@@ -76,7 +76,7 @@ export async function selectLogin(database: Database, name: string, byEmail: boo
   return found
 }
 
-/** Stores another hash of a password, unless it was changed meanwhile. */
+/** Replaces the hash of a password, unless the password was changed meanwhile. */
 export const replaceHash = (
   database: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
@@ -87,7 +87,7 @@ export const replaceHash = (
     .set({ passwordHash: next })
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
 
-/** A parent's children as its browser remembers them. */
+/** A parent's children as the browser stores them. */
 export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =>
   database
     .select({ id: account.id, name: account.name, avatar: account.avatar })
@@ -96,7 +96,7 @@ export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =
     .where(visibleStudents(tenant))
     .orderBy(asc(account.id))
 
-/** A parent's own child. */
+/** Returns a child of the parent. */
 export async function selectOwnChild(tenant: Tenant<'parent'>, database: Database, id: number) {
   const [found] = await database
     .select(person)
@@ -106,7 +106,7 @@ export async function selectOwnChild(tenant: Tenant<'parent'>, database: Databas
   return found
 }
 
-/** Remembers that a parent let its device act for one of its children, or no longer does. */
+/** Writes an audit entry that a parent let a device act for one of the children, or stopped it. */
 export const insertActing = (
   tenant: Tenant<'parent'>,
   database: Database,
@@ -128,7 +128,7 @@ export const updatePassword = ({ accountId }: AccountRef, database: Database, pa
     .update(account)
     .set({ passwordHash, mustChangePassword: false, pendingEmail: null })
     .where(eq(account.id, accountId))
-/** The hash of the own password. */
+/** Returns the hash of the account's password. */
 export async function selectPasswordHash({ accountId }: AccountRef, database: Database) {
   const [own] = await database
     .select({ passwordHash: account.passwordHash })
@@ -137,7 +137,7 @@ export async function selectPasswordHash({ accountId }: AccountRef, database: Da
   return own?.passwordHash
 }
 // Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
-/** Any number that no other lock of this database uses: held for an address while it is confirmed. */
+/** Any number that no other lock of this database uses; locked with an address while it is confirmed. */
 export const EMAILS = 5390004
 /**
  * Records that the account's address, current or pending, is confirmed. Returns false for any other address, and for one that
@@ -167,7 +167,7 @@ export async function confirmEmail(
     .update(account)
     .set({
       email,
-      // An address that was confirmed before keeps its day.
+      // An address that was confirmed before keeps the time of its confirmation.
       emailConfirmedAt: sql`case when ${account.email} = ${email} then coalesce(${account.emailConfirmedAt}, ${time})
         else ${time} end`,
       pendingEmail: null,

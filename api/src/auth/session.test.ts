@@ -56,7 +56,7 @@ describe('logging in', () => {
       await app.nobody.refusal('loginMaster', { body: { username, password: 'wrong' } })
       return performance.now() - start
     }
-    // By turns, and the quickest of each: whatever else the machine does then slows both or neither.
+    // Both run in turns and the quickest of each counts, so that other load on the machine affects both or neither.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let round = 0; round < 7; round++) {
       known = Math.min(known, await time(teacher.username))

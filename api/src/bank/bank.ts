@@ -8,9 +8,9 @@ export type Item = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** The bank as the engine and the screens need it. */
 export interface Bank {
-  /** All that were ever given. */
+  /** All items, also retired ones. */
   items: ReadonlyMap<string, Item>
-  /** Those that may be given now. */
+  /** Items that may be given now. */
   pool: readonly ItemParameters[]
   exposure: ReadonlyMap<string, number>
 }

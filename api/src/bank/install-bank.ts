@@ -9,10 +9,12 @@ import { type BankItem, keyOf, readBank } from './read-bank'
 
 type Lexicon = ReturnType<typeof englishLexicon>
 
-/** What a start changed in the database's bank, and which items it left as they were although their files changed. */
+/**
+ * The changes that a start made to the database's bank, and the items it left unchanged although their files changed.
+ */
 export interface Installed {
   added: number
-  /** Items that are in no file any more, and are no longer given. */
+  /** Items that are in no file any more, and were retired. */
   retired: number
   changed: string[]
 }
@@ -56,7 +58,10 @@ async function addItems(database: Database, missing: readonly BankItem[]) {
   )
 }
 
-/** What theory says of an item before anybody has answered it: its text's measure, and the difficulty of that. */
+/**
+ * The difficulty that theory gives an item before it is answered: its text's measure, and the difficulty for that
+ * measure.
+ */
 export function firstParametersOf({ passage }: BankItem, lexicon: Lexicon) {
   const { measure, words } = analyse(passage, lexicon)
   return { words, textMeasure: measure, difficulty: difficultyOf(measure) }

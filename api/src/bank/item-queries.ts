@@ -5,7 +5,7 @@ import type { Database } from '../database/connect'
 import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 
-// The bank belongs to no tenant; only those who run the platform ask for it.
+// The bank belongs to no tenant; only the people who run the platform see these lists.
 
 type BankQuery = Parsed<(typeof bankContract)['bankItems']>['query']
 
@@ -88,7 +88,7 @@ export async function countItems(database: Database, query: BankQuery) {
   return row?.total ?? 0
 }
 
-/** Those that may be given. */
+/** The condition for items that may be given. */
 export const selectLive = (database: Database) => allLines(database).query.where(eq(item.retired, false))
 
 export async function selectItemRow(database: Database, id: string): Promise<ItemRow | undefined> {
@@ -96,7 +96,7 @@ export async function selectItemRow(database: Database, id: string): Promise<Ite
   return line
 }
 
-/** The versions that answers have made, the newest first. */
+/** The versions that calibration has created, the newest first. */
 export const selectVersions = (database: Database, id: string) =>
   database.select().from(itemCalibration).where(eq(itemCalibration.itemId, id)).orderBy(desc(itemCalibration.version))
 

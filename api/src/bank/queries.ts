@@ -8,7 +8,7 @@ import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../d
 export const insertItems = (database: Database, rows: (typeof item.$inferInsert)[]) =>
   database.insert(item).values(rows).onConflictDoNothing()
 
-/** Takes items out of the bank, or back into it. */
+/** Retires items, or reactivates them. */
 export const updateRetired = (database: Database, ids: readonly string[], retired: boolean) =>
   database
     .update(item)
@@ -17,7 +17,7 @@ export const updateRetired = (database: Database, ids: readonly string[], retire
 
 export const selectItems = (database: Database) => database.select().from(item).orderBy(item.id)
 
-/** How often each item was given, and to how many attempts in all. */
+/** Returns how often each item was given, and the number of attempts in all. */
 export async function selectExposure(database: Database) {
   const shown = await database
     .select({ itemId: attemptItem.itemId, given: count() })
@@ -42,7 +42,7 @@ export async function selectItemAnswers(database: Database, id: string) {
 }
 export type ItemAnswerRow = Awaited<ReturnType<typeof selectItemAnswers>>[number]
 
-/** How many answers each item's last calibration rested on. */
+/** Returns from how many answers each item was last calibrated. */
 export async function selectCalibrated(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ itemId: itemCalibration.itemId, answers: max(itemCalibration.answers) })

@@ -21,7 +21,7 @@ export const bankDirectory = join(import.meta.dirname, '../../bank')
 /** Index of the right option. */
 export const keyOf = ({ answer }: BankItem) => letters.indexOf(answer)
 
-/** A band's lowest text measure in L, from its file's name: `br300` is −300, `0400` is 400. */
+/** Returns a band's lowest text measure in L, from the name of its file: `br300` is −300, `0400` is 400. */
 export const bandOf = (name: string) => (name.startsWith('br') ? -Number(name.slice(2)) : Number(name))
 
 /** Reads the bank's files by band, lowest first. Throws a ZodError with the path of an invalid value. */

@@ -10,7 +10,10 @@ import { defineJob } from '../jobs/job'
 import type { Item } from './bank'
 import * as queries from './queries'
 
-/** Answers that an item must have before they move its difficulty, and by how much they must have grown since it last moved. */
+/**
+ * The number of answers that an item needs before its difficulty changes, and the factor by which it must have grown
+ * before the next change.
+ */
 const ENOUGH = 30
 const GROWN = 1.2
 
@@ -25,13 +28,13 @@ const STATEMENT_ERROR = 60
 
 const { guessing, effort } = STANDARD_PROFILE
 
-/** What theory holds of an item before anybody has answered it. */
+/** The difficulty that theory gives an item before it is answered. */
 const theoryOf = ({ textMeasure, words }: Pick<Item, 'textMeasure' | 'words'>): Held => ({
   difficulty: difficultyOf(textMeasure),
   standardError: logitsOf(Math.hypot(textError(words), STATEMENT_ERROR)),
 })
 
-/** How an item was answered, what follows for its difficulty, and how far that is from theory. */
+/** How an item was answered, the difficulty that follows, and its distance from theory. */
 function study(item: Item, itemAnswers: readonly queries.ItemAnswerRow[]) {
   const answers: ItemAnswer[] = itemAnswers.map(({ ability, choice, milliseconds }) => ({
     ability,
@@ -57,21 +60,21 @@ type Study = ReturnType<typeof study>
 
 async function studyBank(database: Database, items: readonly Item[]): Promise<Study[]> {
   const studies: Study[] = []
-  // One after the other: the answers to a whole bank are too many to hold at once.
+  // One after the other, because the answers to a whole bank are too many to hold in memory.
   for (const item of items) studies.push(study(item, await queries.selectItemAnswers(database, item.id)))
   return studies
 }
 
-/** What all items have in common of their moves is not theirs: the scale stays where the texts have put it. */
+/** Removes the change that all items share, so that the scale stays where the texts have put it. */
 function commonMove(studies: readonly Study[]): number {
   const answers = studies.reduce((sum, one) => sum + one.answers, 0)
   return answers === 0 ? 0 : studies.reduce((sum, one) => sum + one.moved * one.answers, 0) / answers
 }
 
-/** Whether enough was learnt about an item since its last version. */
+/** Returns whether an item has enough new answers since its last version. */
 const isRipe = ({ answers }: Study, before: number) => answers >= Math.max(ENOUGH, before * GROWN)
 
-/** The new versions of items about which enough was learnt and which have moved. */
+/** Returns the new versions of items that have enough new answers and whose difficulty has changed. */
 function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, number>): queries.Version[] {
   const common = commonMove(studies)
   return studies

@@ -12,7 +12,7 @@ import { recordStudents } from '../people/audit'
 /** How long a test at home can be taken, in milliseconds. */
 const TIME = 14 * 24 * 60 * 60_000
 
-/** A test at home that waits for the child, or is under way. The caller has made sure whose child it is. */
+/** Returns a child's test at home that is not started or still running. The caller has checked whose child it is. */
 async function selectWaiting(transaction: Database, studentId: number, now: Date) {
   const finished = sql`exists (select from ${attempt} where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} <> 'started')`
   const [row] = await transaction
@@ -52,8 +52,8 @@ async function insertTest(
 }
 
 /**
- * Gives a child a test at home for two weeks, from its seat; one that waits already is given again. The caller has made sure
- * whose child it is. Throws a 409 where the child has no seat with tests left.
+ * Gives a child a test at home for two weeks, from the child's seat; returns the existing one if it is not finished.
+ * The caller has checked whose child it is. Throws a 409 where the child has no seat with tests left.
  */
 export function assignHomeTest(
   tenant: Tenant<'parent'>,

@@ -34,7 +34,7 @@ describe('readers in groups', () => {
       const text = textFor(group)
       for (const { value } of group) {
         const { low, high } = readingRange(value)
-        // A text's measure is rounded to 10.
+        // The measure of a text is rounded to 10.
         expect(text).toBeGreaterThanOrEqual(low - 5)
         expect(text).toBeLessThanOrEqual(high + 5)
       }

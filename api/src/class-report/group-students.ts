@@ -1,6 +1,6 @@
 import { readingRange, roundText } from '@lekta/shared/lib/measure'
 
-/** The widest group, in L: beyond it no text is in the range of all. */
+/** The widest group, in L: no text is in the range of every student of a wider one. */
 export const GROUP_WIDTH = (() => {
   const { low, high } = readingRange(0)
   return high - low
@@ -14,7 +14,7 @@ const squaresOf = (sum: number, squares: number, count: number) => squares - (su
  */
 export function groupStudents<R extends { value: number }>(readers: readonly R[]): R[][] {
   const sorted = [...readers].sort((a, b) => a.value - b.value)
-  // Of the first n readers: how few groups, how far apart, and where the last of the groups starts.
+  // For the first n readers: the smallest number of groups, their total width, and the start of the last group.
   const best = [{ groups: 0, apart: 0, start: 0 }]
   for (let end = 1; end <= sorted.length; end++) {
     let [sum, squares] = [0, 0]
@@ -38,7 +38,9 @@ export function groupStudents<R extends { value: number }>(readers: readonly R[]
   return groups
 }
 
-/** The text (L) that suits a group best: near the middle one of its readers, and within the range of each of them. */
+/**
+ * Returns the text measure (L) that suits a group best: near the middle of its readers, and within the range of each.
+ */
 export function textFor(group: readonly { value: number }[]): number {
   const values = group.map(({ value }) => value).sort((a, b) => a - b)
   const [lowest, highest] = [values[0] as number, values.at(-1) as number]

@@ -11,7 +11,7 @@ import { sortBy, windowOf } from '../http/list-page'
 import { GradeJson, StudentResult, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from '../student/queries'
 
-/** A trusted attempt as growth compares it, in logits. */
+/** A trusted attempt with what growth compares, in logits. */
 const ComparedAttempt = z.object({
   id: z.number(),
   finished_at: z.string(),
@@ -108,7 +108,7 @@ const GrowthTotals = z.object({
   fallen: z.number(),
 })
 
-/** Sums up how the students have grown. */
+/** Returns the summary of the students' growth. */
 export async function selectGrowthTogether(tenant: StaffTenant, database: Database, query: ListQuery, since: Date) {
   const sure = normalQuantile(SURE_GROWTH)
   const statement = sql`

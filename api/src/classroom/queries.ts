@@ -35,7 +35,7 @@ const teachers = sql<string[]>`array(
   select ${account.name} from ${classroomTeacher} join ${account} on ${account.id} = ${classroomTeacher.teacherId}
   where ${classroomTeacher.classroomId} = ${classroom.id} and ${account.archivedAt} is null order by ${account.name})`
 
-/** Students of a classroom, how many of them have a finished test, and the middle of their abilities. */
+/** Counts the students of a classroom and those with a finished test, and takes the median of their abilities. */
 function summaryOf(database: Database) {
   const own = and(eq(account.id, classroomStudent.studentId), eq(account.schoolId, classroom.schoolId))
   const present = and(own, isNull(account.archivedAt))
@@ -52,7 +52,7 @@ function summaryOf(database: Database) {
     .as('summary')
 }
 
-/** How many of a classroom's students have a seat of the tenant's subscriptions that run. */
+/** How many students of a classroom have a seat in the tenant's running subscriptions. */
 const seatedAt = (tenant: Tenant, now: Date) => sql<number>`(
   select count(distinct ${seat.studentId})::int from ${seat}
   join ${subscription} on ${subscription.id} = ${seat.subscriptionId}
@@ -91,7 +91,7 @@ export async function countClassrooms(tenant: Tenant, database: Database, query:
   return row?.total ?? 0
 }
 
-/** One classroom with its teachers, put away or not. */
+/** Returns one classroom with its teachers, archived or not. */
 export async function selectClassroom(tenant: StaffTenant, database: Database, id: number) {
   const [row] = await database
     .select({
@@ -152,7 +152,7 @@ export const setArchived = (
     .set({ archivedAt })
     .where(and(visibleClassrooms(tenant, 'ever'), inArray(classroom.id, [...ids])))
 
-/** Lets these teachers teach a classroom, and no other who is there. The caller has found it by its tenant. */
+/** Replaces the teachers of a classroom; archived ones stay. The caller has found the classroom by its tenant. */
 export async function replaceTeachers(
   tenant: Tenant<'school'>,
   transaction: Database,

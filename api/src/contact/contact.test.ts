@@ -12,7 +12,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.delete(contactMessage)
   const { clock } = app
-  // To the start of the next window, so that no test runs over its end.
+  // Starts at the next window, so that no test crosses its end.
   clock.advance(MESSAGE_WINDOW - (clock.now().getTime() % MESSAGE_WINDOW))
 })
 

@@ -3,10 +3,10 @@ import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { deleteMessages } from './queries'
 
-/** How long we keep what people write to us, as the privacy policy says. */
+/** How long messages are stored, as the privacy policy says. */
 export const MESSAGE_RETENTION = 365 * 24 * 60 * 60_000
 
-/** Erases messages that were answered long ago. */
+/** Deletes messages older than `MESSAGE_RETENTION`. */
 export async function deleteOldMessages(database: Database, now: Date): Promise<void> {
   await deleteMessages(database, new Date(now.getTime() - MESSAGE_RETENTION))
 }

@@ -1,7 +1,7 @@
 import type { Limit } from '../http/limits/rate-limit'
 import { type Filled, say } from '../i18n/sentence'
 
-/** Milliseconds in which the messages from one source are counted together. */
+/** The window in which messages from one source are counted together, in milliseconds. */
 export const MESSAGE_WINDOW = 60 * 60_000
 
 /** Messages from one source, a known device or else a network, within a window. */

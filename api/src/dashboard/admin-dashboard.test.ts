@@ -28,7 +28,7 @@ test('the platform’s figures count what goes on now, and name the schools with
       tries: tries + 5,
     })
   const params = { code: assignment.schedule.examCode, id: assignment.id }
-  // The tries above are used up; another test is open.
+  // The attempts above are used up; another test is open.
   const open = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
   const child = app.as(reader)
   const { tries } = await child.call('startTest', { params: { ...params, id: open.id } })
@@ -50,13 +50,13 @@ test('the platform’s figures count what goes on now, and name the schools with
   expect(dashboard).toEqual({
     schools: 2,
     students: 1,
-    // The child's and the admin's own: the teacher has left.
+    // The sessions of the child and the admin; the teacher has left.
     sessions: 2,
     running: 1,
     answers: 1,
     finished_day: 1,
     finished_month: 2,
-    // One is due; one is for tomorrow.
+    // One is due now, the other tomorrow.
     jobs_waiting: 1,
     jobs_failed: 2,
     database_bytes: expect.any(Number),

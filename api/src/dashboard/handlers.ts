@@ -41,7 +41,7 @@ async function lookAt({ tenant, database, now }: AuthedContext<Tenant<'teacher' 
   return { common, standings, classes: present.presentClasses(standings, now) }
 }
 
-/** A running test may close before its last answers have come. */
+/** A running test may close before its last answers have arrived. */
 const current = (tenant: Tenant<'child' | 'parent'>, { database, now }: Pick<AuthedContext, 'database' | 'now'>) =>
   selectCurrentTests(tenant, database, before(now, lateAnswers))
 

@@ -17,7 +17,7 @@ import { presentMeasure, presentRange } from '../results/present-latest-result'
 import { latestResultOf, type StudentResult } from '../results/student-results-sql'
 import type { ConcernedStudentRow, LatestResultsRow, selectOpenTests, selectStops } from './queries'
 
-/** The most classrooms that a school is advised to look at first. */
+/** The most classrooms that a school is shown as needing attention. */
 const shownClasses = 5
 
 const personOf = (pupil: StudentResult & { classrooms: string[] }) => ({
@@ -54,12 +54,15 @@ const concernsOf = ({ place, tested, students }: ClassResults): ConcernedClass['
   ...(tested * 2 < students ? ['untested' as const] : []),
 ]
 
-/** How far the median lies below the grade's middle band, in L. */
+/** Returns how far the median is below the grade's middle band, in L. */
 const distanceBelow = ({ median, norm }: ClassResults) => (median === null ? 0 : Math.max(0, norm.low - median))
 
 const share = ({ tested, students }: ClassResults) => tested / students
 
-/** The classrooms to look at first: the one that lies furthest below its grade, then those with the fewest tested. */
+/**
+ * Returns the classrooms that need attention: the one furthest below its grade, then those with the fewest tested
+ * students.
+ */
 export const concernedClasses = (classes: readonly ClassResults[]): ConcernedClass[] =>
   classes
     .map((room) => ({ ...room, concerns: concernsOf(room) }))
@@ -87,7 +90,7 @@ export const presentTests = ({ first, ...counts }: Awaited<ReturnType<typeof sel
 const isNow = ({ state }: { state: string }) => state === 'running' || state === 'open'
 const isToCome = ({ state }: { state: string }) => state === 'upcoming'
 
-/** Sorts the tests that can be taken before those to come, each by time. */
+/** Sorts tests that can be taken before later ones, each by time. */
 export function sortCurrent(rows: readonly AssignedTestRow[], now: Date) {
   const tests = rows.map((test) => presentTest(test, now)).sort(byUrgency)
   return {

@@ -8,14 +8,14 @@ import { selectOneJson } from '../database/select-json'
 import { GroupRow, groupColumns } from '../results/group-results'
 import { MeasuredStudent, studentResultsSql, studentResultWith } from '../results/student-results-sql'
 
-/** How many of each kind a dashboard names. */
+/** The most entries of each list on a dashboard. */
 const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const
 
 /** Times from which the dashboards of staff count. */
 export interface Since {
   /** When the term began. */
   term: Date
-  /** A last test before this does not count as recent. */
+  /** An older latest test does not count as recent. */
   stale: Date
 }
 
@@ -24,7 +24,7 @@ const classrooms = { classrooms: z.array(z.string()) }
 const ConcernedStudentRow = studentResultWith({ ...classrooms, concerns: z.array(z.enum(concerns)) })
 export type ConcernedStudentRow = z.infer<typeof ConcernedStudentRow>
 
-/** The latest results of a teacher's or a school's students, summed up. */
+/** The summary of the latest results of a teacher's or a school's students. */
 const LatestResultsRow = z.object({
   students: z.number(),
   tested: z.number(),
@@ -101,7 +101,7 @@ export async function selectLatestResults(
   return selectOneJson(database, LatestResultsRow, statement)
 }
 
-/** Tests given to a teacher's or a school's students that have not closed, with how far each has come. */
+/** Returns the tests of a teacher's or a school's students that have not closed, with their progress. */
 export async function selectOpenTests(tenant: StaffTenant, database: Database, now: Date): Promise<OpenTests> {
   const at = sql`${now.toISOString()}::timestamptz`
   const statement = sql`
@@ -173,7 +173,7 @@ const PlatformRow = z.object({
   finishedMonth: z.number(),
   jobsWaiting: z.number(),
   jobsFailed: z.number(),
-  /** PostgreSQL's bigint, which arrives as text. */
+  /** PostgreSQL's bigint, which the driver returns as text. */
   databaseBytes: z.string(),
   busiest: z.array(SchoolFigures),
 })
@@ -182,7 +182,7 @@ type PlatformRow = z.infer<typeof PlatformRow>
 /** Times from which the platform's figures count. */
 export interface Lately {
   now: Date
-  /** Sessions that were left before it have ended. */
+  /** A session that was left before this has ended. */
   leftAfter: Date
   hour: Date
   day: Date

@@ -23,7 +23,7 @@ interface PastAttempt {
   trusted?: boolean
 }
 
-/** A child of grade 4 in some classrooms, with finished tests. */
+/** Creates a child of grade 4 in some classrooms, with finished tests. */
 async function child(name: string, room: Identified & { schoolId: number }, sittings: PastAttempt[], grade: 4 | 5 = 4) {
   const made = await app.make.student({ name, schoolId: room.schoolId, classrooms: [room], grade })
   for (const { days, measure, percentile = 50, trusted = true } of sittings) {
@@ -33,7 +33,7 @@ async function child(name: string, room: Identified & { schoolId: number }, sitt
   return made
 }
 
-/** One test for several children: open for a week unless said otherwise. */
+/** Gives one test to several children: open for a week unless given otherwise. */
 async function give(title: string, children: readonly Identified[], opens = 2, closes = -5) {
   const [first, ...others] = children
   const made = await app.make.assignment({ title, studentId: first?.id, opensAt: ago(opens), closesAt: ago(closes) })
@@ -85,7 +85,7 @@ describe('a teacher’s dashboard', () => {
         grade: 4,
         students: 6,
         tested: 6,
-        // Of 800, 600, 705, 310, 760; before, of 500, 900, 700, 300, 750, the median was 700.
+        // Of 800, 600, 705, 310, 760; in the last term the median of 500, 900, 700, 300, 750 was 700.
         median: 705,
         norm: { low: band[0], high: band[1] },
         place: 'within',

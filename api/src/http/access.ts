@@ -12,7 +12,7 @@ import type { AuthedContext, RequestContext } from './request-context'
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-token']?.toString()
 
-/** The caller in the first of its roles that an endpoint is for. */
+/** Returns the caller in the first role that the endpoint allows. */
 function tenantFor(caller: Caller, access: readonly Role[]) {
   const role = caller.roles.find((held) => access.includes(held))
   if (!role)

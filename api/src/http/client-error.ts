@@ -8,8 +8,8 @@ const refusals: Readonly<Record<string, readonly [status: number, message: Plain
 }
 
 /**
- * Answers a request that ended before it was one, as other failures are answered but in English, since its headers may be
- * missing; then closes the connection.
+ * Answers a malformed request like other failures, but in English, because its headers may be missing; then closes the
+ * connection.
  */
 export function answerClientError(error: { code?: string }, socket: Socket) {
   if (socket.writable && error.code !== 'ECONNRESET') {

@@ -11,13 +11,13 @@ export const FailureBody = z.object({
 
 const head = { code: z.literal(successCode), message: z.string() }
 
-/** The schema of an endpoint's success: a field that the contract does not name does not leave. */
+/** The schema of an endpoint's success: fields that the contract does not name are left out of the reply. */
 export const successBody = ({ data, paged }: Endpoint) =>
   paged
     ? z.object({ ...head, data: z.array(data), last_page: z.number(), total: z.number(), page: z.number() })
     : z.object({ ...head, data })
 
-/** What a stream's success is: the `data` of each event. */
+/** The schema of a stream's success: the `data` of each event. */
 export const eventBody = ({ data }: Endpoint) => ({
   description: 'Server-sent events, each with one such `data`',
   content: { 'text/event-stream': { schema: data } },

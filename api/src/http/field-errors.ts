@@ -50,7 +50,7 @@ const simple: Readonly<Record<string, Filled>> = {
   array: say('a list'),
 }
 
-/** What a value must be, in words, from its JSON schema. */
+/** Describes which value is expected, from its JSON schema. */
 function expectation(schema: JsonSchema): Filled {
   const { const: only, enum: values = only === undefined ? undefined : [only], type = '' } = schema
   if (schema.anyOf) return anyOf(schema.anyOf as JsonSchema[])
@@ -74,8 +74,8 @@ function errorOf(field: string, schema: JsonSchema | undefined): Filled {
 }
 
 /**
- * A sentence for each field that does not fit the schema of its route, by the field's dotted name: the contract's own where it
- * has one, else what the schema expects.
+ * Returns a sentence for each field that does not fit the schema of its route, by the field's dotted name: the
+ * contract's own where there is one, or else what the schema expects.
  */
 export function fieldErrorsOf({ validation = [], validationContext }: Invalid, schema: FastifySchema | undefined) {
   const part = schema?.[validationContext as Part] as z.ZodMiniType

@@ -38,7 +38,7 @@ const badValues: Readonly<Record<string, Plain>> = {
   '22P05': 'Text in the request contains a character that cannot be stored.',
 }
 
-/** Indonesian for those who ask for it first, English for all others. */
+/** Returns Indonesian for clients that ask for it first, English for all others. */
 export function requestLanguage({ headers }: FastifyRequest): Language | null {
   const [, accepted] = /^\s*(id|en)\b/i.exec(headers['accept-language'] ?? '') ?? []
   return accepted ? (accepted.toLowerCase() as Language) : null

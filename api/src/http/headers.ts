@@ -35,7 +35,7 @@ const policies = {
 /** A year, for this host alone: whether its subdomains speak https is for their owner to say (decision 34). */
 const HSTS = 'max-age=31536000'
 
-/** For what is no document. */
+/** For replies that are not documents. */
 const LOCKED = "default-src 'none'; frame-ancestors 'none'"
 
 /** Scripts run under the policy of their page, and the API's documentation brings a policy of its own. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { unavailabilityOf } from '../database/unavailable'
 import { ApiError } from '../errors/api-error'
 
-/** Milliseconds for which a write that was tried speaks for those that follow. */
+/** Milliseconds for which the result of a test write is reused. */
 const WRITE_INTERVAL = 1000
 
 /** Runs `check` once at a time and at most once per interval (milliseconds); other callers get the last result, or wait for it. */

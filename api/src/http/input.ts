@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badInput } from '../errors/api-error'
 import { type Filled, say } from '../i18n/sentence'
 
-/** Deeper than any contract, and far from where a recursion runs out of stack. */
+/** The deepest nesting allowed: deeper than any contract, and far from exhausting the stack. */
 const MAX_DEPTH = 32
 
-/** Characters of a field's name that an error repeats. */
+/** The most characters of a field's name that an error repeats. */
 const MAX_NAME = 100
 
 /** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL cannot store them. */
@@ -39,7 +39,7 @@ function findError(value: unknown, path: string[]): Describe | null {
 }
 
 function findInList(list: readonly unknown[], path: string[]): Describe | null {
-  // Not by `entries`: a million numbers fit into a body.
+  // Avoids `entries`, because a body can hold a million numbers.
   for (let i = 0; i < list.length; i += 1) {
     path.push(String(i))
     const error = findError(list[i], path)

@@ -5,7 +5,7 @@ import { account, searchText } from '../database/schema'
 import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 
-/** Which rows of the whole list a page holds. */
+/** The rows of the whole list that a page contains. */
 export const windowOf = ({ options: { page, itemsPerPage } }: ListQuery) => ({
   limit: itemsPerPage,
   offset: (page - 1) * itemsPerPage,
@@ -19,12 +19,12 @@ export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data
 /** Columns that a list can be sorted by, under their wire names. */
 export type SortColumns = Readonly<Record<string, SQLWrapper | Filled>>
 
-/** What is never missing, so that an index sorts by it in either direction. */
+/** A column that is never null, so that an index sorts by it in either direction. */
 export interface Filled {
   filled: SQLWrapper
 }
 
-/** The name of an account, in no case. */
+/** The name of an account, for sorting without regard to case. */
 export const accountName: Filled = { filled: sql`lower(${account.name})` }
 
 const isFilled = (column: SQLWrapper | Filled): column is Filled => 'filled' in column
@@ -52,5 +52,5 @@ export function matchesSearch(query: SearchQuery): SQL | undefined {
   return text === '' ? undefined : ilike(searchText(account), `%${escapeLike(text)}%`)
 }
 
-/** Text of which no character is a wildcard to LIKE. */
+/** Escapes the wildcards of LIKE in a text. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

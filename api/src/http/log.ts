@@ -17,7 +17,7 @@ const serializers = {
   err: describeError,
 }
 
-/** JSON lines for whatever collects them. */
+/** Writes JSON lines for log collectors. */
 export const loggerOf = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
   serializers,

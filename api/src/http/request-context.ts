@@ -7,7 +7,7 @@ import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
 import type { Live } from '../live/live'
 
-/** What the server runs with; a feature adds what it needs. A test brings its own clock and dice. */
+/** What the server runs with; features add what they need. Tests replace the clock and the random numbers. */
 export interface AppContext {
   database: Database
   config: Config
@@ -30,24 +30,26 @@ declare module 'fastify' {
   }
 }
 
-/** What every handler is given beside its input. */
+/** The context of every handler, beside its input. */
 export interface RequestContext extends Omit<AppContext, 'now'> {
   /** When the request came in. */
   now: Date
   /** The network that the caller's attempts are counted under: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
-  /** The value of a cookie that the browser sent; null without one. */
+  /** Returns the value of a cookie of the request; null when there is none. */
   readCookie: (name: string) => string | null
-  /** Adds a `Set-Cookie` header to the answer. */
+  /** Adds a `Set-Cookie` header to the reply. */
   sendCookie: (cookie: string) => void
-  /** The browser as it names itself. */
+  /** The browser's User-Agent header. */
   userAgent: string
   /** Returns the language that the request prefers, if we support it. */
   language: Language | null
   log: FastifyBaseLogger
 }
 
-/** What a handler for logged-in callers is given too; the tenant has one of the roles that the endpoint names, if it names any. */
+/**
+ * The further context of handlers for logged-in callers; the tenant has one of the endpoint's roles, if it names any.
+ */
 export interface AuthedContext<T extends AccountRef = Tenant> extends RequestContext {
   caller: Caller
   tenant: T

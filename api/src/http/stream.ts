@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import { ApiError } from '../errors/api-error'
 import { stillAdmitted } from './access'
 
-/** A sign of life, in milliseconds: proxies cut lines that are silent for half a minute and more. */
+/** Interval of keep-alive comments in milliseconds: proxies cut streams that are silent for half a minute or more. */
 export const HEARTBEAT = 20_000
 
-/** Streams of one account that a process holds open: a few devices with a few windows each. */
+/** The most streams of one account that a process holds open: a few devices with a few windows each. */
 export const STREAMS_PER_ACCOUNT = 10
 
 /** Passed to a stream's handler: aborts when the client has gone. */
@@ -27,7 +27,7 @@ const headers = {
   Connection: 'close',
 }
 
-/** The lines that a server has open, each with the account that listens; null where anybody may. */
+/** The open streams of a server, each with the listening account; null where the stream is public. */
 type Lines = Map<AbortController, number | null>
 
 const linesOf = new WeakMap<Server, Lines>()
@@ -40,13 +40,13 @@ function lines({ server }: FastifyInstance): Lines {
   return made
 }
 
-/** Ends the open lines of an app before it closes: by themselves they never would. */
+/** Ends the open streams of an app before it closes, because they never end by themselves. */
 export const endStreamsWith = (app: FastifyInstance) =>
   app.addHook('preClose', async () => {
     for (const line of lines(app).keys()) line.abort()
   })
 
-/** Counts a line until it is over. Throws a 429 when its account has too many. */
+/** Counts a stream until it ends. Throws a 429 when its account has too many. */
 function openLine({ server, visit }: FastifyRequest): AbortController {
   const open = lines(server)
   const accountId = visit && 'caller' in visit ? visit.caller.id : null
@@ -68,7 +68,7 @@ interface Source {
   signal: AbortSignal
 }
 
-/** Writes events as they come, each after a look at whether the caller may still have it. */
+/** Writes events as they come, and checks before each that the caller is still admitted. */
 async function pour(line: PassThrough, events: AsyncIterable<unknown>, { endpoint, request, signal }: Source) {
   const write = async (text: string) => {
     if (!line.write(text)) await once(line, 'drain', { signal })
@@ -91,7 +91,10 @@ async function pour(line: PassThrough, events: AsyncIterable<unknown>, { endpoin
   }
 }
 
-/** Answers with server-sent events: what the handler yields, until it ends, the caller goes, or the session is over. */
+/**
+ * Replies with server-sent events: what the handler yields, until it ends, the client disconnects, or the session is
+ * over.
+ */
 export async function sendEvents(
   endpoint: Endpoint,
   request: FastifyRequest,

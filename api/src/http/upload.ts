@@ -20,13 +20,13 @@ declare module 'fastify' {
 
 const MEGABYTE = 1024 * 1024
 
-/** What a form holds beside its file. */
+/** The fields of a form beside its file. */
 const OTHERS = { files: 1, fields: 50, fieldSize: 10_000 }
 
-/** What the boundaries and fields of a form may add to its file. */
+/** The most bytes that boundaries and fields of a form add to its file. */
 const WRAPPING = MEGABYTE
 
-/** Lets the routes of an app take forms with a file. */
+/** Lets the routes of an app accept forms with a file. */
 export async function takeUploads(app: FastifyInstance) {
   await app.register(multipart)
   app.decorateRequest('upload', null)
@@ -48,7 +48,7 @@ async function uploadAt(path: string, name: string): Promise<Upload> {
 /** Writes the file to disk as it comes in, so that a large one needs no memory; it is deleted with the reply. */
 async function store(request: FastifyRequest, { file, filename, fieldname }: MultipartFile): Promise<Upload | null> {
   const path = join(tmpdir(), `lekta-upload-${randomUUID()}`)
-  // The plugin deletes what is named here, also when the caller goes away.
+  // The plugin deletes the files listed here, also when the client disconnects.
   request.tmpUploads = [...(request.tmpUploads ?? []), path]
   await pipeline(file, createWriteStream(path, { mode: 0o600 }))
   return fieldname === 'file' ? uploadAt(path, filename) : null
@@ -64,14 +64,17 @@ async function readForm(request: FastifyRequest, maxBytes: number) {
   return { body, upload }
 }
 
-/** What a form that cannot be read is answered with. The parser's own errors carry no code. */
+/** Returns the reply to an unreadable form. The parser's own errors carry no code. */
 function refusalOf(error: Error & { code?: string; statusCode?: number }, maxBytes: number): Error {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
   if (error.code === 'FST_FILES_LIMIT') return badInput({ file: 'Please send only one file.' })
   return error.code === undefined ? new ApiError(400, 'The request is malformed.') : error
 }
 
-/** Reads a request's form: its fields become the body. Throws a 413 for a file that is too large, a 415 for what is no form. */
+/**
+ * Reads a request's form: its fields become the body. Throws a 413 for a file that is too large, a 415 for a body that
+ * is not a form.
+ */
 export async function receiveUpload(
   request: FastifyRequest,
   { maxBytes }: NonNullable<Endpoint['upload']>,

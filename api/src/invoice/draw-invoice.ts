@@ -10,7 +10,7 @@ const { grey } = colors
 
 type Party = InvoiceRecord['seller']
 
-/** What an invoice and a quote have in common: who, when, what and how much. */
+/** The content that an invoice and a quote have in common. */
 export interface InvoicePage
   extends Pick<InvoiceRecord, 'seller' | 'lines' | 'net' | 'tax' | 'tax_rate' | 'total' | 'currency' | 'in_words'> {
   title: Plain
@@ -125,7 +125,7 @@ function putTotals({ sheet, paper, language }: Printing, start: number): number 
   return sheet.putBoth(words, { x: page.left, y: below + 2, width: page.width }, { font: 'bold' }) + 18
 }
 
-/** Draws what invoices and quotes have in common, then `foot` below it. Returns the finished PDF. */
+/** Draws the common content of invoices and quotes, then `foot` below it. Returns the finished PDF. */
 export function drawInvoice(
   paper: InvoicePage,
   language: Language,

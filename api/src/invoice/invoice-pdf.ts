@@ -21,7 +21,7 @@ const paperOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecor
   ],
 })
 
-/** A square code that leads to the page on which the invoice can be paid. */
+/** Draws a QR code for the page on which the invoice can be paid. */
 function putCode({ sheet: { document } }: Printing, address: string, { x, y, width }: Box) {
   const { data, size } = encode(address, { border: 0 })
   const dot = width / size
@@ -51,7 +51,10 @@ function putPaymentMethods(
   sheet.put(payTo, { ...box, y: below }, { font: 'bold' })
 }
 
-/** An invoice on one A4 page, in both languages, the reader's first; `page` is the address at which it can be paid. */
+/**
+ * Returns an invoice on one A4 page, in both languages, the reader's first; `page` is the address at which it can be
+ * paid.
+ */
 export const invoicePdf = (
   record: InvoiceRecord,
   { language, page: address }: { language: Language; page: string },

@@ -8,7 +8,7 @@ import { type BothLanguages, otherLanguage } from '../pdf/both-languages'
 export const dayIn = (language: Language, iso: string) =>
   dateFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
 
-/** A plan's name, or any other text, in a language where it has one. */
+/** Translates a plan's name, or any other text; returns the text itself where it has no translation. */
 const named = (text: string, language: Language) => {
   const plain = asPlain(text)
   return plain === undefined ? text : speak(plain, language)
@@ -41,6 +41,6 @@ export const stateWords = {
   void: 'Void',
 } as const satisfies Record<InvoiceRecord['status'], Plain>
 
-/** A rate in hundredths of a percent, as it is written: `11 %`, `11,5 %`. */
+/** Formats a rate given in hundredths of a percent: `11 %`, `11,5 %`. */
 export const rateIn = (language: Language, rate: number) =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 
-/** The list of jobs. */
+/** The job queue. */
 export type Boss = PgBoss
 
 /** How long failed jobs are stored, for analysis. */
@@ -21,7 +21,10 @@ async function query(pool: Pool, text: string, values: unknown[]) {
   }
 }
 
-/** pg-boss over our connections. It keeps the list and its rules; who works on it, and when, is ours (`work.ts`). */
+/**
+ * pg-boss over our connections. It stores the queue and applies its rules; `work.ts` decides which process works on it,
+ * and when.
+ */
 export const bossOf = (pool: Pool, options: Pick<PgBoss.MaintenanceOptions, 'migrate' | 'supervise'> = {}): Boss =>
   new PgBoss({
     db: { executeSql: (text, values) => query(pool, text, values ?? []) },
@@ -32,13 +35,13 @@ export const bossOf = (pool: Pool, options: Pick<PgBoss.MaintenanceOptions, 'mig
     ...options,
   })
 
-/** A statement of pg-boss's in the terms of Drizzle. Right for statements that name each of their values once. */
+/** Translates a statement of pg-boss for Drizzle. Correct for statements that name each of their values once. */
 const translate = (text: string, values: unknown[]): SQL =>
   sql.join(
     text.split(/\$(\d+)/).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1] ?? null}`)),
   )
 
-/** The statement that puts jobs on the list; it returns their ids. */
+/** Returns the statement that enqueues jobs; it returns their ids. */
 export async function insertionOf(jobs: PgBoss.JobInsert[]): Promise<SQL> {
   let insertion = sql``
   const take = async (text: string, values: unknown[]) => {
@@ -49,7 +52,7 @@ export async function insertionOf(jobs: PgBoss.JobInsert[]): Promise<SQL> {
   return insertion
 }
 
-/** Only writes statements; it has no connection of its own. */
+/** Used only to build statements; it has no connection of its own. */
 const writer = new PgBoss({
   db: {
     executeSql: async () => {

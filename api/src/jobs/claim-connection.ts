@@ -3,10 +3,12 @@ import { Client } from 'pg'
 /** Milliseconds after which a silent database counts as gone. */
 const TIMEOUT = 5000
 
-/** A lock that another process only tests for is free again long before this. */
+/** Longer than another process holds a lock that it only tests. */
 const LOCK_TIMEOUT = '2s'
 
-/** The one connection on which a process locks its jobs. It is opened when it is first needed, and again after it was lost. */
+/**
+ * The one connection on which a process locks its jobs. It opens when it is first needed, and again after it was lost.
+ */
 export interface ClaimConnection {
   /**
    * Runs a query on the connection after all earlier ones. If it fails the connection is closed, because it is unclear what is
@@ -25,7 +27,7 @@ async function connect(address: string): Promise<Client> {
     query_timeout: TIMEOUT,
     keepAlive: true,
   })
-  // An error ends the connection, and the end is what counts.
+  // An error also ends the connection, and only the end is handled.
   client.on('error', () => void client.end())
   await client.connect()
   // A machine that loses power closes no connection, so PostgreSQL probes it after 5 s of silence.

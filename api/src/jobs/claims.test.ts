@@ -59,7 +59,7 @@ function looker(claims: Claims) {
   }
 }
 
-/** Who has locked jobs, by the numbers of their connections. */
+/** Returns the processes that have locked jobs, by the numbers of their connections. */
 async function lockers(): Promise<number[]> {
   const { rows } = await app.database.execute(sql`select pid from pg_locks
     where locktype = 'advisory' and classid = ${JOB_LOCK} and database = (select oid from pg_database where datname = current_database())`)

@@ -6,26 +6,29 @@ import { claimConnection } from './claim-connection'
 
 export type FoundJob = PgBoss.JobWithMetadata<unknown>
 
-/** The first of the two keys of a job's lock; no other pair of locks of this database begins with it. */
+/** The first of the two keys of a job's lock; no other lock of this database uses it. */
 export const JOB_LOCK = 5_390_004
 
-/** Milliseconds between two tries to lock jobs again. */
+/** Milliseconds between two attempts to lock jobs again. */
 const PAUSE = 250
 
 /**
- * The jobs that this process works on. Each is locked on one connection of the process, so that PostgreSQL itself forgets them
- * when the process dies, and no other process starts one that still runs.
+ * The jobs that this process works on. Each is locked on one connection of the process, so that PostgreSQL releases
+ * them when the process dies, and no other process starts one that still runs.
  */
 export interface Claims {
-  /** Takes jobs of a kind that are due from the list and locks them, in one statement. Those that still run elsewhere are left out. */
+  /**
+   * Takes due jobs of a kind from the queue and locks them, in one statement. Those that still run elsewhere are left
+   * out.
+   */
   take: (boss: Boss, name: string, limit: number) => Promise<FoundJob[]>
-  /** Aborts when the process can no longer be sure that the job is its own, or stops. */
+  /** Aborts when the process stops, or can no longer be sure that it holds the job. */
   signalOf: (id: string) => AbortSignal
-  /** Those of some jobs that are still this process's own. */
+  /** Returns those of some jobs that this process still holds. */
   held: (ids: readonly string[]) => string[]
-  /** Lets go of jobs that are settled. */
+  /** Releases jobs that are settled. */
   release: (ids: readonly string[]) => Promise<void>
-  /** Lets go of everything. */
+  /** Releases all jobs. */
   close: () => Promise<void>
 }
 
@@ -95,7 +98,7 @@ export function openClaims(address: string): Claims {
     held: (ids) => ids.filter((id) => claims.has(id)),
     release: async (ids) => {
       for (const id of ids) claims.delete(id)
-      // A connection that is lost has let go of its locks already.
+      // Losing the connection has already released its locks.
       if (!connection.isOpen()) return
       await connection.inTurn((client) => client.query(UNLOCK, [ids])).catch(() => undefined)
     },

@@ -6,32 +6,34 @@ import { prepared } from '../database/prepared'
 import type { AppContext } from '../http/request-context'
 import { insertionOf } from './boss'
 
-/** What every job is given beside its data. */
+/** The context of every job, beside its data. */
 export interface JobContext extends Omit<AppContext, 'now' | 'live'> {
   /** When this attempt began. */
   now: Date
   log: FastifyBaseLogger
-  /** Aborts when another process may take the job over: long work ends then, and writes nothing more. */
+  /** Aborts when another process may take the job over; long work must then stop and write nothing more. */
   signal: AbortSignal
 }
 
-/** How often and after how many seconds a job that failed is tried again; each wait is about twice the one before. */
+/** How often a failed job is tried again, and after how many seconds; each wait is about twice the one before. */
 export interface Retry {
   limit: number
   delay: number
 }
 
-/** Work that is done later, by one of the processes, at least once: so doing it twice must do no harm. */
+/** Work that one of the processes does later, at least once, so doing it twice must do no harm. */
 export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   name: string
   data: Schema
   retry: Retry
-  /** Seconds after which a try counts as failed though its process lives; a quarter of an hour unless given. */
+  /** Seconds after which an attempt counts as failed although its process lives; 15 minutes unless given. */
   timeLimit?: number
   /** Seconds, at most half a day: the job is started once in each such interval, whatever the number of processes. */
   every?: number
   work(input: { data: z.output<Schema> } & JobContext): Promise<void>
-  /** Does many that are due at once, where that costs less. When it fails, each is done alone, so it is to do all or nothing. */
+  /**
+   * Does several due jobs at once, where that costs less. It must do all or nothing: when it fails, each is done alone.
+   */
   workAll?(input: { all: z.output<Schema>[] } & JobContext): Promise<void>
 }
 
@@ -42,14 +44,14 @@ interface When {
   after?: Date
 }
 
-/** The statement that puts a job on the list and returns its id, as a part of another one. */
+/** Returns a statement that enqueues a job and returns its id, for use within another statement. */
 export const enqueuing = <Schema extends z.ZodMiniType>(
   { name }: Job<Schema>,
   data: z.input<Schema>,
   { after }: When = {},
 ): Promise<SQL> => insertionOf([{ name, data: data as object, ...(after && { startAfter: after.toISOString() }) }])
 
-/** Puts a job on the list. Within a transaction it is there when the transaction is committed, and only then. */
+/** Enqueues a job. Within a transaction, the job exists only once the transaction is committed. */
 export async function enqueue<Schema extends z.ZodMiniType>(
   database: Database,
   ...what: Parameters<typeof enqueuing<Schema>>

@@ -7,7 +7,7 @@ import { selectJson } from '../database/select-json'
 import type { Boss } from './boss'
 import { type Claims, JOB_LOCK } from './claims'
 
-/** A process that lost its connection has so many milliseconds to lock its jobs again before others take them. */
+/** Milliseconds that a process which lost its connection has to lock its jobs again before others take them. */
 const GRACE = 3000
 
 interface Options {
@@ -32,7 +32,10 @@ const selectUnlocked = (database: Database): Promise<Unlocked[]> =>
       select id, name from active where pg_try_advisory_xact_lock_shared(${JOB_LOCK}::int, hashtext(id::text))`,
   )
 
-/** Fails a job that no process works on, as if it had thrown, so that it is tried again in time. Returns whether it was so. */
+/**
+ * Fails a job that no process works on, as if it had thrown, so that it is tried again. Returns whether there was one
+ * to fail.
+ */
 async function giveBack({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
   const client = await pool.connect()
   try {

@@ -15,7 +15,7 @@ import { takeOver } from './take-over'
 /** How long a single job may wait until a process looks for it, in milliseconds. */
 const PAUSE = 1000
 
-/** Many jobs that are done together are this many: few enough that a request hardly waits for them. */
+/** The most jobs that are done together: few enough that a request hardly waits for them. */
 const AT_ONCE = 20
 
 /** How long a stop waits for running jobs, in milliseconds; those that take longer are retried by another process. */
@@ -46,7 +46,7 @@ function describeError(thrown: unknown) {
   return { type: name, ...(code !== undefined && { code: String(code) }), stack: where.slice(0, 8).join('\n') }
 }
 
-/** How many jobs of a kind are taken from the list at once. */
+/** The most jobs of a kind that are taken from the queue at once. */
 const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
 
 const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
@@ -79,7 +79,10 @@ async function settle({ claims }: Work, ids: readonly string[], store: (ids: str
   }
 }
 
-/** Does one job. A regular job's row says that this stretch of time has had it; any other's is deleted, as it may hold personal data. */
+/**
+ * Does one job. An interval job's row stays, to show that its interval has had it; any other row is deleted, because it
+ * may hold personal data.
+ */
 async function workAlone(boss: Boss, job: Job, found: FoundJob, workplace: Work): Promise<void> {
   const { id } = found
   try {
@@ -93,7 +96,10 @@ async function workAlone(boss: Boss, job: Job, found: FoundJob, workplace: Work)
   await settle(workplace, [id], () => (job.every ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)))
 }
 
-/** Does a due job, or several of a kind that is done together. Returns how many. A failed job is logged and retried in time. */
+/**
+ * Does a due job, or several of a kind that are done together. Returns how many. A failed job is logged and tried again
+ * later.
+ */
 export async function workDue(boss: Boss, job: Job, workplace: Work): Promise<number> {
   const found = await workplace.claims.take(boss, job.name, mostOf(job))
   const ids = found.map(({ id }) => id)
@@ -101,7 +107,7 @@ export async function workDue(boss: Boss, job: Job, workplace: Work): Promise<nu
     if (await workTogether(job, found, workplace)) await settle(workplace, ids, (own) => boss.deleteJob(job.name, own))
     else for (const one of found) await workAlone(boss, job, one, workplace)
   } finally {
-    // What could not be settled is tried again.
+    // Jobs that could not be settled are tried again.
     if (workplace.claims.held(ids).length > 0) await workplace.claims.release(ids)
   }
   return found.length
@@ -127,7 +133,7 @@ export async function selectDue({ database }: Pick<Work, 'database'>, jobs: read
 /** Works on one kind of job while any are due. */
 async function attend(boss: Boss, job: Job, workplace: Work, stop: AbortSignal) {
   try {
-    // Of those that are done together, fewer than could be gather for the next look.
+    // When there were fewer jobs than could be done together, more may gather for the next look.
     while (!stop.aborted && (await workDue(boss, job, workplace)) === mostOf(job));
   } catch (error) {
     workplace.log.error({ job: job.name, fault: describeError(error) }, 'jobs cannot be read')
@@ -149,7 +155,7 @@ function regularJobs(boss: Boss, jobs: readonly Job[]) {
 interface Look extends Work {
   boss: Boss
   stop: AbortSignal
-  /** Does what every look begins with. */
+  /** Does what comes first in every look for work. */
   begin: () => Promise<void>
 }
 

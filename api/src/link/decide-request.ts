@@ -26,8 +26,8 @@ function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boo
 const reader = (accountId: number) => [{ accountId, role: 'parent' as const }]
 
 /**
- * Stores the school's answer to a parent's request; the same answer again changes nothing. Throws a 404 for a request to another
- * school, a 409 if someone has answered otherwise.
+ * Stores the school's answer to a parent's request; the same answer again changes nothing. Throws a 404 for a request
+ * to another school, a 409 if it was already answered differently.
  */
 export async function decideRequest(
   tenant: Tenant<'school'>,

@@ -42,7 +42,7 @@ export async function endLinkByParent(
       throw new ApiError(409, 'This child has no school, so nobody else could manage the account.')
     }
     const change = { status: 'withdrawn', decidedAt: null, decidedBy: null } as const
-    // Another tab of the parent's was quicker.
+    // Another tab of the parent was faster.
     if (!(await endLink(tenant, transaction, { ...pair, change, action: 'child let go', now }))) return
     const readers = await selectPayers({ schoolId, parentId: null }, transaction)
     const occasion = `link of ${pair.parentId} with ${id} let go ${now.getTime()}`
@@ -50,7 +50,7 @@ export async function endLinkByParent(
   })
 }
 
-/** Ends a link of a student of the school and notifies the parent; a link that is already over is left so. */
+/** Ends a link of a student of the school and notifies the parent; does nothing if the link has already ended. */
 export async function endLinkBySchool(
   tenant: Tenant<'school'>,
   database: Database,

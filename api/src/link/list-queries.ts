@@ -32,7 +32,7 @@ function found(query: ListQuery): SQL | undefined {
   return child && or(child, ilike(parent.name, text), ilike(parent.email, text))
 }
 
-/** What waits for the school's answer. */
+/** Requests that wait for the school's answer. */
 const waiting = (tenant: Tenant<'school'>, now: Date) =>
   and(visibleStudents(tenant), eq(linkRequest.status, 'waiting'), gt(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
 
@@ -59,7 +59,7 @@ export function selectRequests(tenant: Tenant<'school'>, database: Database, que
 
 export type LinkRequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
 
-/** How many parents wait for the school's answer; of those that fit, where something is searched for. */
+/** Counts the requests that wait for the school's answer and match the search, if any. */
 export async function countRequests(tenant: Tenant<'school'>, database: Database, now: Date, query?: ListQuery) {
   const [row] = await database
     .select({ total: count() })

@@ -4,7 +4,10 @@ import { selectPayers } from '../money/buyer'
 import { notify } from '../notification/notify'
 import { selectSchoolToNotify } from './queries'
 
-/** Notifies those who run the school of a parent's request. A job, so that a request takes as long when there is no such child. */
+/**
+ * Notifies the school's accounts of a parent's request. It is a job, so that a request takes as long when there is no
+ * such child.
+ */
 export const notifySchoolJob = defineJob({
   name: 'tell-link-asked',
   data: z.object({ id: z.number() }),

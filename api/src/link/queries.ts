@@ -27,7 +27,7 @@ type SchoolTenant = Tenant<'school'>
 
 const parent = alias(account, 'parent')
 
-/** What a parent has typed; the code plain, the username in lower case. */
+/** A parent's input: the code as `plainCode` returns it, the username in lower case. */
 export interface Typed {
   code: string
   username: string
@@ -35,7 +35,7 @@ export interface Typed {
 
 /** Returns the child that a school's code and a username identify. Belongs to no tenant: the caller learns nothing of it. */
 export async function selectNamed(database: Database, { code, username }: Typed): Promise<number | null> {
-  // As `plainCode` reads what was typed.
+  // The same normalisation as in `plainCode`.
   const plain = sql`translate(upper(regexp_replace(${school.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`
   const [found] = await database
     .select({ id: account.id })
@@ -45,7 +45,7 @@ export async function selectNamed(database: Database, { code, username }: Typed)
   return found?.id ?? null
 }
 
-/** Whether a username is one of the parent's children's. */
+/** Returns whether a username belongs to one of the parent's children. */
 export async function isOwnChild(tenant: ParentTenant, database: Database, username: string): Promise<boolean> {
   const rows = await database
     .select({ id: student.id })
@@ -90,7 +90,7 @@ export type RequestRow = NonNullable<Awaited<ReturnType<typeof upsertRequest>>>
 
 const own = ({ accountId }: ParentTenant) => eq(linkRequest.parentId, accountId)
 
-/** What the parent has typed before. */
+/** Returns the parent's earlier request with the same input. */
 export async function selectTyped(tenant: ParentTenant, database: Database, { code, username }: Typed) {
   const [row] = await database
     .select()
@@ -172,7 +172,7 @@ export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, d
   return row
 }
 
-/** Which parent and which child. The caller has made sure that it may change what is between them. */
+/** A parent and a child. The caller has checked that it may change the link between them. */
 export interface Pair {
   parentId: number
   studentId: number
@@ -181,7 +181,10 @@ export interface Pair {
 export const insertLink = (transaction: Database, { parentId, studentId }: Pair, since: Date) =>
   transaction.insert(parentLink).values({ parentId, studentId, since }).onConflictDoNothing()
 
-/** Ends the requests between the two. Call it before `deleteLink`: an answer takes its locks in the same order. */
+/**
+ * Ends the requests between the two. Call it before `deleteLink`, so that locks are taken in the same order as by an
+ * answer.
+ */
 export const closeRequests = (
   transaction: Database,
   { parentId, studentId }: Pair,
@@ -206,7 +209,7 @@ export async function deleteLink(transaction: Database, { parentId, studentId }:
   return done.rowCount === 1
 }
 
-/** Seats that a child has of a parent's subscriptions and that may be taken back. */
+/** Returns the seats that a child has in a parent's subscriptions and that may be taken back. */
 export async function selectSeatsBetween(transaction: Database, { parentId, studentId }: Pair): Promise<number[]> {
   const rows = await transaction
     .select({ id: seat.id })
@@ -222,7 +225,7 @@ export async function selectSeatsBetween(transaction: Database, { parentId, stud
   return rows.map(({ id }) => id)
 }
 
-/** Records one change between a parent and a child; the subject names the other account. */
+/** Writes an audit entry for a change between a parent and a child; the subject names the other account. */
 export const recordLink = (
   { accountId }: Tenant,
   database: Database,

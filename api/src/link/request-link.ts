@@ -17,7 +17,7 @@ import * as queries from './queries'
 
 const DAY = 24 * 60 * 60_000
 
-/** A family has few children; a school's families may all come from one network at a parents' evening. */
+/** A family has few children, but all families of a school may use one network at a parents' evening. */
 const limits = {
   account: { name: 'link:ask:account', tries: 10, window: DAY },
   source: { name: 'link:ask:source', tries: 120, window: DAY },
@@ -70,7 +70,7 @@ async function stillWaiting(tenant: Tenant<'parent'>, transaction: Database, typ
   return row
 }
 
-/** Takes a request back that waits, or puts one out of sight that the school has answered. */
+/** Withdraws a waiting request, or hides one that the school has answered. */
 export async function withdrawLink(tenant: Tenant<'parent'>, database: Database, id: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const row = await queries.lockOwnRequest(tenant, transaction, id)

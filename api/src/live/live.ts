@@ -25,7 +25,7 @@ const CHANNEL = 'live'
 const PULSE = 30_000
 const TIMEOUT = 10_000
 
-/** News as they travel between processes. */
+/** An event as it is sent between processes. */
 export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic, message])
 
 /** Returns an expression that publishes text as part of another statement. */
@@ -38,7 +38,7 @@ export async function publish(database: Database, news: readonly LiveMessage[]):
   await database.execute(sql`select pg_notify(${CHANNEL}, news) from unnest(${sql.param(texts)}::text[]) news`)
 }
 
-/** What no topic is called. */
+/** A name that no topic has. */
 const lost = 'lost'
 
 /** Opens a connection that receives every message; `onLost` is called once when it has ended, for whatever reason. */
@@ -50,7 +50,7 @@ async function openEar(address: string, onNews: (text: string) => void, onLost: 
     keepAlive: true,
   })
   client.on('notification', ({ payload = '' }) => onNews(payload))
-  // An error ends the connection, and the end is what counts.
+  // An error also ends the connection, and only the end is handled.
   client.on('error', () => void client.end())
   try {
     await client.connect()

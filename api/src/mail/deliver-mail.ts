@@ -7,13 +7,13 @@ import type { RenderedMail } from './render-mail'
 
 const SECOND = 1000
 
-/** A mail server that says nothing for this long is taken for gone, and the mail is tried again. */
+/** Milliseconds of silence after which a mail server counts as gone, and the mail is tried again. */
 const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND }
 
 export interface Envelope {
-  /** An address; null is ourselves. */
+  /** An address; null sends to ourselves. */
   to: string | null
-  /** Where an answer goes. */
+  /** The address for replies. */
   replyTo?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export async function deliverMail(rendered: RenderedMail, { to, replyTo }: Envel
   const message: SendMailOptions = {
     ...rendered,
     from: mailFrom,
-    // As an object an address is one address, whatever characters it holds.
+    // Passed as an object, it stays one address whatever characters it contains.
     to: to === null ? mailFrom : { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     disableFileAccess: true,

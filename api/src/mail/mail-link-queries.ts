@@ -10,7 +10,7 @@ export type LinkPurpose = (typeof accountLink.$inferSelect)['purpose']
 export const insertLink = (database: Database, row: typeof accountLink.$inferInsert) =>
   database.insert(accountLink).values(row)
 
-/** Ends the links of an account that were not used yet. */
+/** Ends the unused links of an account. */
 export const endLinks = (database: Database, accountId: number, purposes: readonly LinkPurpose[], usedAt: Date) =>
   database
     .update(accountLink)
@@ -23,7 +23,7 @@ export const endLinks = (database: Database, accountId: number, purposes: readon
       ),
     )
 
-/** A link with the account that it is for, unless that was put away. */
+/** Returns a link with its account, unless the account is archived. */
 export async function selectLink(database: Database, tokenHash: string, purpose: LinkPurpose) {
   const [found] = await database
     .select({ link: accountLink, person })
@@ -33,7 +33,7 @@ export async function selectLink(database: Database, tokenHash: string, purpose:
   return found
 }
 
-/** Uses a link up. Returns whether it was still valid. */
+/** Marks a link as used. Returns whether it was still valid. */
 export async function redeemLink(database: Database, tokenHash: string, usedAt: Date): Promise<boolean> {
   const used = await database
     .update(accountLink)

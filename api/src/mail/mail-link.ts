@@ -6,7 +6,7 @@ import * as queries from './mail-link-queries'
 
 const HOUR = 60 * 60_000
 
-/** How long a link works, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const LINK_LIFETIME: Readonly<Record<queries.LinkPurpose, number>> = {
   confirm: 24 * HOUR,
   reset: HOUR,
@@ -22,8 +22,9 @@ export interface NewLink {
 }
 
 /**
- * Makes a link for an account and returns its secret, which is stored nowhere. A link that is handed out replaces the one before
- * it. Mailed links stay good beside each other: anybody can cause a new one, and must not take away the one in its owner's hands.
+ * Creates a link for an account and returns its secret, which is not stored. A link that is handed out replaces the
+ * earlier one. Mailed links stay valid beside each other: any visitor can request one, and must not invalidate the one
+ * that the owner has.
  */
 export async function createMailLink(database: Database, { accountId, purpose, email, now }: NewLink): Promise<string> {
   const token = newToken()
@@ -45,7 +46,7 @@ export async function createMailLink(database: Database, { accountId, purpose, e
 /** The error for a link that does not exist. */
 export const unknownLink = () =>
   new ApiError(404, 'This link is not valid. Please open the complete link, or request a new one.')
-/** The answer for a link that cannot be used any more. */
+/** The error for a link that is no longer valid. */
 export const usedLink = () =>
   new ApiError(
     410,
@@ -59,9 +60,9 @@ export interface LinkCredentials {
 }
 
 export interface FoundLink {
-  /** The account it is for. */
+  /** The account that it is for. */
   person: Person
-  /** The address that it was mailed to; null where it was handed out. */
+  /** The address that it was mailed to; null where the school handed it out. */
   email: string | null
 }
 
@@ -74,7 +75,7 @@ export async function findLink(database: Database, { token, purpose }: LinkCrede
   return { person: found.person, email: found.link.email }
 }
 
-/** Uses a link up, in the transaction of its purpose. Throws a 410 if a concurrent request was first. */
+/** Marks a link as used, in the transaction that it is used for. Throws a 410 if a concurrent request was first. */
 export async function spendLink(database: Database, token: string, now: Date): Promise<void> {
   if (!(await queries.redeemLink(database, hashToken(token), now))) throw usedLink()
 }

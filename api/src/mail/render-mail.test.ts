@@ -41,7 +41,7 @@ describe.each(names)('the mail %s', (name) => {
 
   test('is another text in Indonesian', () => {
     const [english, indonesian] = [letterOf(name, 'en'), letterOf(name, 'id')]
-    // A notification brings its own words; what we say around them is ours.
+    // Only the text around a notification is ours, not its sentence.
     expect([indonesian.action?.label, indonesian.after, indonesian.paragraphs]).not.toEqual([
       english.action?.label,
       english.after,

@@ -23,7 +23,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
 
-/** What a mail program with dark colours turns round; the inline colours are for all others. */
+/** Colours for mail programs in dark mode; all others use the inline colours. */
 const dark = `@media (prefers-color-scheme: dark) {
   .page { background: #0f1f23 !important } .card { background: #16292e !important }
   .card, .card p, .card h1 { color: #e8f1f1 !important } .card .quiet, .quiet, .quiet a { color: #a9bcbe !important }
@@ -92,7 +92,7 @@ function textOf({ to, paragraphs, action, after = [] }: Letter, language: MailLa
   return `${parts.join('\n\n')}\n`
 }
 
-/** Puts a letter into our look and into plain text; a path becomes an address below `publicUrl`. */
+/** Renders a letter as HTML and as plain text; a path becomes an address under `publicUrl`. */
 export function renderMail(letter: Letter, language: MailLanguage, publicUrl: string): RenderedMail {
   const { action } = letter
   const whole: Letter = {

@@ -14,7 +14,9 @@ import { type Letter, type MailLanguage, type TemplateName, templates, type Valu
 const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
 const resetPath = (token: string) => `/change-password/${token}`
 
-/** Whether an address may still be confirmed: it waits for that, or is the account's own and unconfirmed. */
+/**
+ * Returns whether an address may still be confirmed: it is the account's pending one, or its unconfirmed current one.
+ */
 const isUnconfirmed = (to: string, { email, emailConfirmedAt, pendingEmail }: Addresses) =>
   to === pendingEmail || (to === email && emailConfirmedAt === null)
 
@@ -38,7 +40,7 @@ const secrets = {
 type Secret = keyof typeof secrets
 
 interface Address {
-  /** An address; null is ourselves. */
+  /** An address; null sends to ourselves. */
   to: string | null
   language: MailLanguage
   replyTo?: string
@@ -66,14 +68,14 @@ type MailData = z.infer<typeof MailData>
 
 const isSecret = (name: TemplateName): name is Secret => Object.hasOwn(secrets, name)
 
-/** A link to a report, unless it is not the parent's to see any more. */
+/** Returns a link to a report, unless the parent may no longer see it. */
 async function linkToReport(accountId: number, report: number, database: Database, now: Date) {
   const parent = { role: 'parent', accountId } as const
   if (!(await hasReport(parent, database, report))) return {}
   return { link: reportLinkPath(await makeReportLink(parent, database, report, now)) }
 }
 
-/** What fills the template beside the given values; null when the secret is not for this address any more. */
+/** Returns further values for the template; null when the secret is no longer for this address. */
 async function linkOf({ template, accountId, report, to }: MailData, database: Database, now: Date) {
   if (report !== undefined && accountId !== undefined) return linkToReport(accountId, report, database, now)
   if (!isSecret(template)) return {}
@@ -99,5 +101,5 @@ export const mailJob = defineJob({
   },
 })
 
-/** Sends a mail soon. Within a transaction it goes out when the transaction is committed, and only then. */
+/** Queues a mail. Within a transaction it is sent only once the transaction is committed. */
 export const sendMail = (database: Database, mail: Mail): Promise<void> => enqueue(database, mailJob, mail)

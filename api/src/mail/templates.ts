@@ -1,12 +1,12 @@
 import { brand } from '@lekta/shared/brand'
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface Letter {
   subject: string
-  /** The person it greets; null for mails to ourselves. */
+  /** The name of the person it greets; null for mails to ourselves. */
   to?: string
   paragraphs: readonly string[]
-  /** The one thing to do; the link is an address or a path of the portal. */
+  /** The button; its link is an address or a path of the portal. */
   action?: { label: string; link: string }
   /** The text below the button. */
   after?: readonly string[]
@@ -24,7 +24,7 @@ const { name: us } = brand
 type ToPerson = { name: string }
 type WithLink = ToPerson & { link: string }
 
-/** Every mail that we send, by the name under which it waits on the list of jobs. */
+/** Every mail that we send, by its name in the job queue. */
 export const templates = {
   'confirm-email': template<WithLink>({
     en: ({ name, link }) => ({
@@ -255,7 +255,7 @@ export const templates = {
 } as const
 
 export type TemplateName = keyof typeof templates
-/** What a mail is filled with. */
+/** The values of each template. */
 export type ValuesOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0]
 
 /** The text around every letter. */

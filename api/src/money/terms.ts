@@ -155,8 +155,8 @@ const fingerprintOf = ({
     .slice(0, 22)
 
 /**
- * Returns the current terms of an order; prices are calculated nowhere else. Throws a 404 for a subscription or
- * students that are not the tenant's, a 400 or 409 for an order that cannot be placed.
+ * Returns the current terms of an order; prices are calculated nowhere else. Throws a 404 for a plan, a
+ * subscription or students that are not the tenant's, a 400 or 409 for an order that cannot be placed.
  */
 export async function termsOf(
   tenant: Buyer,

@@ -72,7 +72,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
       if (renews) {
         const owner = await queries.selectDeviceOwner(transaction, renews)
         await queries.deleteDevice(transaction, renews)
-        // Another account has asked for pushes on this browser; the current one has not.
+        // Another account has enabled push on this browser, but not the current one.
         if (owner !== tenant.accountId) return false
       }
       await queries.upsertDevice(tenant, transaction, token)
@@ -90,7 +90,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
 
   notificationChoices: async ({ caller: { roles }, tenant, database }) => {
     const chosen = await queries.selectChoices(tenant, database)
-    // The first role decides the menus, and so what there is to hear of.
+    // The first role decides the menus, and so the notifications.
     return subjectsFor[roles[0] as Role].map((jenis) => {
       const { push = true, mail = true } = chosen.find((choice) => choice.jenis === jenis) ?? {}
       return { jenis, push, mail }

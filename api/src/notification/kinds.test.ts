@@ -11,7 +11,7 @@ type Expected = [english: string, indonesian: string]
 interface Case<N extends KindName> {
   values: ValuesOf<N>
   said: Expected
-  /** Where it leads each role that hears of it. */
+  /** The page that it opens for each role. */
   links: Partial<Record<Role, string>>
 }
 

@@ -11,13 +11,13 @@ import { asPlain, type Language, speak } from '../i18n/sentence'
 type FormatTime = (iso: string, zone: string) => string
 type Sentence<V> = (values: V, formatTime: FormatTime) => string
 
-/** A kind of message: what it is about, how it reads, and the page that it leads to for each role. */
+/** A kind of notification: its subject, its sentence, and the page that it links to for each role. */
 interface Kind<V> {
   subject: Subject
   en: Sentence<V>
   id: Sentence<V>
   link: (values: V, role: Role) => string | null
-  /** The finished attempt whose report it announces: a mail then contains a link to it. */
+  /** The finished attempt whose report it announces; the mail then contains a link to that report. */
   report?: (values: V) => number
 }
 
@@ -56,7 +56,7 @@ interface ImportValues {
   file: string
 }
 
-/** A plan's name in Indonesian, where it has one. */
+/** Returns a plan's name in Indonesian, where it has one. */
 const named = (plan: string) => {
   const planName = asPlain(plan)
   return planName === undefined ? plan : speak(planName, 'id')
@@ -72,7 +72,7 @@ const ownerLink = (_: unknown, role: Role) =>
 const classLink = () => '/teacher/report'
 const scheduleLink = ({ schedule }: { schedule: number }) => `/teacher/schedule/${schedule}`
 
-/** What the school says of its answer, as a sentence of its own. */
+/** Returns the reason that the school gave, as a separate sentence. */
 const quote = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
 
 const importLink = ({ sheet, run }: ImportValues, role: Role) =>
@@ -81,7 +81,7 @@ const importLink = ({ sheet, run }: ImportValues, role: Role) =>
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
-/** Every kind of message. What happened comes first, because the bell shows only the beginning. */
+/** Every kind of notification. The event comes first in each sentence, because the bell shows only the beginning. */
 export const kinds = {
   testScheduled: kind<TestValues & { opens: string }>({
     subject: 'test',
@@ -294,13 +294,13 @@ export type KindName = keyof typeof kinds
 export type ValuesOf<N extends KindName> = Parameters<(typeof kinds)[N]['link']>[0] &
   Parameters<(typeof kinds)[N]['en']>[0]
 
-/** What a row holds of a message. */
+/** The columns of a notification that its text depends on. */
 export interface Stored {
   kind: string
   values: Readonly<Record<string, string | number>>
 }
 
-// A row's kind and values belong together since `notify` wrote them.
+// The row's kind and values match, because `notify` wrote both.
 const kindOf = ({ kind: name }: Pick<Stored, 'kind'>) => kinds[name as KindName] as Kind<Stored['values']>
 
 const formatTimeIn =
@@ -308,7 +308,7 @@ const formatTimeIn =
   (iso, zone) =>
     dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(iso))
 
-/** The message as its reader sees it: plain text. */
+/** Returns the notification as plain text, as its recipient reads it. */
 export const sentenceOf = (stored: Stored, language: Language): string =>
   kindOf(stored)[language](stored.values, formatTimeIn(language))
 
@@ -329,9 +329,9 @@ export const subjectOf = (stored: Pick<Stored, 'kind'>): Subject => kindOf(store
 /** Returns the page that a message leads to for a reader with one of these roles. */
 export const linkOf = (stored: Stored, role: Role): string | null => kindOf(stored).link(stored.values, role)
 
-/** The report that a message announces, by its attempt. */
+/** Returns the attempt whose report a notification announces. */
 export const reportOf = (stored: Stored): number | undefined => kindOf(stored).report?.(stored.values)
 
-/** The kinds of one subject, or all. */
+/** Returns the kinds of one subject, or all. */
 export const kindNames = (subject?: Subject): KindName[] =>
   (Object.keys(kinds) as KindName[]).filter((name) => subject === undefined || kinds[name].subject === subject)

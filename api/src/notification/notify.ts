@@ -12,14 +12,14 @@ import * as queries from './queries'
 /** An account in the role in which it is notified. */
 export type Recipient = Pick<Tenant, 'accountId' | 'role'>
 
-/** A message to store. The occasion names what happened: no account is notified of it twice. */
+/** A notification to store. The occasion identifies the event: no account is notified of it twice. */
 export interface Message {
   reader: Recipient
   stored: Stored
   occasion: string
 }
 
-/** A message of a kind to one reader. */
+/** A notification of a kind to one recipient. */
 export const messageOf = <N extends KindName>(
   reader: Recipient,
   kind: N,
@@ -27,7 +27,10 @@ export const messageOf = <N extends KindName>(
   occasion: string,
 ): Message => ({ reader, stored: { kind, values: values as unknown as Stored['values'] }, occasion })
 
-/** Stores each message once and queues its pushes and mails as the reader has chosen. Run it within a transaction. */
+/**
+ * Stores each notification once and queues its pushes and mails as the recipient has chosen. Run it within a
+ * transaction.
+ */
 export async function insertNotifications(transaction: Database, messages: readonly Message[]): Promise<void> {
   const rows = messages.map(({ reader, stored, occasion }) => ({
     accountId: reader.accountId,
@@ -46,7 +49,7 @@ export async function insertNotifications(transaction: Database, messages: reado
   }
 }
 
-/** Puts the mails and pushes of new messages on the list of jobs. */
+/** Queues the mails and pushes of new notifications. */
 async function sendOut(transaction: Database, channels: Awaited<ReturnType<typeof queries.selectChannels>>) {
   for (const { id, accountId, email, devices, language, link, ...stored } of channels) {
     for (const token of devices) await enqueue(transaction, pushJob, { id, token })
@@ -58,7 +61,7 @@ async function sendOut(transaction: Database, channels: Awaited<ReturnType<typeo
   }
 }
 
-/** Notifies some readers of one event. Run it in the transaction of the event. */
+/** Notifies several recipients of one event. Run it in the transaction of the event. */
 export const notify = <N extends KindName>(
   transaction: Database,
   readers: readonly Recipient[],

@@ -9,7 +9,7 @@ import { kindNames } from './kinds'
 
 type Reader = Pick<Tenant, 'accountId'>
 
-/** Which of the caller's messages a list holds. */
+/** The filters of a list of the caller's notifications. */
 export interface NotificationFilter {
   query: ListQuery
   showAll: boolean
@@ -27,7 +27,7 @@ const columns = {
 
 const own = ({ accountId }: Reader) => eq(notification.accountId, accountId)
 
-/** Messages of kinds that this version can say, narrowed by what their values hold. */
+/** Notifications whose kinds this version knows, filtered by their values. */
 function whereListed(reader: Reader, { query, showAll, kinds }: NotificationFilter): SQL {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
@@ -65,7 +65,7 @@ export async function countNotifications(
   return row?.rows ?? 0
 }
 
-/** One of the caller's messages. */
+/** Returns one of the caller's notifications. */
 export async function selectNotification(reader: Reader, database: Database, id: number) {
   const [row] = await database
     .select(columns)
@@ -85,7 +85,7 @@ export async function markRead(reader: Reader, database: Database, now: Date, id
   return rows.length
 }
 
-/** Stores messages, each once for its account and occasion, and returns those that are new. */
+/** Stores notifications, each once for its account and occasion, and returns the new ones. */
 export async function insertNotifications(database: Database, rows: (typeof notification.$inferInsert)[]) {
   if (rows.length === 0) return []
   return database
@@ -97,7 +97,10 @@ export async function insertNotifications(database: Database, rows: (typeof noti
 
 const chosen = (channel: 'push' | 'mail') => sql<boolean>`coalesce(${notificationChoice[channel]}, true)`
 
-/** How new messages reach their accounts beside the bell, as each has chosen: by mail to a confirmed address, by push to browsers. */
+/**
+ * Returns the channels of new notifications beside the bell, as each account has chosen: mail to a confirmed address,
+ * push to browsers.
+ */
 export const selectChannels = (database: Database, subject: Subject, ids: readonly number[]) =>
   database
     .select({
@@ -121,7 +124,10 @@ export const selectChannels = (database: Database, subject: Subject, ids: readon
     )
     .where(inArray(notification.id, [...ids]))
 
-/** A message for one of its account's browsers, unless it was read meanwhile or the browser is no longer the account's. */
+/**
+ * Returns a notification for one of its account's browsers, unless it was read meanwhile or the browser is no longer
+ * the account's.
+ */
 export async function selectPush(database: Database, id: number, token: string) {
   const [row] = await database
     .select({
@@ -170,7 +176,7 @@ export const upsertDevice = ({ accountId }: Reader, database: Database, token: s
     .values({ token, accountId })
     .onConflictDoUpdate({ target: pushDevice.token, set: { accountId } })
 
-/** Browsers of one account that take pushes; of more, the oldest are forgotten. */
+/** Returns the browsers of an account that receive push notifications; the oldest beyond the limit are deleted. */
 export const DEVICES_PER_ACCOUNT = 20
 
 export const deleteOldDevices = ({ accountId }: Reader, database: Database) => {

@@ -92,7 +92,7 @@ interface PaymentChange extends Actor {
   settled: Pick<PaymentRow, 'reference' | 'settledAt'>
 }
 
-/** A refund takes the invoice back only if this very payment has paid it. */
+/** A refund undoes the invoice only if this payment paid it. */
 async function refund(transaction: Database, locked: LockedPayment, { report, settled, ...actor }: PaymentChange) {
   const { id, status } = locked.payment
   await transition(transaction, 'payment', 'refund', id, settled)
@@ -123,7 +123,7 @@ async function pay(
   return storeReport(transaction, report, 'surplus', actor.now)
 }
 
-/** Applies a message to a payment, unless a concurrent one was first, and stores it. */
+/** Applies a message to a payment and stores it, unless a concurrent message was first. */
 async function applyLocked(transaction: Database, id: number, report: ProviderReport, now: Date): Promise<Outcome> {
   const locked = await lockPayment(transaction, id)
   const { status, reference } = report.status

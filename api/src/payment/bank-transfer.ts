@@ -13,7 +13,7 @@ import { assertPayable, endOpenPayments } from './start-payment'
 
 interface Transfer {
   invoiceId: number
-  /** What the bank calls it. */
+  /** The bank's reference of the transfer. */
   reference: string
   file: Upload
   by: number
@@ -49,7 +49,7 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
   })
 }
 
-/** What shows that a payment of the tenant's came, or was given back. */
+/** Returns the proof of a payment of the tenant, or of its refund. */
 export async function selectProof(tenant: Buyer, database: Database, paymentId: number) {
   const [row] = await database
     .select({ name: paymentProof.name, type: paymentProof.type, content: paymentProof.content })

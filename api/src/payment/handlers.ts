@@ -12,7 +12,7 @@ import { reconcilePayment } from './reconcile'
 import { settleAtSandbox } from './sandbox-scenarios'
 import { assertPayable } from './start-payment'
 
-/** A payer who returns asks a few times; providers limit how often they may be asked. */
+/** The page that a payer returns to asks a few times; providers limit how often we may ask them. */
 const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
 
 async function find(database: Database, orderId: string) {

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const proof = () => new File(['%PDF-1.7 a slip'], 'slip.pdf')
 
-/** A family with a withdrawn invoice, for which 45,000 came nevertheless; and an admin. */
+/** A family with a withdrawn invoice that 45,000 were paid for nevertheless, and an admin. */
 async function withSurplus() {
   const parent = await app.make.parent()
   const kid = await app.make.student({ parentId: parent.id })

@@ -12,7 +12,9 @@ import { transition, transitionSql } from '../money/transition'
 import { readProof } from './proof'
 import { assertPayable, endOpenPayments } from './start-payment'
 
-/** Holds surplus money. Throws a 404 for no payment, a 409 for money that is no surplus or not any more. */
+/**
+ * Locks an overpayment. Throws a 404 when there is no such payment, a 409 when it is not an overpayment, or no longer.
+ */
 async function lockSurplus(transaction: Database, id: number): Promise<LockedPayment> {
   const tried = await lockPayment(transaction, id)
   if (!tried) throw notFound('payment')
@@ -36,7 +38,7 @@ export async function refundOverpayment(
   })
 }
 
-/** Holds the subscriptions of a payment and of another invoice, in the order in which all are held. */
+/** Locks the subscriptions of a payment and of another invoice, in the order that all transactions use. */
 async function lockBoth(transaction: Database, id: number, invoiceId: number) {
   const invoices = transaction.select({ id: payment.invoiceId }).from(payment).where(eq(payment.id, id))
   const rows = await transaction
@@ -50,8 +52,8 @@ async function lockBoth(transaction: Database, id: number, invoiceId: number) {
 }
 
 /**
- * Pays another invoice with surplus money: one of the same buyer, over the very amount. Throws a 404 for another's, a 409 for
- * another amount and for what cannot be paid.
+ * Pays another invoice of the same buyer with an overpayment of exactly its amount. Throws a 404 for an invoice of
+ * another buyer, a 409 for another amount or an invoice that cannot be paid.
  */
 export async function spendOverpayment(
   database: Database,

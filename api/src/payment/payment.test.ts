@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
 afterAll(() => app.close())
 
-/** A parent with an unpaid invoice, and the payment that was begun for it. */
+/** A parent with an unpaid invoice and a payment started for it. */
 async function waiting() {
   const parent = await app.make.parent()
   const kid = await app.make.student({ parentId: parent.id })
@@ -36,7 +36,7 @@ async function waiting() {
     if (!found) throw new Error('The sandbox has the order')
     return found
   }
-  /** A signed callback over HTTP. */
+  /** Sends a signed callback over HTTP. */
   const hear = async (change: Parameters<typeof callbackOf>[1]) => {
     const { body, headers } = callbackOf(await atSandbox(), change)
     return call(body, headers)
@@ -176,7 +176,7 @@ describe('a callback', () => {
     const count = async () => {
       queries.mockClear()
       await hear({ status: 'paid' })
-      // The test itself looks up how to sign.
+      // One query is the test's own, which looks up the secret.
       return queries.mock.calls.length - 1
     }
     expect([await count(), await count()]).toEqual([6, 3])
@@ -189,7 +189,7 @@ describe('a callback', () => {
     let calls: Promise<Response>[] = []
     await app.database.transaction(async (transaction) => {
       await lockInvoice(transaction, held.invoice_id)
-      // More than there are connections.
+      // More calls than there are connections.
       calls = Array.from({ length: 15 }, () => held.hear({ status: 'paid' }))
       expect((await other.hear({ status: 'paid' })).status).toBe(200)
     })

@@ -1,14 +1,14 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
 import { badInput } from '../errors/api-error'
 
-/** Kinds of files that a proof can be, by how they begin. */
+/** The file types of a proof, by their first bytes. */
 const kinds = [
   { type: 'application/pdf', start: '%PDF-' },
   { type: 'image/png', start: '\x89PNG\r\n\x1a\n' },
   { type: 'image/jpeg', start: '\xff\xd8\xff' },
 ] as const
 
-/** What a file holds, by its content. Throws a 400 for what is no proof. */
+/** Returns the type of a file, by its content, with the file. Throws a 400 for one that cannot be a proof. */
 export async function readProof(file: Upload) {
   const content = Buffer.from(await file.arrayBuffer())
   const found = kinds.find(({ start }) => content.subarray(0, start.length).toString('latin1') === start)

@@ -60,13 +60,13 @@ const sortable = {
   amount: { filled: payment.amount },
 } satisfies SortColumns
 
-/** Surplus money of every tenant, for the people who run the platform. */
+/** The overpayments of every tenant, for the people who run the platform. */
 const isSurplus = (query: ListQuery) => {
   const text = `%${escapeLike(whereSearched(query))}%`
   return and(eq(payment.status, 'surplus'), or(ilike(invoice.number, text), ilike(billedTo, text)))
 }
 
-/** Invoices that surplus money of `payment`, joined with its `invoice`, could pay instead. */
+/** Invoices that the overpayment in `payment`, joined with its `invoice`, could pay instead. */
 const fitting = sql<Overpayment['fitting']>`(
   select coalesce(json_agg(json_build_object('id', other.id, 'number', other.number) order by other.due_at, other.id), '[]')
   from ${invoice} other

@@ -8,10 +8,10 @@ import { selectWaiting } from './queries'
 
 const MINUTE = 60_000
 
-/** A callback has this long to come before we ask. */
+/** How long a callback may take before the server asks the provider. */
 const TIMEOUT = 2 * MINUTE
 
-/** Payments begun longer ago are not looked up any more. */
+/** Payments started longer ago are not looked up any more. */
 const LONGEST = 4 * 24 * 60 * MINUTE
 
 /** Looks one payment up at the provider and applies its status. */

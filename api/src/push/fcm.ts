@@ -4,19 +4,19 @@ import type { ServiceAccount } from './service-account'
 /** Firebase Cloud Messaging as this server uses it. */
 export interface Fcm {
   account: ServiceAccount
-  /** Where messages are sent. */
+  /** The address to which messages are sent. */
   api: string
 }
 
 /** What a browser shows. */
 export interface Push {
-  /** The push service's name for the browser. */
+  /** The push service's token for the browser. */
   token: string
   title: string
   body: string
   /** A message with the same tag replaces the one before. */
   id: number
-  /** Where a click leads; push services take none that is not https. */
+  /** The page that a click opens; push services accept only https. */
   link: string | null
 }
 
@@ -77,7 +77,7 @@ interface FcmError {
   error?: { message?: string; details?: readonly { errorCode?: string }[] }
 }
 
-/** Whether an answer says that there is no such browser any more, or none of ours. */
+/** Returns whether a reply says that the browser no longer exists, or is not ours. */
 function isGone({ error }: FcmError): boolean {
   const codes = error?.details?.map(({ errorCode }) => errorCode) ?? []
   if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return true
@@ -96,7 +96,7 @@ export async function sendPush(fcm: Fcm, push: Push, now: Date): Promise<'sent' 
     body: JSON.stringify(messageOf(push)),
   })
   if (answer.ok) return 'sent'
-  // An answer that is no JSON comes from something between us and the service.
+  // A reply that is not JSON comes from a server in between.
   const error = (await answer.json().catch(() => ({}))) as FcmError
   if (isGone(error)) return 'gone'
   if (answer.status === 401) accesses.delete(fcm.account)

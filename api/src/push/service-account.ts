@@ -11,7 +11,7 @@ export const ServiceAccount = z.object({
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 
-/** What a browser needs to ask Firebase for its push token; public. */
+/** What a browser needs to get its push token from Firebase; it is public. */
 export const WebApp = z.object({
   apiKey: z.string().check(z.minLength(1)),
   projectId: z.string().check(z.minLength(1)),

@@ -11,8 +11,8 @@ import { releaseEmail } from './queries'
 export const isParentAlone = ({ roles }: Pick<Person, 'roles'>): boolean => roles.length === 1 && roles[0] === 'parent'
 
 /**
- * Makes the address of a link the confirmed one of its account. The address that it replaces gets a mail, and links that were sent
- * there end. Throws a 410 when the account does not wait for this address any more, a 409 when another account has confirmed it.
+ * Makes the address of a link the confirmed one of its account. The replaced address gets a mail, and links sent there
+ * end. Throws a 410 when the account no longer waits for this address, a 409 when another account has confirmed it.
  */
 export async function confirmAddress(transaction: Database, { person, email }: FoundLink, now: Date): Promise<void> {
   const { id: accountId, name, language } = person

@@ -22,7 +22,7 @@ import * as queries from './queries'
 import { registrationRateLimits } from './rate-limits'
 import { register } from './register'
 
-/** A link that its maker hands out; that it was made is remembered. */
+/** A link that staff hand out; its creation leaves an audit entry. */
 async function handOut({ tenant, database, config, now }: AuthedContext, { id, roles, username }: Person) {
   const token = await database.transaction(async (transaction) => {
     await queries.insertSchoolLink(tenant, transaction, { id, roles, username }, now)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => app.close())
-// So that no test meets the tries of another.
+// Starts a new window, so that attempts of another test do not count.
 beforeEach(() => app.clock.startWindow(registrationRateLimits.forgot.window))
 
 let made = 0
@@ -23,7 +23,7 @@ const lastMail = async (to: string) => {
 }
 const secretIn = (text: string) => /(?:confirm=|change-password\/)([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** Asks for a new password until this browser is refused. Returns how often it was not. */
+/** Requests a new password until this browser is refused. Returns how many requests were accepted. */
 async function askUntilRefused(email: string) {
   const { post } = browser()
   for (let times = 0; ; times++) if ((await post('/auth/forgot-password', { email })).status === 429) return times

@@ -17,8 +17,8 @@ export const registrationRateLimits = {
    */
   unknownLink: { name: 'unknown-link:source', tries: 120, window: HOUR },
   /**
-   * Mails to one address that anyone can cause. Further ones are silently not sent. Those sent contain links that work until the
-   * hour is over, so the owner can always choose a new password.
+   * Mails to one address that any visitor can cause. Further ones are silently not sent. Links in those sent stay valid
+   * until the hour is over, so the owner can always choose a new password.
    */
   mails: { name: 'mails:email', tries: 20, window: HOUR },
 } as const satisfies Record<string, Limit>

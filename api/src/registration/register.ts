@@ -20,7 +20,7 @@ const taken = () => badInput({ username: 'This username is already taken. Please
  */
 export async function register(database: Database, { consent: _, password, ...details }: Registration, now: Date) {
   assertGoodPassword({ password, username: details.username, roles: ['parent'] })
-  // Before the address is looked up, so that a known one takes as long.
+  // Done before the address is looked up, so that a known address takes as long.
   const passwordHash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     const { name, email, username, language } = details

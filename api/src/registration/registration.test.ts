@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp({ environment: { PUBLIC_URL: 'https://read.example' } })
 })
 afterAll(() => app.close())
-// So that no test meets the tries of another.
+// Starts a new window, so that attempts of another test do not count.
 beforeEach(() => app.clock.startWindow(HOUR))
 
 let made = 0

@@ -3,10 +3,10 @@ import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
 import { insertReportLink } from './queries'
 
-/** How long a link to a report works, in milliseconds. */
+/** How long a link to a report is valid, in milliseconds. */
 export const REPORT_LINK_LIFETIME = 30 * 24 * 60 * 60_000
 
-/** Makes a link to a report of a parent's child and returns it with its secret, which is stored nowhere. */
+/** Creates a link to the report of a parent's child and returns it with its secret, which is not stored. */
 export async function makeReportLink(tenant: Tenant<'parent'>, database: Database, attemptId: number, now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + REPORT_LINK_LIFETIME)
@@ -18,5 +18,5 @@ export async function makeReportLink(tenant: Tenant<'parent'>, database: Databas
   return { id: attemptId, token, expires_at: expiresAt.toISOString() }
 }
 
-/** The page that a link to a report leads to. */
+/** Returns the page that a link to a report opens. */
 export const reportLinkPath = ({ id, token }: { id: number; token: string }) => `/parents/child/report/${id}/${token}`

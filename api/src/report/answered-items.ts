@@ -5,10 +5,10 @@ import { isRapidGuess } from '../assessment/effort/effort'
 import { textMeasureOf } from '../assessment/scale'
 import { type Attempt, answersOf, isAnswered, itemOf } from '../attempt/attempt-state'
 
-/** How much of a statement is shown, in characters: enough to know it again, too little to learn it from. */
+/** How many characters of a statement are shown: enough to recognise it, too few to learn it. */
 const shownLength = 70
 
-/** The texts of an attempt that were answered or skipped, in order, without what their right answers are. */
+/** Returns the texts of an attempt that were answered or skipped, in order, without their right answers. */
 export function answeredItems(attempt: Attempt): AnsweredItem[] {
   const answered = attempt.attemptItems.filter(isAnswered)
   return answersOf(attempt).map((answer, i) => {

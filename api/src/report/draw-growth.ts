@@ -9,7 +9,7 @@ type Corner = [number, number]
 
 const margins = { left: 38, right: 10, top: 6, bottom: 18 } as const
 
-/** A band along a line: there at its upper edge, back at its lower one. */
+/** Draws a band along a line, forward on its upper edge and back on its lower one. */
 const bandOf = <P>(
   points: readonly P[],
   valuesOf: (point: P) => { at: string; low: number; high: number },

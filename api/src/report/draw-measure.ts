@@ -3,7 +3,7 @@ import { stretchOf } from '@lekta/shared/lib/growth-scale'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Box, colors, type Sheet } from '../pdf/sheet'
 
-/** The most marks that have room for their figures. */
+/** The most marks whose figures have room. */
 const mostMarks = 9
 
 /** Draws the measure, its band and the reading range on one line of the scale. Returns the y at which it ends. */

@@ -16,7 +16,7 @@ export interface ReportSheet {
   translate: (sentence: Plain) => string
   /** Translates a sentence of the report. */
   write: (pageNumber: ReportSentence) => string
-  /** Writes a day, at the child's school. */
+  /** Formats a day, at the child's school. */
   day: (at: string) => string
 }
 

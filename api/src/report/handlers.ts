@@ -16,7 +16,7 @@ import { presentListedReport, presentReport } from './present'
 import * as queries from './queries'
 import { reportPdf } from './report-pdf'
 
-/** Staff leave a trace when they read a child's report. */
+/** Staff who read a student's report leave an audit entry. */
 const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
 
 async function presentRow(visit: AuthedContext, row: queries.ReportRow | undefined) {
@@ -38,7 +38,7 @@ async function openPaper(visit: AuthedContext, id: number) {
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
 }
 
-/** A paper is named by the day on which the test was over where the child is at school. */
+/** The file is named by the day on which the test ended where the student is at school. */
 function pdfFile(title: string, { child, finished_at }: Report, { zone }: queries.Heading, content: Buffer) {
   const { day } = wallTime(new Date(finished_at), zone)
   return new File([new Uint8Array(content)], `${title} ${child.name} ${day}.pdf`, { type: 'application/pdf' })

@@ -9,7 +9,7 @@ import type { Heading } from './queries'
 const whole = { x: page.left, width: page.width } as const
 const size = 11
 
-/** Who writes, and where and when. */
+/** The sender, with the place and the date. */
 function putHead({ sheet, heading, day }: ReportSheet, now: Date): number {
   const { school, address, city } = heading
   sheet.document.rect(0, 0, 596, 10).fill(colors.teal)
@@ -21,7 +21,7 @@ function putHead({ sheet, heading, day }: ReportSheet, now: Date): number {
   return sheet.put(city ? `${city}, ${today}` : today, { ...whole, y: below + 24 }, { size, align: 'right' }) + 12
 }
 
-/** The measure in a frame, so that it is seen before anything is read. */
+/** Draws the measure in a frame, so that it is seen first. */
 function putFigures(
   { sheet, report, translate, language }: ReportSheet,
   figures: NonNullable<Letter['figures']>,

@@ -4,10 +4,10 @@ import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure'
 import type { ReportSentence } from '@lekta/shared/lib/report-sentence'
 import { type Filled, type Sentence, say } from '../i18n/sentence'
 
-/** What a school writes to the parents about a report: one sentence a paragraph. */
+/** The text of a school's letter to the parents about a report: one sentence per paragraph. */
 export interface Letter {
   paragraphs: readonly Sentence[]
-  /** The measure and what to read by it, for the eye; null where nothing can be built on it. */
+  /** The measure and the reading range, to be shown in a frame; null where the result is not trusted. */
   figures: { measure: string; range: Filled } | null
   advice: readonly Sentence[]
 }
@@ -52,7 +52,7 @@ function trusted(report: Report, day: (at: string) => string): Sentence[] {
   ]
 }
 
-/** Why a result cannot be trusted, without blame. */
+/** Returns why a result cannot be trusted, without blame. */
 const untrusted: Readonly<Record<DistrustReason, Sentence>> = {
   'not-enough-effort':
     'Many answers came faster than anyone could read the texts, so this test does not show how well your child reads. It will be repeated on a calm day.',
@@ -62,7 +62,7 @@ const untrusted: Readonly<Record<DistrustReason, Sentence>> = {
     'The answers were no better than guessing, so this test does not show how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.',
 }
 
-/** The letter about a report; `day` writes a day in the letter's language. */
+/** Returns the letter about a report; `day` formats a day in the letter's language. */
 export function letterOf(report: Report, day: (at: string) => string): Letter {
   const taken = say('On {{day}} your child took the reading test “{{title}}”.', {
     day: day(report.finished_at),

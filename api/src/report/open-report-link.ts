@@ -7,7 +7,7 @@ import { selectLinkedReport } from './queries'
 
 const HOUR = 60 * 60_000
 
-/** Links that one account creates, and links it tries that do not exist. */
+/** Limits the links that one account creates, and the unknown links that it tries. */
 export const reportLinkLimits = {
   made: { name: 'report-link:account', tries: 60, window: HOUR },
   missed: { name: 'report-link-missed:account', tries: 30, window: HOUR },

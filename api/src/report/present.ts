@@ -84,7 +84,7 @@ function grownOf(history: readonly ReportRow[], last: Finished): Report['grown']
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
 }
 
-/** The trusted test before, where this one's measure is so much lower that chance does not explain it. */
+/** Returns the previous trusted test, if this one's measure is so much lower that chance does not explain it. */
 function fallenOf(history: readonly ReportRow[], last: Finished): Report['fallen'] {
   const before = history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
   if (!last.trusted || !before || !hasSurelyFallen(presentGrowth(before, last))) return null

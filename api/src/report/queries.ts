@@ -72,13 +72,13 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
   return row?.total ?? 0
 }
 
-/** One finished attempt by its own id. */
+/** Returns one finished attempt by its own id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
   const [row] = await joined(database).where(and(finished(tenant, 'ever'), eq(attempt.id, id)))
   return row
 }
 
-/** One finished attempt by the test that it belongs to. */
+/** Returns one finished attempt by its test. */
 export async function selectTestReport(
   tenant: Tenant,
   database: Database,
@@ -89,9 +89,9 @@ export async function selectTestReport(
   return row
 }
 
-/** The heading of a letter or report about a child: its school, and the teacher who writes. */
+/** The heading of a letter or report about a student: the school, and the teacher who writes. */
 export interface Heading {
-  /** Null for a child without a school. */
+  /** Null for a student without a school. */
   school: string | null
   address: string | null
   city: string | null
@@ -116,7 +116,7 @@ export async function selectHeading(tenant: Tenant, database: Database, childId:
   }
 }
 
-/** A report that the tenant may see and that a link was made to, with when the link expires. */
+/** Returns a report that the tenant may see and that a link leads to, with the expiry of the link. */
 export async function selectLinkedReport(tenant: Tenant, database: Database, id: number, tokenHash: string) {
   const report = await selectReport(tenant, database, id)
   if (!report) return undefined
@@ -127,7 +127,9 @@ export async function selectLinkedReport(tenant: Tenant, database: Database, id:
   return link && { report, ...link }
 }
 
-/** The child's finished attempts up to one of them, oldest first. The caller has found that one by its tenant. */
+/**
+ * Returns the student's finished attempts up to one of them, oldest first. The caller has found that one by its tenant.
+ */
 export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
   joined(database)
     .where(
@@ -139,13 +141,13 @@ export const selectHistory = (tenant: Tenant, database: Database, { studentId, f
     )
     .orderBy(asc(attempt.finishedAt), asc(attempt.id))
 
-/** Remembers that a member of staff read a child's report. */
+/** Writes an audit entry that staff read a student's report. */
 export const insertReading = (tenant: Tenant, database: Database, { id, studentId }: ReportRow['attempt'], at: Date) =>
   database
     .insert(auditEntry)
     .values({ accountId: tenant.accountId, action: 'report read', studentId, subject: `attempt ${id}`, at })
 
-/** Remembers that a parent was given a link to a report. */
+/** Writes an audit entry that a link to a report was created. */
 export const insertSharing = (tenant: Tenant, database: Database, { id, studentId }: ReportRow['attempt'], at: Date) =>
   database
     .insert(auditEntry)

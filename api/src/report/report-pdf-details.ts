@@ -13,7 +13,7 @@ const left = { x: page.left, width: half } as const
 const right = { x: page.left + half + gap, width: half } as const
 const small = { size: 8.5, color: colors.grey } as const
 
-/** A name at the left and what it comes to at the right. */
+/** Draws a name on the left and its value on the right. */
 function putFact({ sheet }: ReportSheet, name: string, value: string, { x, y, width }: Box): number {
   const first = sheet.put(name, { x, y, width: width * 0.56 }, { size: 9, color: colors.grey })
   const second = sheet.put(

@@ -5,11 +5,11 @@ import { clipToGrade, middleHalf, type SchoolTime } from '../assessment/percenti
 import { measureOf, spanOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
 
-/** An ability in logits as the measure in L that is shown: within the grade's cap, rounded to 5. */
+/** Returns the measure in L for an ability in logits: within the grade's cap, rounded to 5. */
 export const presentAbility = (ability: number, grade: Grade | null) =>
   roundMeasure(clipToGrade(measureOf(ability), grade))
 
-/** The texts that suit a reader of this ability, in L, within the grade's cap. */
+/** Returns the reading range of an ability, in L, within the grade's cap. */
 export function presentRange(ability: number, grade: Grade | null) {
   const { low, high } = readingRange(presentAbility(ability, grade))
   return { low: clipToGrade(low, grade), high: clipToGrade(high, grade) }
@@ -47,7 +47,7 @@ const unrounded = ({ ability, standardError }: Compared) => ({
   standardError: spanOf(standardError),
 })
 
-/** Growth in L between the two measures as they are shown, and the probability (0…1) that it is real. */
+/** Returns the growth in L between two measures, and the probability (0…1) that it is real. */
 export const presentGrowth = (earlier: Compared, later: Compared) => ({
   difference: presentAbility(later.ability, later.grade) - presentAbility(earlier.ability, earlier.grade),
   probability: growthBetween(unrounded(earlier), unrounded(later)).probability,

@@ -6,7 +6,7 @@ import { type Tenant, visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/estimate/normal'
 import { type LatestResultRow, presentLatestResult } from './present-latest-result'
 
-/** From this many standard errors on, a difference is surely growth or a fall. */
+/** The number of standard errors from which a difference counts as growth or a fall. */
 const sure = normalQuantile(SURE_GROWTH)
 
 const difference = sql`(last.ability - last.ability_before)`
@@ -63,7 +63,7 @@ export const studentResultWith = <S extends z.core.$ZodShape>(columns: S) =>
 export const StudentResult = studentResultWith({})
 export type StudentResult = z.infer<typeof StudentResult>
 
-/** What the summary reads of a row; it looks at results only where there is one. */
+/** The columns that the summary uses; those of results are only read where there is a result. */
 export type StudentResultJson = MeasuredStudent
 
 const latestResultRow = (pupil: MeasuredStudent): LatestResultRow => ({

@@ -14,7 +14,7 @@ export async function assertVisibleTeachers(
   if (seen.length < new Set(ids).size) throw notFound('teacher')
 }
 
-/** As `checkTeachers`, of accounts that are to be changed. Throws a 409 for one that is more than a teacher's. */
+/** Throws a 404 unless every account is a teacher of the tenant's school, a 409 for one that has further roles. */
 export async function assertChangeable(
   tenant: Tenant<'school'>,
   database: Database,

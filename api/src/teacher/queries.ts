@@ -12,7 +12,7 @@ import { columnsOf, sortColumnsOf } from '../people/stored-fields'
 
 type SchoolTenant = Tenant<'school'>
 
-/** What a teacher teaches: the classrooms that are there, in no certain order, and how many students are in them. */
+/** The active classrooms of a teacher, in no particular order, and the number of students in them. */
 function teachingOf(database: Database) {
   const pupil = alias(account, 'pupil')
   const present = and(
@@ -92,7 +92,7 @@ export async function countTeachers(tenant: SchoolTenant, database: Database, qu
   return row?.total ?? 0
 }
 
-/** One teacher of the school, put away or not. */
+/** Returns one teacher of the school, archived or not. */
 export async function selectTeacher(tenant: SchoolTenant, database: Database, id: number) {
   const teaching = teachingOf(database)
   const [row] = await database
@@ -105,14 +105,14 @@ export async function selectTeacher(tenant: SchoolTenant, database: Database, id
 
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof selectTeacher>>>
 
-/** Those of these accounts that are teachers of the school, and whether each is nothing else. */
+/** Returns those of these accounts that are teachers of the school, and whether each has no other role. */
 export const selectVisible = (tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) =>
   database
     .select({ id: account.id, alone: isTeacherAlone.mapWith(Boolean) })
     .from(account)
     .where(and(visibleTeachers(tenant, when), inArray(account.id, [...ids])))
 
-/** Lets a teacher teach these classrooms, and no other that is there. */
+/** Replaces the classrooms of a teacher, except archived ones. */
 export async function replaceTaught(
   tenant: SchoolTenant,
   transaction: Database,

@@ -11,7 +11,7 @@ import { plainCode } from '../money/voucher-code'
 
 type Status = Voucher['status']
 
-/** Which vouchers a list holds. */
+/** The filters of a list of vouchers. */
 export interface VoucherFilter {
   query: ListQuery
   batch: string | undefined
@@ -80,7 +80,7 @@ export async function countVouchers(tenant: Tenant<'school'>, database: Database
   return row?.total ?? 0
 }
 
-/** The subscriptions of the tenant that these vouchers belong to. */
+/** Returns the tenant's subscriptions that these vouchers belong to. */
 export async function selectSubscriptionIds(
   tenant: Tenant<'school'>,
   database: Database,
@@ -97,7 +97,7 @@ export async function selectSubscriptionIds(
   return rows.map(({ id }) => id)
 }
 
-/** A subscription of the tenant that runs, with the terms that a voucher of it is worth. */
+/** Returns a running subscription of the tenant, with the terms of its vouchers. */
 export async function selectWorth(database: Database, subscriptionId: number) {
   const [row] = await database
     .select({

@@ -8,7 +8,7 @@ import { selectWorth } from './queries'
 
 const HOUR = 60 * 60_000
 
-/** Tries with a code that could be one; a whole school may redeem from one network on the first day. */
+/** Limits attempts with well-formed codes; a whole school may redeem from one network on the first day. */
 const limits = {
   account: { name: 'voucher:account', tries: 100, window: HOUR },
   source: { name: 'voucher:source', tries: 1000, window: HOUR },
@@ -16,7 +16,7 @@ const limits = {
 
 const used = () => new ApiError(409, 'This voucher has already been redeemed.')
 
-/** Why a voucher cannot be redeemed for a student. Throws the refusal. */
+/** Throws a 404 or a 409 unless a voucher can be redeemed. */
 function checkGood(row: RedeemableRow | undefined): asserts row is RedeemableRow {
   if (!row) throw notFound('voucher')
   if (row.redeemedAt) throw used()
@@ -26,7 +26,7 @@ function checkGood(row: RedeemableRow | undefined): asserts row is RedeemableRow
 interface Redeeming {
   code: string
   studentId: number
-  /** What tries are counted under, beside the account. */
+  /** The source under which attempts are counted, beside the account. */
   source: string
   now: Date
 }

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test'
 
 const pathOf = (address: string) => new URL(address, 'http://portal').pathname
 
-/** Waits until an address has led to a page: it is the title of the window, and has one heading. */
+/** Waits until a page has opened: it is the title of the window, and has one heading. */
 async function arrival(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   const expectedPage = {
     address,
@@ -28,7 +28,7 @@ async function arrive(page: Page, address: string, expected: string, pages: read
   await arrival(page, address, expected, pages)
 }
 
-/** Goes to an address within the portal that is open, as the browser's own buttons do. */
+/** Navigates within the open portal, as the browser's own buttons do. */
 async function go(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -55,7 +55,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/school/class-room/subscription': '/school/class-room',
 }
 
-/** Those that lead a child on. */
+/** Pages that redirect a child. */
 const leadsChildTo: Readonly<Record<string, string>> = {
   '/parents/child/test/:code/:id_test/:id': '/test/start/:code/:id',
 }
@@ -66,7 +66,7 @@ const expectedFor = (page: SeenPage, role: Role, known: Known) => {
   return addressOf({ path: onward ?? page.path }, known)
 }
 
-/** One page of each area and audience: what the guard makes of the others is the same. */
+/** One page of each area and audience, because the guard treats the others alike. */
 function oneOfEachAudience(pages: readonly SeenPage[]) {
   const audience = ({ area, roles: who }: SeenPage) => `${area} ${who?.join()}`
   return [...new Map(pages.map((page) => [audience(page), page])).values()]
@@ -79,7 +79,7 @@ async function walk(page: Page, role: Role) {
   const own = pages.filter((one) => !one.public && allows(one, role))
   const open = pages.filter((one) => one.public)
   const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !own.includes(one)))
-  // One page of each area is opened from without: the guard is the same on both ways, and so is what loads an area.
+  // One page of each area is opened directly, because the guard and the loading of areas are the same both ways.
   const isFirst = (one: SeenPage) => own.find(({ area }) => area === one.area) === one
   const [cold, warm] = [own.filter(isFirst), own.filter((one) => !isFirst(one))]
   for (const one of cold) await arrive(page, addressOf(one, known), expectedFor(one, role, known), pages)

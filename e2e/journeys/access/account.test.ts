@@ -17,7 +17,7 @@ async function logIn(page: Page, { username }: NewParent, password: string) {
   await title(page, 'Hi, Ratna!')
 }
 
-/** As after the end of a session. */
+/** The same state as after the end of a session. */
 async function forget(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()

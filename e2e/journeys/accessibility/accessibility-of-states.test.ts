@@ -6,7 +6,7 @@ import { usernameFor } from '../../support/people/children'
 import { logIn, rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-/** What anybody may open, in the states in which a stranger meets it. */
+/** Public pages, in the states in which a new visitor sees them. */
 const publicAddresses = {
   'to be read': ['/', '/how-it-works', '/privacy-policy', '/terms-and-condition', '/stresstest'],
   'with a form': ['/login', '/login?as=master', '/register-parent', '/forgot-password', '/contact-us'],
@@ -45,7 +45,7 @@ for (const [kind, addresses] of Object.entries(publicAddresses)) {
 
 const longWords = 'keep a promise that they made to somebody else'
 
-/** Gives the items of a running test as long a choice as the bank may have. */
+/** Makes the words of a running test as long as the bank allows. */
 const lengthenWords = (page: Page) =>
   page.route('**/start', async (route) => {
     const answer = await route.fetch()

@@ -38,14 +38,14 @@ test('Somebody without a mouse logs in, opens the tests from the menu and takes 
   await untilItem(page, 4)
 })
 
-/** Waits until something on the page has the focus: what had it may just have gone. */
+/** Waits until an element has the focus: the previous one may just have disappeared. */
 const untilSomewhere = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
 const untilTitle = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** A child of the teacher that no other test uses: the last one of the second class. */
+/** The last child of the teacher's second class, which no other test uses. */
 async function lastChild(): Promise<string> {
   const { get } = await apiSession('teacher')
   const rooms = (await get('/classroom')).body.data as { id: number; name: string }[]
@@ -131,7 +131,7 @@ test('A teacher without a mouse gives a test, narrows the tests to those to come
   await expect.poll(() => focusedName(page)).toBe('Download CSV')
 })
 
-/** Chooses a sheet by the button that has the focus. */
+/** Chooses a sheet with the focused button. */
 async function chooseSheet(page: Page, ...lines: string[]) {
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')

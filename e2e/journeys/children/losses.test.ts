@@ -6,10 +6,10 @@ import { callsWith, enterCredentials, rememberLogin } from '../../support/people
 import type { Portal } from '../../support/portal/start-portal'
 import { expect, test } from '../../support/test'
 
-// The server starts twice in it.
+// The server starts twice in this test.
 test.describe.configure({ timeout: 300_000 })
 
-/** A portal that the test may kill, on the database that all share. */
+/** A portal that the test may kill, on the shared database. */
 interface MortalPortal {
   address: string
   kill: () => Promise<void>
@@ -80,7 +80,7 @@ async function changeDevice(page: Page, elsewhere: Page, username: string, main:
   await rememberLogin(elsewhere, 'child', username)
   await elsewhere.goto(main)
   await takeUntil(elsewhere, given, given.length + 2)
-  // Another answer than the one that is stored already: the first one counts.
+  // An answer that differs from the stored one: the first one counts.
   await answer(page, ((given.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')
   await untilTitle(page, 'You are logged in somewhere else')
   await logInAgain(page, username, given)

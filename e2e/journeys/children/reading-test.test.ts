@@ -24,10 +24,10 @@ test.describe.configure({ mode: 'serial' })
 const saved = 'Your answers are saved.'
 const waiting = 'Waiting for the internet. Your answers are safe.'
 
-/** Who took the test and the level that the child saw at the end, for the teacher to compare. */
+/** The child who took the test and the level shown at the end, for the teacher to compare. */
 const attempt = { username: '', name: '', level: '', title: '' }
 
-/** The demo's child; a try after the first is another child's, whose test is not begun. */
+/** The demo's child; a retry of this journey uses another child, whose test is not started. */
 async function sitDown(page: Page) {
   attempt.username = test.info().retry === 0 ? 'child' : await usernameFor('child', 'again')
   await logIn(page, 'child', attempt.username)

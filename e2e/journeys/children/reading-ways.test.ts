@@ -19,7 +19,7 @@ interface State {
   items: { passage: string }[]
 }
 
-/** A test that the child has not begun. */
+/** A test that the child has not started. */
 async function openTest(username: string): Promise<Given> {
   const { get } = await apiSession('child', username)
   const tests = (await get('/v2/test')).body.data as Given[]
@@ -87,7 +87,7 @@ async function takeOne(page: Page, number: number) {
   await untilSaved(page)
 }
 
-/** Answers what is left of the test at an address, as the child's browser would; gives its try. */
+/** Answers the rest of the test at an address, as the child's browser would; returns its attempt. */
 async function takeTheRest(page: Page, address: string): Promise<number> {
   const { post } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
   let state = (await post(`/v2/test/${address}/start`, {})).body.data as State
@@ -100,7 +100,7 @@ async function takeTheRest(page: Page, address: string): Promise<number> {
   return state.tries
 }
 
-/** The child tries a text, and chooses in the middle of the test how it reads. */
+/** The child tries a text, and changes the reading settings in the middle of the test. */
 async function readOwnWay(page: Page, address: string) {
   await page.goto(`/test/start/${address}`)
   await tryOneText(page)
@@ -115,7 +115,7 @@ async function readOwnWay(page: Page, address: string) {
   await expect(ruler(page)).toBeVisible()
 }
 
-/** On another device the child's texts look the same; it ends the test there. */
+/** On another device the child's texts look the same; the child ends the test there. */
 async function goOnElsewhere(page: Page, address: string): Promise<number> {
   await page.goto(`/test/start/${address}`)
   await page.getByRole('button', { name: /^How I read/ }).click()

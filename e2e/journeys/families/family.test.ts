@@ -14,7 +14,7 @@ const title = (page: Page, name: string | RegExp) => expect(page.getByRole('head
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click()
 
-/** What a child's login card says. */
+/** The content of a child's login card. */
 interface Card {
   username: string
   password: string
@@ -49,7 +49,7 @@ async function buyOneTest(page: Page): Promise<string> {
   return number
 }
 
-/** What was bought is the child's: its seat, and a test at home. */
+/** The child has what was bought: a seat, and a test at home. */
 async function giveTest(page: Page) {
   await openFromMenu(page, 'Subscription')
   const running = page.getByRole('article', { name: 'One test' })

@@ -10,7 +10,7 @@ import { rememberLogin } from '../../support/people/people'
 import { expect, type OpenBrowser, recordConsole, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-/** What the portal promises: a page, its previous release or a card within this time, in milliseconds. */
+/** The longest time until a page, its previous release or a card appears, in milliseconds. */
 const answerWithin = 8000
 
 const cardOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
@@ -21,7 +21,7 @@ type BrokenCase = Case & { reason: keyof typeof reasons }
 interface Scene {
   page: Page
   portal: ReleasePortal
-  /** What the page wrote to its console. */
+  /** The console messages of the page. */
   lines: readonly string[]
 }
 
@@ -45,7 +45,7 @@ async function playAttended(page: Page, portal: ReleasePortal, act: Act) {
   const lines = recordConsole(page)
   await rememberLogin(page, 'teacher')
   await page.addInitScript(timeAnswer)
-  // A file that is held back holds back the load of the whole page, too.
+  // A file that is held back also delays the load event of the page.
   await page.goto(brokenPage, { waitUntil: 'commit' })
   await act({ page, portal, lines })
 }
@@ -96,7 +96,7 @@ async function expectShell(page: Page) {
 
 async function expectInTime(page: Page) {
   const time = await page.evaluate(() => (window as { answerTime?: number }).answerTime)
-  // The outline and what follows it are noticed with the precision of a busy event loop.
+  // The outline and what follows are noticed only as precisely as a busy event loop allows.
   expect(time).toBeLessThan(answerWithin + 250)
 }
 
@@ -123,7 +123,7 @@ const playWithPrevious = (openBrowser: OpenBrowser, example: Case) =>
     expectReport(lines, example)
   })
 
-/** The tab does not run the release again that froze or emptied it. */
+/** The tab does not load the release again that froze or emptied it. */
 async function expectRemembered(page: Page, portal: ReleasePortal) {
   const { length } = portal.asked
   await page.reload()
@@ -131,7 +131,9 @@ async function expectRemembered(page: Page, portal: ReleasePortal) {
   expect(portal.asked.slice(length).filter((path) => path.includes('/9.9.9-'))).toEqual([])
 }
 
-/** Without one there is an honest card, and Retry heals it once the team has released something better. */
+/**
+ * Without a previous release there is an honest card, and Retry recovers once the team has released a fixed version.
+ */
 const playWithoutPrevious = (openBrowser: OpenBrowser, example: BrokenCase) =>
   play(openBrowser, example, false, async ({ page, portal }) => {
     await expect(cardOf(page).getByText(reasons[example.reason])).toBeVisible()

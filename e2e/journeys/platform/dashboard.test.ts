@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What a role finds on its first screen. */
+/** The first screen of each role. */
 const parts: Readonly<Record<Role, readonly string[]>> = {
   admin: ['Schools'],
   school: ['Grade overview', 'Classes that need attention', 'Today and upcoming', 'Recently finished'],

@@ -11,7 +11,7 @@ import { type Portal, startPortal } from '../../support/portal/start-portal'
 import { expect, recordConsole, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-/** A portal with files of its own, which a test may break, on the database that all share. */
+/** A portal with its own files, which a test may break, on the shared database. */
 let portal: Portal
 const brokenDist = () => join(testRun().folder, 'breakable')
 
@@ -50,7 +50,7 @@ function lost(release: Release): Release {
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
 
 test.describe(() => {
-  // They break the files of one portal.
+  // These tests break the files of one portal, so they run one after the other.
   test.describe.configure({ mode: 'default' })
 
   test.beforeAll(async () => {

@@ -62,7 +62,7 @@ test('What happens at one server shows within two seconds in a bell that is open
 })
 
 test('A message is opened from the bell by the keyboard alone, and counts as read', async ({ page }) => {
-  // They are of a school that no other journey sends messages to; a message is read at each try.
+  // The accounts are of a school that no other journey notifies; a notification is read at each attempt.
   await (test.info().retry === 0 ? logIn(page, 'school', 'school2') : logIn(page, 'teacher', 'teacher2'))
   const before = await unreadIn(page)
   expect(before).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ const closed = (text: string) => text.replace(/\s/g, '')
 /** The text of a PDF. */
 const textOf = (pdf: Buffer) => readingsOf(pdf).map(closed).join(' ')
 
-/** What a click saves. */
+/** Returns the file that a click saves. */
 async function savedBy(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const name = download.suggestedFilename()

@@ -32,7 +32,7 @@ async function paidOf(buyer: Buyer): Promise<Invoice> {
   return paid
 }
 
-/** Lets invoices be as long as they get: a bank that is paid by transfer, and a buyer with a long name and address. */
+/** Makes invoices as long as possible: with a bank for transfers, and a buyer with a long name and address. */
 async function lengthen(page: Page) {
   await page.route(/\/api\/v2\/invoice\/\d+$/, async (route) => {
     const response = await route.fetch()
@@ -44,7 +44,7 @@ async function lengthen(page: Page) {
   })
 }
 
-/** The sheets that an invoice takes on paper. */
+/** Returns the pages of a printed invoice. */
 async function sheetsOf(page: Page, buyer: Buyer, id: number): Promise<number> {
   await page.goto(`/${buyer}/invoice-detail/${id}`)
   await expect(page.getByRole('article').getByRole('table')).toBeVisible()

@@ -68,10 +68,10 @@ async function addTeacher(page: Page, name: string, classroom: string): Promise<
   return cardOn(page)
 }
 
-/** What is left of the page on paper. */
+/** Returns what is left of the page in print. */
 async function onPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' })
-  // What is hidden from paper is left out.
+  // Leaves out what is hidden in print.
   const text = await wordsIn(page.locator('body'))
   await page.emulateMedia({ media: 'screen' })
   return text

@@ -31,7 +31,7 @@ const namesOf = ({ tag }: Year) => middle.flatMap((one) => first.map((name) => `
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
-/** What the school has already: a classroom, and its teacher, who has never logged in. */
+/** Creates what the school already has: a classroom, and its teacher, who has never logged in. */
 async function begin(): Promise<Year> {
   const tag = `T${Date.now().toString(36)}`
   const room = `6 Tahun ${tag}`
@@ -49,7 +49,7 @@ const sheet = (name: string, lines: readonly (readonly string[])[]) => ({
   ),
 })
 
-/** The class as the school has it: one child without a name, and one whose birthday could be two. */
+/** A class list with one child without a name, and one with an ambiguous birthday. */
 const faultySheet = (year: Year) => {
   const lines = namesOf(year).map((name, i) => {
     if (i === 3) return ['', year.room, '2014-03-05']
@@ -119,7 +119,7 @@ async function idsOf({ roomId }: Year): Promise<number[]> {
   return members.map(({ id }) => id)
 }
 
-/** A seat for each child of the class: ordered by the school, paid by a transfer. */
+/** Gives each child of the class a seat, ordered by the school and paid by a transfer. */
 async function buySeats(year: Year) {
   const { post } = await apiSession('school')
   const order = { plan: 'school-year', seats: size, students: await idsOf(year) }
@@ -147,7 +147,7 @@ async function comeInAsTeacher(page: Page, { teacher, tag }: Year) {
   await expect(titleOf(page).filter({ hasText: 'Hi, Ratri!' })).toBeVisible()
 }
 
-/** Gives the class a test that is open from now on, and comes to where it is watched. */
+/** Gives the class a test that is open from now on, and opens the page on which it is watched. */
 async function giveTest(page: Page, { room }: Year, title: string) {
   await page.goto('/teacher/test')
   await page.getByRole('checkbox', { name: new RegExp(`^${room} Grade`) }).check()
@@ -179,7 +179,7 @@ async function takeTest(page: Page, cards: readonly Card[], title: string) {
   return hasty
 }
 
-/** One child may try once more; then the test is closed before its time. */
+/** Gives one child another attempt; then closes the test early. */
 async function endTest(page: Page, name: string, child: Awaited<ReturnType<typeof sitting>>) {
   const tile = page.getByRole('list', { name: 'Students' }).getByRole('listitem').filter({ hasText: name })
   await press(tile, `Actions for ${name}`)
@@ -207,7 +207,7 @@ async function readReport(page: Page, year: Year) {
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(4)
 }
 
-/** Puts the class away, so that other journeys find the school as it was. */
+/** Archives the class, so that other journeys find the school as it was. */
 async function tidyUp(year: Year) {
   const { post } = await apiSession('school')
   await post('/v2/student/archive', { ids: await idsOf(year) })

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const seatsIn = (page: Page, sentence: RegExp) => expect(page.getByText(sentence)).toBeVisible()
 
-/** A slip of one pixel. */
+/** A transfer slip: a picture of one pixel. */
 const slip = {
   name: 'slip.png',
   mimeType: 'image/png',
@@ -32,7 +32,7 @@ async function orderSeats(page: Page, seats: number): Promise<string> {
   return ((await get(`/v2/invoice/${id}`)).body.data as { number: string }).number
 }
 
-/** Marks an invoice as paid, as the people do who see transfers come in. */
+/** Marks an invoice as paid, as admins do who see transfers arrive. */
 async function settle(page: Page, number: string) {
   await logIn(page, 'admin')
   await press(page, `Mark ${number} as paid`)
@@ -42,7 +42,7 @@ async function settle(page: Page, number: string) {
   await expect(page.getByText(`Invoice ${number} is paid.`)).toBeVisible()
 }
 
-/** Creates a voucher of the newest subscription to a plan. Returns its code. */
+/** Creates a voucher in the newest subscription to a plan. Returns its code. */
 async function makeVoucher(page: Page, plan: string): Promise<string> {
   await page.goto('/school/invoice?tab=vouchers')
   await press(page, 'Create vouchers')

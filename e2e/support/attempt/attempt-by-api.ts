@@ -18,7 +18,7 @@ interface Try {
 /** How long reading a passage takes, in milliseconds. */
 const calm = 40_000
 
-/** A child at a device of its own, which takes a test of this title over HTTP as the browser does. */
+/** A child on a separate device who takes a test of this title over HTTP as the browser does. */
 export async function sitting(username: string, secret: string, title: string) {
   const { get, post } = await apiSession('child', username, secret)
   const test = async () => {

@@ -57,17 +57,17 @@ export async function answer(page: Page, choice: number, hand: Hand) {
 
 export const skip = (page: Page) => page.getByRole('button', { name: /^Skip this text/ }).click()
 
-/** Lets time pass by the page's own clock, as a child does who reads. */
+/** Advances the page's clock, as if a child were reading. */
 export const read = (page: Page, milliseconds = 20_000) => page.clock.fastForward(milliseconds)
 
 /** Waits until the item of this number is on the screen. */
 export const untilItem = (page: Page, number: number) =>
   expect(page.getByRole('heading', { level: 1, name: `Text ${number}`, exact: true })).toBeVisible()
 
-/** What the bar says aloud about the answers. */
+/** Returns what the progress bar announces about the answers. */
 export const safety = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** Waits until every answer is with the server; then the server has also named the item after the next. */
+/** Waits until every answer is stored; then the server has also given the item after the next. */
 export const untilSaved = (page: Page) =>
   expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible()
 
@@ -79,7 +79,7 @@ interface Manner {
   hands?: readonly Hand[]
 }
 
-/** Answers the item on the screen after reading it, each in another way, and remembers what was given. */
+/** Answers the item on the screen after reading it, each time in another way, and records the answer. */
 export async function takeItem(page: Page, given: Given[], { reading = 20_000, hands = mixed }: Manner = {}) {
   const { number, passage, words } = await readItem(page)
   expect(number).toBe(given.length + 1)
@@ -90,7 +90,7 @@ export async function takeItem(page: Page, given: Given[], { reading = 20_000, h
   given.push({ number, choice, passage })
 }
 
-/** Takes items until so many are answered, each one saved before the next, and waits for the one after them. */
+/** Answers items until a number of them is answered, each saved before the next, and waits for the following item. */
 export async function takeUntil(page: Page, given: Given[], count: number, manner?: Manner) {
   while (given.length < count) {
     await untilItem(page, given.length + 1)

@@ -15,7 +15,7 @@ type Child = Awaited<ReturnType<typeof childAt>>
 const send = ({ post, path }: Child, tries: number, number: number, choice: number | null) =>
   post(`${path}/answer`, { tries, number, choice, milliseconds: 1 })
 
-/** The server takes the same answer again and refuses another one: so it has stored what was given. */
+/** The server accepts a repeated answer and refuses a different one, so it has stored the recorded answers. */
 async function compareEach(child: Child, tries: number, given: readonly Given[]) {
   for (const { number, choice } of given) {
     expect({ number, ...(await send(child, tries, number, choice)) }).toMatchObject({ number, status: 200 })

@@ -10,7 +10,7 @@ import {
   sealRelease,
 } from './craft-release'
 
-/** What a card says. */
+/** The text of a card. */
 export const reasons = {
   down: 'The server isn’t responding.',
   slow: 'It’s taking longer than usual to load.',
@@ -23,9 +23,9 @@ export const reasons = {
 export interface Case {
   name: string
   craft: () => ServedRelease
-  /** Why it cannot be shown; null when it can be used as it is. */
+  /** Why the release cannot be shown; null when it can be used as it is. */
   reason: keyof typeof reasons | null
-  /** The release blocks the page's only thread, or takes the page away: only a new page can go on. */
+  /** The release blocks the page's only thread, or takes the page away: only a new page can recover. */
   startsOver?: 'frozen' | 'emptied'
 }
 
@@ -75,7 +75,7 @@ const lateErrors = 'setTimeout(()=>{throw new Error("late")},200);Promise.reject
 /** Counts how often it ran, then never ends. */
 const loop = 'sessionStorage.looped=Number(sessionStorage.looped??0)+1;for(;;);'
 
-/** One release for everything that can be wrong with one. */
+/** One release for each way to fail. */
 export const cases: readonly Case[] = [
   { name: 'healthy', craft: crafted('healthy', unchanged), reason: null },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Release, readRegistry } from '../portal/built-portal'
 import { testRun } from '../test-run'
 
-/** How a file is answered instead of being sent. */
+/** A response that replaces a file. */
 export type Answer = { status: number } | { held: true }
 
 /** A release as it is served: its line in the registry, and its files by their URLs. */

@@ -82,8 +82,8 @@ export async function call<E extends Endpoint>(
   token?: string,
 ): Promise<Output<E>> {
   try {
-    const asked = requestOf({ endpoint, input: input as AnyInput })
-    const request = token === undefined ? asked : { ...asked, headers: tokenHeaders(token) }
+    const config = requestOf({ endpoint, input: input as AnyInput })
+    const request = token === undefined ? config : { ...config, headers: tokenHeaders(token) }
     if (endpoint.file) return (await fetchFile(http, request)) as Output<E>
     const response = await http.request<Success>(request)
     return unwrap(response.data, endpoint.paged === true) as Output<E>

@@ -13,7 +13,7 @@ import { precompress } from './precompress'
 import { readArea } from './read-area'
 import { hostDirectory } from './webpack'
 
-/** What the server must know of the host beside its page: which files to hint for which page. */
+/** What the server needs to know about the host beside its page: which files to hint for which page. */
 export interface HostFiles {
   inputs: string
   /** The program itself, which a prerendered page loads only when the user does something. */
@@ -26,7 +26,7 @@ export interface HostFiles {
   kit: string[]
   /** Files of the frame around every page that is not bare. */
   frame: string[]
-  /** Fonts of the first thing to be read on any page. */
+  /** Fonts of the first text on any page. */
   fonts: string[]
 }
 
@@ -102,7 +102,7 @@ function keepAssets(before: string, after: string) {
 
 const keepFor = 7 * 24 * 3600 * 1000
 
-/** Copies the host where the served or the tested portal of this working tree has it already; builds it else. */
+/** Copies the host if the served or the tested portal already has it for this working tree; otherwise builds it. */
 const copyOrBuild: BuildHost = async (folder, inputs) => {
   const candidates = [servedDist(), testedDist].map((dist) => join(dist, 'host'))
   const existing = candidates.find((candidate) => readHostFiles(candidate)?.inputs === inputs)
@@ -110,7 +110,7 @@ const copyOrBuild: BuildHost = async (folder, inputs) => {
   else await buildHost(folder, inputs)
 }
 
-/** Puts a finished host in the place of the one before, which comes back when that fails. */
+/** Replaces the host with a finished one; the previous host is restored if that fails. */
 function replaceHost(draft: string, folder: string) {
   const before = `${draft}-before`
   rmSync(before, { recursive: true, force: true })
@@ -124,7 +124,10 @@ function replaceHost(draft: string, folder: string) {
   rmSync(before, { recursive: true, force: true })
 }
 
-/** Builds the host from the working tree, unless that was done before, and serves it from now on. One that fails changes nothing. */
+/**
+ * Builds the host from the working tree, unless that was done before, and serves it from now on. A failed build changes
+ * nothing.
+ */
 export async function releaseHost(dist = servedDist(), build = copyOrBuild): Promise<void> {
   await withPartLock(dist, 'host', async () => {
     if (hostIsBuilt(dist)) return

@@ -6,7 +6,7 @@ import { isCurrent, partNames } from '../release/parts'
 import { readRegistry } from '../release/registry-file'
 import { buildStandalone } from './standalone'
 
-/** What becomes of a built part: `release` serves it to people, `build` keeps it for tests and benchmarks. */
+/** The use of a built part: `release` serves it to people, `build` keeps it for tests and benchmarks. */
 type Purpose = 'release' | 'build'
 
 const tools = join(import.meta.dirname, '../lekta-tools.ts')
@@ -28,11 +28,13 @@ const build = (part: string, purpose: Purpose) =>
 
 const concurrency = 2
 
-/** Builds parts of the portal from the working tree, a few at a time. The first that fails is the last that is begun. */
+/**
+ * Builds parts of the portal from the working tree, a few at a time. After the first failure no further one is started.
+ */
 export async function buildParts(parts: readonly string[], purpose: Purpose): Promise<void> {
   if (parts.length === 0) return
   console.log('Building the portal…')
-  // Before the others, because every remote takes a copy of it.
+  // Built before the others, because every remote takes a copy of it.
   if (parts.some((part) => part !== 'host')) await buildStandalone()
   const rest = [...parts]
   const work = async () => {
@@ -57,7 +59,10 @@ function removeOldReleases(dist: string) {
   }
 }
 
-/** Builds the working tree for tests and benchmarks, beside the portal that is served. What has not changed is not built again. */
+/**
+ * Builds the working tree for tests and benchmarks, beside the portal that is served. Unchanged parts are not built
+ * again.
+ */
 export async function buildAll(): Promise<void> {
   const stale = partNames().filter((part) => !isCurrent(part, testedDist))
   await buildParts(stale, 'build')

@@ -22,7 +22,7 @@ function* filesIn(path: string): Generator<string> {
   }
 }
 
-/** What every build is made from beside its own package and the libraries it depends on. */
+/** The inputs of every build, beside its own package and the libraries it depends on. */
 const common = ['tools/src', 'tools/package.json', 'pnpm-lock.yaml'].map((path) => join(root, path))
 
 const sourcesOf = (library: string) => [join(library, 'package.json'), join(library, 'src')]

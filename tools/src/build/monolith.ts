@@ -13,7 +13,7 @@ import { readArea } from './read-area'
 
 const areaFile = (name: string) => join(remotePackage(name).directory, 'src/area.ts')
 
-/** In the place of the federation's transport: every area by a plain lazy import, as one build. */
+/** Replaces the federation's transport: every area is a plain lazy import in one build. */
 function transport() {
   const areas = remoteNames().map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,

@@ -27,7 +27,7 @@ export const sharedVersions = (): Record<SharedModule, string> => {
   >
 }
 
-/** What a remote asks of the portal: one copy, of a version that fits, and no copy of its own. */
+/** The shared modules that a remote takes from the portal: one copy, of a version that fits, and no copy of its own. */
 export const sharedByPortal = () =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [

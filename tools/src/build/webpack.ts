@@ -9,11 +9,11 @@ import { IntegrityPlugin } from './integrity-plugin'
 import { sharedByPortal, sharedVersions } from './shared-modules'
 import { common } from './webpack-common'
 
-/** What the command that builds decides; the rest is the preset's. */
+/** The options that the command decides; the preset decides all others. */
 export interface Options {
   output: string
   development: boolean
-  /** Goes into every name that the build puts into the page, so that two versions can live in one. */
+  /** Part of every name that the build puts into the page, so that two versions can live in one. */
   hash: string
 }
 
@@ -21,7 +21,7 @@ export interface Project {
   kind: 'host' | 'remote'
   name: string
   directory: string
-  /** Of its server while developing. */
+  /** The port of its development server. */
   port: number
   configure: (options: Options) => Configuration
   /** The build, run by Node, that paints the host's public pages; into the same class names as the browser's. */

@@ -16,7 +16,7 @@ const optionsFor = ({ directory }: Project) => ({ output: join(directory, 'dist'
 
 const lines = new Map<string, { inputs: string; line: ReleaseLine }>()
 
-/** What the registry would say of a remote that is being developed; read again when its sources change. */
+/** What the registry would contain for a remote that is being developed; read again when its sources change. */
 export function developedLine({ name, directory, port }: Project): ReleaseLine {
   const inputs = inputsOf(directory)
   const known = lines.get(name)

@@ -29,7 +29,7 @@ const esmOnly = [
 ]
 
 const common: Config = {
-  // Longer than anything takes on a busy machine: a test fails by what it finds, not by when.
+  // Longer than anything takes on a busy machine, so that a test fails because of a result and not because of time.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})(?:/|$))`],

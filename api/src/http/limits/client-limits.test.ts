@@ -17,7 +17,7 @@ afterEach(async () => {
   app = null
 })
 
-/** An open connection to a server, with everything that comes by it until it is closed. */
+/** Opens a connection to a server and collects everything received until it is closed. */
 async function open({ address }: TestApp, sent = ''): Promise<{ socket: Socket; reply: Promise<string> }> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

@@ -10,7 +10,7 @@ export interface ClientLimits {
   headersTimeout: number
   /** For a whole request, however steadily it comes. */
   requestTimeout: number
-  /** For a body before its rate counts. */
+  /** For the beginning of a body, before its rate counts. */
   bodyGrace: number
   /** Bytes of a body that extend its time by a second. */
   bodyRate: number

@@ -3,12 +3,12 @@ import { ApiError } from '../../errors/api-error'
 import { type Filled, say } from '../../i18n/sentence'
 import { addHit } from './rate-limit-queries'
 
-/** How many tries one key has in a window of time. */
+/** How many attempts one key has in a window of time. */
 export interface Limit {
-  /** What is counted, and by what: `reset:address`. */
+  /** The name of the limit and of its key: `reset:address`. */
   name: string
   tries: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   window: number
   /** The message after too many attempts; `wait` is how long to wait. */
   sentence?: (wait: Filled) => Filled
@@ -25,7 +25,7 @@ const usual = (wait: Filled) => say('Too many attempts. Please wait {{wait}} and
 /** Returns the start of the window that contains a time. */
 export const windowAt = ({ window }: Pick<Limit, 'window'>, now: Date) => new Date(startOf(window, now))
 
-/** The refusal of a key that had too many tries: a 429 that says when to try again. */
+/** The error for a key with too many attempts: a 429 that says when to try again. */
 export function tooMany(
   { window, sentence: refusal = usual }: Pick<Limit, 'window' | 'sentence'>,
   now: Date,
@@ -35,12 +35,12 @@ export function tooMany(
   return new ApiError(429, refusal(waitOf(Math.ceil(left / MINUTE))), { headers })
 }
 
-/** Counts a try, for any number of processes together. Returns false once there were too many. */
+/** Counts an attempt, for all processes together. Returns false once there were too many. */
 export async function isWithin(database: Database, limit: Limit, key: string | number, now: Date): Promise<boolean> {
   return (await addHit(database, `${limit.name}:${key}`, windowAt(limit, now))) <= limit.tries
 }
 
-/** Counts a try as `isWithin` does. Throws a 429 once there were too many. */
+/** Counts an attempt like `isWithin`. Throws a 429 once there were too many. */
 export async function countTry(database: Database, limit: Limit, key: string | number, now: Date): Promise<void> {
   if (!(await isWithin(database, limit, key, now))) throw tooMany(limit, now)
 }

@@ -4,10 +4,10 @@ import type { PaymentConfig } from '../../config/config'
 import { ApiError } from '../../errors/api-error'
 import { type Charge, type Provider, type ProviderStatus, readJson } from './provider'
 
-/** How long we wait for an answer, in milliseconds. */
+/** How long the server waits for a reply, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** Hours in which a payment that was begun can be made. */
+/** Hours in which a started payment can be made. */
 const HOURS_TO_PAY = 24
 
 type Settings = Extract<PaymentConfig, { provider: 'midtrans' }> & { publicUrl: string }
@@ -36,7 +36,7 @@ const meanings: Readonly<Record<string, ProviderStatus['status']>> = {
   authorize: 'pending',
   pending: 'pending',
   settlement: 'paid',
-  // A part of the money that went back leaves the invoice paid.
+  // After a partial refund the invoice stays paid.
   partial_refund: 'paid',
   partial_chargeback: 'paid',
   deny: 'failed',
@@ -52,7 +52,7 @@ function statusOf({ transaction_status: status = '', fraud_status: fraud }: Stat
   return meanings[status] ?? 'pending'
 }
 
-/** Whole units of a text such as `100000.00`; not a number where it is none. */
+/** Returns the whole units of a text such as `100000.00`; NaN for any other text. */
 const wholeAmount = (text: string | undefined) => {
   const [, whole] = /^(\d{1,12})(?:\.0{1,2})?$/.exec(text ?? '') ?? []
   return whole === undefined ? Number.NaN : Number(whole)
@@ -60,7 +60,7 @@ const wholeAmount = (text: string | undefined) => {
 
 const unreachable = () => new ApiError(503, 'The payment provider is not responding. Please try again in a moment.')
 
-/** An answer of Midtrans with its status. Throws a 503 when none comes. */
+/** Returns a reply of Midtrans with its status. Throws a 503 when none arrives. */
 async function call(url: string, serverKey: string, body?: object) {
   const headers = {
     Accept: 'application/json',
@@ -81,7 +81,10 @@ const orderOf = ({ orderId, amount, title, quantity, unitPrice }: Charge, public
   expiry: { unit: 'hour', duration: HOURS_TO_PAY },
 })
 
-/** Midtrans, by its hosted pages (Snap). Its callbacks are a sign to ask: their signature does not cover what they say. */
+/**
+ * Midtrans with its hosted pages (Snap). A callback only causes a request for the status, because its signature does
+ * not cover its content.
+ */
 export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provider {
   const ask = async (orderId: string): Promise<ProviderStatus | null> => {
     const { content } = await call(`${api}/v2/${encodeURIComponent(orderId)}/status`, serverKey)

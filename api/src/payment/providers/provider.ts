@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a provider says of an order. */
+/** The status that a provider reports for an order. */
 export interface ProviderStatus {
   orderId: string
   status: 'pending' | 'paid' | 'failed' | 'refunded'
-  /** In the currency's smallest unit in use; not a number where it is no such amount. */
+  /** In the currency's smallest unit in use; NaN where the provider sent no such amount. */
   amount: number
   currency: string
-  /** The provider's own id of what it did. */
+  /** The provider's id of the transaction. */
   reference: string | null
 }
 
-/** What a payer has to pay. */
+/** What a payer is asked to pay. */
 export interface Charge {
   orderId: string
   amount: number
   currency: string
-  /** What is bought, in few words. */
+  /** A short description of the purchase. */
   title: string
   quantity: number
   unitPrice: number
@@ -36,7 +36,7 @@ export interface Provider {
   ask(orderId: string): Promise<ProviderStatus | null>
 }
 
-/** What JSON a body holds; undefined when it holds none. */
+/** Parses a body as JSON; returns undefined when it is not JSON. */
 export function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))

@@ -19,7 +19,7 @@ const Body = z.object({
 
 type Order = typeof sandboxOrder.$inferSelect
 
-/** A callback as it travels. */
+/** A callback as it is sent. */
 export interface Callback {
   headers: Record<string, string>
   body: string
@@ -45,7 +45,7 @@ export async function selectOrder(database: Database, orderId: string): Promise<
   return row
 }
 
-/** Pays an order at the sandbox, or lets it fail; one that is paid stays so. */
+/** Marks an order of the sandbox as paid or failed; a paid one stays paid. */
 export const settleOrder = (database: Database, orderId: string, status: 'paid' | 'failed') =>
   database
     .update(sandboxOrder)
@@ -67,7 +67,7 @@ export function callbackOf(order: Order, change: Partial<Omit<ProviderStatus, 'o
   return { headers: { [SIGNATURE_HEADER]: sign(secret, body) }, body }
 }
 
-/** A provider that is a part of this server and takes no money. Each order has a secret of its own, which signs its callbacks. */
+/** A provider inside this server that takes no money. Each order has its own secret, which signs its callbacks. */
 export const sandbox = (database: Database): Provider => ({
   name: 'sandbox',
 
