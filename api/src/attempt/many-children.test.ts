@@ -11,13 +11,8 @@ import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { replayResults } from './replay-results'
 
-<<<<<<< HEAD
 const takers = 250
-/** A band of twenty texts is wider than one of thirty, and has to hold as often. */
-=======
-const takers = 400
 /** A band after twenty texts is wider than one after thirty, but must hold as often. */
->>>>>>> e5ca20c1
 const profile = { ...STANDARD_PROFILE, maximumItems: 20 }
 /** The number of simultaneous attempts. */
 const room = 24
