@@ -1,8 +1,8 @@
 import { failureCodes } from '@lekta/shared/contract/envelope'
 import { type Language, type Plain, type Sentence, say, speak } from '../i18n/sentence'
 
-export const speakAll = (told: Message, language: Language) =>
-  (Array.isArray(told) ? (told as readonly Sentence[]) : [told as Sentence])
+export const speakAll = (content: Message, language: Language) =>
+  (Array.isArray(content) ? (content as readonly Sentence[]) : [content as Sentence])
     .map((sentence) => speak(sentence, language))
     .join(' ')
 export type FieldErrors = Readonly<Record<string, Sentence>>
@@ -16,10 +16,10 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    readonly told: Message,
+    readonly content: Message,
     { code = status, errors, headers = {} }: Partial<Pick<ApiError, 'code' | 'errors' | 'headers'>> = {},
   ) {
-    super(speakAll(told, 'en'))
+    super(speakAll(content, 'en'))
     this.code = code
     this.errors = errors
     this.headers = headers

@@ -46,7 +46,7 @@ export function requestLanguage({ headers }: FastifyRequest): Language | null {
 
 const languageOf = (request: FastifyRequest): Language => requestLanguage(request) ?? 'en'
 
-function failureOf({ code, told: content, errors }: ApiError, language: Language): Failure {
+function failureOf({ code, content, errors }: ApiError, language: Language): Failure {
   const message = speakAll(content, language)
   if (!errors) return { code, message }
   const spoken = Object.entries(errors).map(([field, fieldError]) => [field, speak(fieldError, language)])

@@ -99,7 +99,7 @@ export const LinkRequests = () => {
   )
 }
 
-/** Links to the form for a child whom a school manages. */
+/** Links to the form that requests access to a child of a school. */
 export const LinkChildButton = () => {
   const { t } = useTranslation()
   return (

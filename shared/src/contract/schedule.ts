@@ -116,7 +116,7 @@ const params = z.object({ id: Id })
 const access = ['school', 'teacher'] as const
 
 /**
- * Giving tests: to whom, when, with which exceptions, and how it goes. A teacher gives only to students of their own
+ * Giving tests to students: the time window, exceptions, and progress. A teacher gives tests only to students of their own
  * classrooms.
  */
 export const scheduleContract = defineContract({

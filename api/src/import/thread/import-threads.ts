@@ -55,7 +55,7 @@ async function ask(thread: Worker, order: Order, stop: AbortSignal): Promise<Out
 
 function resultOf(outcome: Outcome): unknown {
   if ('result' in outcome) return outcome.result
-  if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal.told as Plain)
+  if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal.content as Plain)
   throw Object.assign(new Error(outcome.error.message), outcome.error)
 }
 

@@ -24,8 +24,8 @@ const database = () => {
 }
 
 function failureOf(thrown: unknown): Outcome {
-  if (thrown instanceof ApiError && typeof thrown.told === 'string')
-    return { refusal: { status: thrown.status, told: thrown.told } }
+  if (thrown instanceof ApiError && typeof thrown.content === 'string')
+    return { refusal: { status: thrown.status, content: thrown.content } }
   // The message of a failed statement contains its values, so its cause is reported instead.
   const { name, message, stack = '', code } = causeOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
   return { error: { name, message, stack, ...(code !== undefined && { code }) } }

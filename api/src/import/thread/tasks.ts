@@ -53,5 +53,5 @@ export interface Order<N extends TaskName = TaskName> {
 /** What a thread sends back: a result, a refusal with its sentence, or the details of an error. */
 export type Outcome =
   | { result: unknown }
-  | { refusal: { status: number; told: string } }
+  | { refusal: { status: number; content: string } }
   | { error: { name: string; message: string; stack: string; code?: string } }
