@@ -1,23 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { request } from './load'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
-/** Milliseconds between two questions. */
-const PAUSE = 5
-
-/** Runs an action while polling /healthz. Returns its result and the longest time that one reply took, in milliseconds. */
+/**
+ * Runs an action while a thread polls /healthz, so that the work of asking is not counted as waiting. Returns the result
+ * of the action and the longest time that one reply took, in milliseconds.
+ */
 export async function longestWait<T>(address: string, act: () => Promise<T>): Promise<{ result: T; waited: number }> {
-  let waited = 0
-  let isOver = false
-  const ask = async () => {
-    while (!isOver) {
-      waited = Math.max(waited, (await request(address, '/healthz')).milliseconds)
-      await wait(PAUSE)
-    }
-  }
-  const asking = ask()
-  const result = await act().finally(() => {
-    isOver = true
+  const thread = new Worker(new URL('./longest-wait-thread.mjs', import.meta.url), {
+    workerData: `${address}/healthz`,
+    execArgv: [],
   })
-  await asking
-  return { result, waited }
+  await once(thread, 'message')
+  try {
+    const result = await act()
+    const waiting = once(thread, 'message')
+    thread.postMessage('stop')
+    const [waited] = (await waiting) as [number]
+    return { result, waited }
+  } finally {
+    await thread.terminate()
+  }
 }

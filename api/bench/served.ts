@@ -12,6 +12,8 @@ export interface Served {
   pid: number
   /** Its data folder, which goes with it. */
   folder: string
+  /** Kills the server as a power cut would, starts it again on the same port and data, and resolves when it answers. */
+  killAndRestart: () => Promise<void>
 }
 
 /** Runs a server, without a portal to serve, for as long as it is measured. */
@@ -23,10 +25,16 @@ export async function withServer<T>(
   // PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
   await chmod(folder, 0o755)
   const port = await freePort()
-  const server = serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder, ...environment })
+  const start = () => serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder, ...environment })
+  let server = start()
+  const killAndRestart = async () => {
+    await server.end('SIGKILL')
+    server = start()
+    await server.ready()
+  }
   try {
     await server.ready()
-    return await measure({ address: `http://localhost:${port}`, pid: server.pid, folder })
+    return await measure({ address: `http://localhost:${port}`, pid: server.pid, folder, killAndRestart })
   } finally {
     await server.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
