@@ -6,13 +6,16 @@ import { cardTexts } from './card-texts'
 import styles from './login-cards.module.css'
 import { QrCode } from './qr-code'
 
-/** Whom the cards are for; each kind has its own login page. */
+/** Each kind of account has its own login page. */
 export type CardKind = 'student' | 'teacher'
 
 const pages = { student: '/login', teacher: '/login?as=master' } as const
 
-/** From so many letters on a name takes three lines of a card. */
+/** A name of more characters takes three lines of a card. */
 const longName = 36
+
+/** A username of more characters takes two lines of a card. */
+const longUsername = 24
 
 interface Props {
   cards: readonly LoginCard[]
@@ -48,7 +51,7 @@ const OneCard = ({
         {called !== name && <div className={styles.fullName}>{name}</div>}
         <dl className={styles.facts}>
           <dt>{texts.username}</dt>
-          <dd>{username}</dd>
+          <dd data-long={username.length > longUsername || undefined}>{username}</dd>
           <dt>{texts.password}</dt>
           <dd>{password}</dd>
         </dl>
