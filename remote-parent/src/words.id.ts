@@ -219,6 +219,8 @@ export const words = {
     '{{name}} sudah mulai dan sejauh ini menjawab {{count}} teks.',
   'All attempts have been used.': 'Semua kesempatan sudah dipakai.',
   'The username and password are on this login card.': 'Nama pengguna dan kata sandinya ada di kartu ini.',
+  'What your child is called, if not by the first name. Shown on the login card.':
+    'Sapaan anak Anda sehari-hari, jika bukan nama depannya. Tampil di kartu masuk.',
   'Your child logs in with this. If you leave it empty, we make one from the name.':
     'Anak Anda masuk dengan ini. Jika dikosongkan, kami membuatnya dari nama anak.',
   'Add child': 'Tambah anak',

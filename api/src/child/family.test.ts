@@ -13,13 +13,17 @@ afterAll(() => app.close())
 describe('a parent', () => {
   test('adds a child, who logs in with the card and is one of the parent’s children', async () => {
     const parent = await app.make.parent()
-    const body = { name: 'Ayu Lestari', grade: 3, date_of_birth: '2017-05-02', consent: true as const }
+    const body = { name: 'Ayu Lestari', preferred_name: 'Tari', grade: 3, date_of_birth: '2017-05-02', consent: true as const }
     const card = await app.as(parent).call('addChild', { body })
-    expect(card).toMatchObject({ name: 'Ayu Lestari', username: expect.stringMatching(/^ayu\.lestari/) })
+    expect(card).toMatchObject({
+      name: 'Ayu Lestari',
+      preferred_name: 'Tari',
+      username: expect.stringMatching(/^ayu\.lestari/),
+    })
     const { user } = await app.nobody.call('loginUsername', { body: card })
     expect(user).toMatchObject({ role: 'child', fullname: 'Ayu Lestari' })
     expect(await app.as(parent).call('children', { query: {} })).toMatchObject({
-      data: [{ id: card.id, grade: 3, school: null }],
+      data: [{ id: card.id, preferred_name: 'Tari', grade: 3, school: null }],
     })
   })
 

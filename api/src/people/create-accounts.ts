@@ -103,7 +103,7 @@ export async function createChild(
   const made = await makeOne(studentFields, { schoolId: null, ...childAccount }, transaction, [person])
   await transaction.insert(student).values({ id: made.id, ...rowOf(studentFields, 'student', person) })
   await transaction.insert(parentLink).values({ parentId, studentId: made.id })
-  return made
+  return { ...made, preferred_name: person.preferred_name }
 }
 
 /**

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { TestParams } from './attempt'
 import { defineContract } from './endpoint'
-import { Grade, Id, ListQuery } from './list'
+import { Id, ListQuery } from './list'
 import { LatestResult } from './measure'
-import { DateOfBirth, LoginCard, Name, Username } from './person'
-import { studentRow } from './student-fields'
+import { LoginCard } from './person'
+import { schemasOf } from './person-fields'
+import { studentFields, studentRow } from './student-fields'
+
+const { name, preferred_name, username, grade, date_of_birth } = studentFields
 
 /** A child with its latest result. */
 export const Child = z.object({
@@ -37,13 +40,11 @@ export const childContract = defineContract({
   addChild: {
     method: 'POST',
     path: '/v2/child/add',
-    summary: 'Add a child of the caller’s own, with consent to what is kept of it; answers the card it logs in with',
+    summary: 'Add a child to the caller’s family, with consent to storing its data; returns its login card',
     access: ['parent'],
     body: z.object({
-      name: Name,
-      username: z.optional(Username),
-      date_of_birth: z.optional(DateOfBirth),
-      grade: z.optional(Grade),
+      ...schemasOf({ name, preferred_name, grade, date_of_birth }),
+      username: z.optional(username.schema),
       consent: z.literal(true, 'Please agree to the storage of your child’s data.'),
     }),
     data: LoginCard,

@@ -55,6 +55,7 @@ export const words = {
   'Add child': 'Tambah anak',
   '{{name}} can log in now': '{{name}} sudah bisa masuk',
   'Username (optional)': 'Nama pengguna (opsional)',
+  'Preferred name (optional)': 'Nama panggilan (opsional)',
   'You will only see this password once. Print it or write it down.':
     'Kata sandi ini hanya tampil sekarang, tidak akan tampil lagi. Cetak, atau catatlah.',
   'Print the card': 'Cetak kartu',

@@ -22,16 +22,24 @@ const consent = () => screen.getByRole('checkbox', { name: /I am this child’s 
 
 test('a child is added once the parent has agreed, and its login card is shown', async () => {
   const added = answers(childContract, {
-    addChild: async ({ body: { name } }) => ({ id: 70, name, username: 'dini', password: 'abcd-efgh-jkmn-pqrs' }),
+    addChild: async ({ body: { name, preferred_name } }) => ({
+      id: 70,
+      name,
+      preferred_name,
+      username: 'dini',
+      password: 'abcd-efgh-jkmn-pqrs',
+    }),
   })
   const { user } = show(added)
   await user.type(screen.getByLabelText('Name'), 'Dini Lestari')
+  await user.type(screen.getByLabelText('Preferred name (optional)'), 'Didi')
   await user.click(screen.getByRole('button', { name: 'Add child' }))
   expect(consent()).toBeInvalid()
   await user.click(consent())
   await user.click(screen.getByRole('button', { name: 'Add child' }))
   expect(await screen.findByRole('heading', { name: 'Dini Lestari can log in now' })).toBeVisible()
   expect(screen.getAllByText('abcd-efgh-jkmn-pqrs')[0]).toBeVisible()
+  expect(screen.getAllByText('Didi')[0]).toBeVisible()
 })
 
 describe('a child whom a school manages', () => {

@@ -13,7 +13,7 @@ import { Alert, Button, Checkbox, Group, Icon, Stack, Text, TextInput } from '@l
 import { orderPath } from '../../addresses'
 import { ConsentText } from './consent-text'
 
-const blank = { name: '', username: '', grade: '', date_of_birth: '', consent: false }
+const blank = { name: '', preferred_name: '', username: '', grade: '', date_of_birth: '', consent: false }
 
 /** Creates an account for a child without one. */
 export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
@@ -28,6 +28,12 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
     <FormCard>
       <Form form={form} label={t('Add child')} action={t('Add child')}>
         <TextInput {...form.text('name')} label={t('Name')} autoComplete="off" />
+        <TextInput
+          {...form.text('preferred_name')}
+          label={t('Preferred name (optional)')}
+          description={t('What your child is called, if not by the first name. Shown on the login card.')}
+          autoComplete="off"
+        />
         <TextInput
           {...form.text('username')}
           label={t('Username (optional)')}
