@@ -4,7 +4,7 @@ import { GENRES, type Genre, type ItemParameters } from './types'
 
 export interface Pool {
   pool: readonly ItemParameters[]
-  /** Ids of the items whose passage the child has seen recently. */
+  /** Ids of the items whose passage the child has seen within the period in which passages must not repeat. */
   seen: ReadonlySet<string>
   /** By item id: the share of attempts with this item if it were used once more (see `exposureRate`). */
   exposure: ReadonlyMap<string, number>

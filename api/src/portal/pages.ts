@@ -22,11 +22,11 @@ const entryPages: readonly string[] = ['/', '/login']
 interface Site {
   registry: Registry
   host: HostFiles
-  /** Whether the server has no admin yet. */
+  /** Whether the server still has to be set up with its first admin. */
   needsSetup: boolean
 }
 
-/** Returns the address to redirect to on a server that has no admin yet, or null if there is no redirect. */
+/** Returns the address to redirect to on a server without its first admin, or null if there is no redirect. */
 export const setupRedirect = (pathname: string, needsSetup: boolean): string | null =>
   needsSetup && entryPages.includes(pathname) ? setupPath : null
 

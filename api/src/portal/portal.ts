@@ -33,7 +33,7 @@ export interface PortalOptions {
   push: { webApp: WebApp; vapidKey: string } | null
   /** Public address of the portal, without a trailing slash. */
   publicUrl: string
-  /** Whether the server has no admin yet. */
+  /** Whether the server still has to be set up with its first admin. */
   needsSetup: () => Promise<boolean>
 }
 
