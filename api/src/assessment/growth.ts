@@ -1,20 +1,20 @@
 import { normalShare } from './estimate/normal'
 
-/** A result as growth needs it: unrounded measure and standard error in L, time in milliseconds since 1970. */
+/** A result with unrounded measure and standard error in L; `at` is in milliseconds since 1970. */
 export interface GrowthPoint {
   measure: number
   standardError: number
   at: number
 }
 
-/** A difference in L, its standard error, and the probability that the reader has truly grown. */
+/** A difference in L, its standard error, and the probability that the student has truly grown. */
 export interface Growth {
   difference: number
   standardError: number
   probability: number
 }
 
-/** The straight line through a reader's results: its height in L at the first one, and its slope in L a year. */
+/** The line fitted through a student's results: its height in L at the first result, and its slope in L per year. */
 export interface GrowthLine {
   start: number
   perYear: number
@@ -24,7 +24,7 @@ export interface GrowthLine {
 
 const YEAR = 365.25 * 24 * 60 * 60 * 1000
 
-/** What two results say about growth: their difference, and how likely it is more than error of measurement. */
+/** Returns the difference between two results and the probability that it is growth rather than measurement error. */
 export function growthBetween(
   earlier: Pick<GrowthPoint, 'measure' | 'standardError'>,
   later: Pick<GrowthPoint, 'measure' | 'standardError'>,
@@ -35,8 +35,8 @@ export function growthBetween(
 }
 
 /**
- * Fits a line through trusted results, each weighted by its precision (least squares with known variances). Returns null for
- * fewer than two different times.
+ * Fits a line through trusted results, each weighted by its precision (least squares with known variances). Returns
+ * null for results at fewer than two different times.
  */
 export function growthLine(points: readonly GrowthPoint[]): GrowthLine | null {
   const first = Math.min(...points.map((point) => point.at))

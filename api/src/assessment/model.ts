@@ -1,14 +1,16 @@
-/** Chance to comprehend: the Rasch probability, without guessing. Ability and difficulty in logits. */
+/** Returns the probability of comprehension: the Rasch model without guessing. Ability and difficulty in logits. */
 export function comprehension(ability: number, difficulty: number): number {
   return 1 / (1 + Math.exp(difficulty - ability))
 }
 
-/** Chance to answer right: guessing lifts the Rasch probability to c + (1 − c)P. */
+/** Returns the probability of a right answer: guessing raises the Rasch probability P to c + (1 − c)P. */
 export function chanceRight(ability: number, difficulty: number, guessing: number): number {
   return guessing + (1 - guessing) * comprehension(ability, difficulty)
 }
 
-/** Chance to answer right with its first two derivatives by ability, and the chance to answer wrong. */
+/**
+ * The probability of a right answer with its first two derivatives by ability, and the probability of a wrong answer.
+ */
 export interface Response {
   right: number
   wrong: number
@@ -16,7 +18,10 @@ export interface Response {
   curvature: number
 }
 
-/** Response of a reader to an item. `wrong` is not 1 − right, which loses its digits where right is nearly 1. */
+/**
+ * Returns the response to an item. `wrong` is not computed as 1 − right, which would lose digits when right is nearly
+ * 1.
+ */
 export function responseAt(ability: number, difficulty: number, guessing: number): Response {
   const against = Math.exp(difficulty - ability)
   const p = 1 / (1 + against)
@@ -25,15 +30,15 @@ export function responseAt(ability: number, difficulty: number, guessing: number
   return { right: guessing + (1 - guessing) * p, wrong: (1 - guessing) * q, slope, curvature: slope * (q - p) }
 }
 
-/** Fisher information of one answer: P′² / P(1 − P), which is p(1 − p) without guessing. */
+/** Returns the Fisher information of one answer: P′² / P(1 − P), which is p(1 − p) without guessing. */
 export function information(ability: number, difficulty: number, guessing: number): number {
   const { right, wrong, slope } = responseAt(ability, difficulty, guessing)
   return (slope * slope) / (right * wrong)
 }
 
 /**
- * Adds the logarithm of an answer's chance to a sum of them, given its credit (1 right, 0 wrong, between for a skip) and the
- * chances to be right and wrong.
+ * Returns `sum` plus the log probability of an answer with this credit (1 right, 0 wrong, in between for a skip);
+ * `right` and `wrong` are the probabilities of a right and a wrong answer.
  */
 export function addLogChance(sum: number, credit: number, right: number, wrong: number): number {
   let after = sum

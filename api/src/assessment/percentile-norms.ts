@@ -2,13 +2,13 @@ import { LOWEST_MEASURE } from '@lekta/shared/lib/measure'
 import { normalQuantile, normalShare } from './estimate/normal'
 import type { Grade } from './types'
 
-/** Grade and the part of its school year that has passed, from 0 to 1. */
+/** Grade and how much of its school year has passed, from 0 to 1. */
 export interface SchoolTime {
   grade: Grade
   elapsed: number
 }
 
-/** Mean and standard deviation of the readers of a grade, in L. */
+/** Mean and standard deviation of the students of a grade, in L. */
 export interface Norm {
   mean: number
   standardDeviation: number
@@ -30,21 +30,21 @@ const END_OF_YEAR: readonly (readonly [number, number])[] = [
   [1295, 1605],
 ]
 
-/** Highest measure that is reported in kindergarten and grades 1 to 12, in L. */
+/** Highest reported measure in kindergarten and grades 1 to 12, in L. */
 const CAPS: readonly number[] = [850, 900, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1725, 1750, 1800, 1825]
 
 const NINETIETH = normalQuantile(0.9)
 const QUARTILE = normalQuantile(0.75)
 
 /**
- * The normal curve of a grade at a time of its school year. Published points give the ends of the years; between two
- * of them mean and spread run straight, and before the end of grade 1 they go on as they run from grade 1 to 2.
+ * Returns the norm of a grade at a time of its school year. Published points define the ends of the years; in between,
+ * mean and spread are interpolated linearly, and before the end of grade 1 they are extrapolated from grades 1 and 2.
  */
 export function normAt({ grade, elapsed }: SchoolTime): Norm {
   return normAtYear(grade - 1 + elapsed)
 }
 
-/** As `normAt`, by years of school since the start of grade 1; kindergarten is the year before 0. */
+/** Like `normAt`, by years of school since the start of grade 1; kindergarten is the year before 0. */
 export function normAtYear(years: number): Norm {
   const last = END_OF_YEAR.length
   const position = Math.min(last, Math.max(-1, years))
@@ -55,26 +55,26 @@ export function normAtYear(years: number): Norm {
   return { mean: median, standardDeviation: (ninetieth - median) / NINETIETH }
 }
 
-/** About how many of 100 readers of the grade read at or below a measure (L): a whole number from 1 to 99. */
+/** Returns about how many of 100 students of the grade read at or below a measure (L): a whole number from 1 to 99. */
 export function percentileOf(measure: number, time: SchoolTime): number {
   const { mean, standardDeviation } = normAt(time)
   const share = normalShare((measure - mean) / standardDeviation)
   return Math.min(99, Math.max(1, Math.round(share * 100)))
 }
 
-/** The unrounded measure (L) at a percentile of a grade; the inverse of `percentileOf`. */
+/** Returns the unrounded measure (L) at a percentile of a grade; the inverse of `percentileOf`. */
 export function measureAtPercentile(percentile: number, time: SchoolTime): number {
   const { mean, standardDeviation } = normAt(time)
   return mean + normalQuantile(percentile / 100) * standardDeviation
 }
 
-/** The unrounded measures (L) between which the middle half of a grade's readers lies. */
+/** Returns the unrounded measures (L) between which the middle half of a grade's students lies. */
 export function middleHalf(time: SchoolTime): { low: number; high: number } {
   const { mean, standardDeviation } = normAt(time)
   return { low: mean - QUARTILE * standardDeviation, high: mean + QUARTILE * standardDeviation }
 }
 
-/** A measure (L) held between BR400L and the cap of the grade, or the highest cap when the grade is unknown. */
+/** Limits a measure (L) to between BR400L and the cap of the grade, or the highest cap if the grade is unknown. */
 export function clipToGrade(measure: number, grade: Grade | null): number {
   const cap = CAPS[grade ?? CAPS.length - 1] as number
   return Math.min(cap, Math.max(LOWEST_MEASURE, measure))

@@ -2,40 +2,46 @@ import { normAtYear, type SchoolTime } from './percentile-norms'
 import { abilityOf, logitsOf } from './scale'
 import type { Estimate, Prior } from './types'
 
-/** A reader's last trusted result (logits, as reported) and its age. */
+/** A student's last trusted result (logits, as reported) and its age. */
 export interface LastResult extends Estimate {
   monthsAgo: number
 }
 
-/** What a test can know about its reader before it starts. */
+/** What is known about a student before a test starts. */
 export interface PriorKnowledge {
   time: SchoolTime | null
   last: LastResult | null
 }
 
-/** Mean and spread of all readers, in L, used when nothing is known about the reader. */
+/** Mean and standard deviation of all students, in L, used when nothing is known about a student. */
 const ANYONE = { mean: 600, standardDeviation: 400 }
 
-/** The norms describe other schools than ours, and two editions of them differ by 160L: the prior is this much wider. */
+/**
+ * The norms come from other schools than ours, and two editions of them differ by 160L, so the prior is wider by this
+ * factor.
+ */
 const NORM_SPREAD = 1.5
 
 /**
- * How much readers differ in their growth over a year, in L: with true measures a year apart correlating at .87, the
+ * Standard deviation of the growth of students over a year, in L. True measures a year apart correlate at .87, so the
  * spread of 240L within a grade leaves 240·√(1 − .87²) ≈ 120L. Differences add up like a random walk.
  */
 const GROWTH_SPREAD = 120
 
-/** No old result narrows a prior further than this, in L: the new test must be able to speak for itself. */
+/** The least standard deviation of a prior from an old result, in L, so that the new test outweighs it. */
 const NARROWEST = 90
 
-/** The belief to start a test with: the last measure grown and widened for its age, else the grade's norms, else wide. */
+/**
+ * Returns the prior of a test: the last result plus expected growth, wider the older it is; without one the grade's
+ * norms; without a grade a wide prior.
+ */
 export function priorFor({ time, last }: PriorKnowledge): Prior {
   if (last) return priorFromLast(last, time)
   if (time) return priorFromNorms(time)
   return priorOf(ANYONE.mean, ANYONE.standardDeviation, 'wide')
 }
 
-/** Growth is that of the grade's median over the same months; without a grade none is assumed. */
+/** Assumes the growth of the grade's median over the same months, or none if the grade is unknown. */
 function priorFromLast(last: LastResult, time: SchoolTime | null): Prior {
   const years = Math.max(0, last.monthsAgo) / 12
   const growth = time ? medianGrowth(time, years) : 0

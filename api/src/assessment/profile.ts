@@ -1,45 +1,46 @@
 import { logitsOf } from './scale'
 
-/** Every number that shapes a test. It is stored with the attempt, so that changing it changes no old result. */
+/** All settings of a test. They are stored with the attempt, so that changing them changes no old result. */
 export interface Profile {
-  /** Chance that a reader who knows nothing answers right; 0 leaves guessing out. */
+  /** Probability that a student who knows nothing answers right; 0 disables guessing. */
   guessing: number
   minimumItems: number
   maximumItems: number
-  /** The test may end once the standard error of routing is below this, in logits. */
+  /** The test may end once the standard error during the test is below this, in logits. */
   targetStandardError: number
-  /** How many items at the start are easy on purpose, and by how many logits. */
+  /** How many items at the start are deliberately easy, and by how many logits. */
   easyItems: number
   easyBy: number
-  /** One of this many best items is given. */
+  /** The next item is chosen at random among this many best items. */
   randomesque: number
-  /** No item is given in a larger share of attempts than this. */
+  /** The largest share of attempts in which an item may be used. */
   exposureCap: number
   maximumSkips: number
   effort: EffortRules
-  /** Fewer scored answers than this make a result that is marked too short. */
+  /** A result with fewer scored answers is marked too short. */
   minimumScored: number
-  /** Fewer scored answers than this in a genre give that genre no measure. */
+  /** A genre with fewer scored answers gets no measure. */
   minimumStrand: number
 }
 
-/** When an answer is a rapid guess, and what follows. */
+/** When an answer counts as a rapid guess, and the consequences. */
 export interface EffortRules {
-  /** No one reads for meaning faster than this. */
+  /** Nobody reads for meaning faster than this. */
   wordsPerMinute: number
-  /** The threshold is held between these two. */
+  /** Limits of the threshold for a rapid guess. */
   shortestMilliseconds: number
   longestMilliseconds: number
-  /** This many rapid guesses in a row pause the test. */
+  /** The test pauses after this many rapid guesses in a row. */
   pauseAfter: number
-  /** This share of rapid guesses makes the result untrustworthy. */
+  /** A result with at least this share of rapid guesses is not trusted. */
   untrustedShare: number
 }
 
 /**
- * The rules of the standard test. 600 words a minute is the rate of scanning for a single word in Carver's table of reading
- * gears (1990; adults read for meaning at about 300), and 10 seconds is the usual upper limit of time thresholds for rapid
- * guesses (Wise & Ma 2012). Both are lenient, because calling a fast reader careless is worse than missing a guess.
+ * The settings of the standard test. 600 words a minute is the rate of scanning for a single word in Carver's table of
+ * reading gears (1990; adults read for meaning at about 300), and 10 seconds is the usual upper limit of time
+ * thresholds for rapid guesses (Wise & Ma 2012). Both are lenient, because calling a fast student careless is worse
+ * than missing a guess.
  */
 export const STANDARD_PROFILE: Profile = {
   guessing: 0.25,

@@ -10,19 +10,22 @@ import type { Profile } from './profile'
 import { difficultyOf, measureOf, spanOf } from './scale'
 import { type Answer, type Estimate, GENRES, type Genre, type Prior, type StopReason } from './types'
 
-/** Raised whenever the same record would give another result than before. */
+/** Increased whenever the same record would give another result than before. */
 export const ENGINE_VERSION = 2
 
 /**
- * How each version reckons with carelessness; the first did not. One answer in twenty is usual where little hangs on a
- * test, and 50 to 1 lets through three blind guessers in a thousand (decision 25).
+ * Rules for careless answers of each engine version; version 1 ignored them. One careless answer in twenty is usual
+ * when little depends on a test, and 50 to 1 accepts three of a thousand blind guessers (decision 25).
  */
 const CARELESSNESS: Readonly<Record<number, CarelessRules>> = {
   1: { expectedShare: 0, leastEvidence: Number.NEGATIVE_INFINITY },
   2: { expectedShare: 0.05, leastEvidence: Math.log(50) },
 }
 
-/** Everything that is frozen with an attempt. `texts` are the measures (L) to forecast comprehension for. */
+/**
+ * The stored data from which the result of an attempt is derived. Comprehension is forecast for the measures (L) in
+ * `texts`.
+ */
 export interface AttemptRecord {
   engineVersion: number
   profile: Profile
@@ -33,10 +36,10 @@ export interface AttemptRecord {
   texts: readonly number[]
 }
 
-/** Whether a result can be relied on, and if not, why. */
+/** Whether a result can be trusted, and if not, the reason. */
 export type Trust = 'trusted' | 'not-enough-effort' | 'too-short' | 'no-better-than-chance'
 
-/** A genre of its own: unrounded measure and standard error in L, null when too few answers were scored. */
+/** The result in one genre: unrounded measure and standard error in L, null if too few answers were scored. */
 export interface Strand {
   genre: Genre
   answered: number
@@ -44,13 +47,13 @@ export interface Strand {
   estimate: { measure: number; standardError: number } | null
 }
 
-/** The comprehension (0 to 1) to expect of this reader with a text of a measure (L). */
+/** The expected comprehension (0 to 1) of a text with this measure (L). */
 export interface Forecast {
   textMeasure: number
   comprehension: number
 }
 
-/** What an attempt says about a reader. Measures are in L; `ability` and `abilityError` in logits. */
+/** The result of an attempt. Measures are in L; `ability` and `abilityError` in logits. */
 export interface Result {
   engineVersion: number
   ability: number
@@ -58,16 +61,16 @@ export interface Result {
   /** Unrounded, not clipped. */
   measure: number
   standardError: number
-  /** Clipped to the grade and rounded; what is shown. */
+  /** Clipped to the grade and rounded, for display. */
   rounded: number
   label: string
   beginning: boolean
-  /** Where the true ability lies with 95 % probability, in logits. */
+  /** The interval, in logits, that contains the true ability with 95 % probability. */
   abilityBand: Band
-  /** The same as a measure in L, clipped and rounded. */
+  /** `abilityBand` as measures in L, clipped and rounded. */
   band: Band
   range: Band
-  /** About how many of 100 readers of the grade read at or below this measure; null without a grade. */
+  /** About how many of 100 students of the grade read at or below this measure; null without a grade. */
   percentile: number | null
   strands: Strand[]
   effort: Effort
@@ -79,7 +82,7 @@ export interface Result {
   stopReason: StopReason
 }
 
-/** A record of an engine that this one does not know how to repeat. */
+/** Thrown for a record of an engine version that this engine cannot replay. */
 export class UnknownEngineError extends Error {
   constructor(version: number) {
     super(`This engine has version ${ENGINE_VERSION} and cannot derive a result of version ${version}`)
@@ -87,7 +90,10 @@ export class UnknownEngineError extends Error {
   }
 }
 
-/** Derives the result of an attempt; the same record leads to the same result to the last digit. Throws UnknownEngineError. */
+/**
+ * Derives the result of an attempt. The same record always gives the same result, to the last digit. Throws
+ * UnknownEngineError.
+ */
 export function deriveResult(record: AttemptRecord): Result {
   const rules = CARELESSNESS[record.engineVersion]
   if (!rules) throw new UnknownEngineError(record.engineVersion)
@@ -118,12 +124,12 @@ export function deriveResult(record: AttemptRecord): Result {
   }
 }
 
-/** The comprehension to expect of a reader (ability in logits) with a text (measure in L). */
+/** Returns the expected comprehension of a text (measure in L) for a student (ability in logits). */
 export function forecastFor(ability: number, textMeasure: number): Forecast {
   return { textMeasure, comprehension: comprehension(ability, difficultyOf(textMeasure)) }
 }
 
-/** Without a scored answer the prior remains; the result is then marked too short. */
+/** Without a scored answer, returns the prior; the result is then marked too short. */
 function estimateOf(scored: readonly Scored[], { prior, profile }: AttemptRecord): Estimate {
   const fallback = { ability: prior.mean, standardError: prior.standardDeviation }
   return warmEstimate(scored, profile.guessing) ?? fallback

@@ -2,27 +2,26 @@ import { information } from './model'
 import type { Profile } from './profile'
 import { GENRES, type Genre, type ItemParameters } from './types'
 
-/** What there is to choose from. */
 export interface Pool {
   pool: readonly ItemParameters[]
-  /** Ids of the items whose passage the child has seen within the period that counts. */
+  /** Ids of the items whose passage the child has seen within the period in which passages must not repeat. */
   seen: ReadonlySet<string>
-  /** Id to the share of attempts an item would have if it were given once more (see `exposureRate`). */
+  /** By item id: the share of attempts with this item if it were used once more (see `exposureRate`). */
   exposure: ReadonlyMap<string, number>
 }
 
-/** Below this many attempts a share says nothing yet, so counts are held against this many. */
+/** With fewer attempts a share is unreliable, so counts are divided by at least this number. */
 const RELIABLE_ATTEMPTS = 100
 
-/** Share of attempts in which an item would have been given, were it given once more now. */
+/** Returns the share of attempts with an item if it were used once more now. */
 export function exposureRate(times: number, attempts: number): number {
   return (times + 1) / Math.max(attempts + 1, RELIABLE_ATTEMPTS)
 }
 
 /**
- * Returns one of the most informative items at an ability (logits): not seen, not yet chosen in this attempt, below the exposure
- * cap, of the genre with fewer items so far. If the cap excludes all, the least exposed items are used. Returns null when every
- * item was seen. Randomesque choice: Kingsbury & Zara 1989.
+ * Returns one of the most informative items at an ability (logits), at random: not seen, not yet chosen in this
+ * attempt, below the exposure cap, and of the genre with fewer items so far. If the cap excludes all items, chooses
+ * among the least exposed. Returns null if every item was seen. Randomesque choice: Kingsbury & Zara 1989.
  */
 export function selectItem(
   { pool, seen, exposure }: Pool,
@@ -39,7 +38,7 @@ export function selectItem(
   return best[Math.floor(random() * best.length)] ?? null
 }
 
-/** The items of the genre given least so far; all items when that genre has run out. */
+/** Returns the items of the genre with the fewest chosen items, or all items if that genre has run out. */
 function ofGenreBehind(
   items: readonly ItemParameters[],
   chosen: readonly ItemParameters[],
@@ -65,7 +64,7 @@ function belowCap(
   return items.filter((item) => rate(item) === least)
 }
 
-/** Returns the `randomesque` best items, sorted in one pass over the pool. */
+/** Returns the `randomesque` most informative items, best first, in one pass over the pool. */
 function mostInformative(items: readonly ItemParameters[], ability: number, profile: Profile): ItemParameters[] {
   const best: { item: ItemParameters; value: number }[] = []
   for (const item of items) {

@@ -3,14 +3,14 @@ import { chanceRight } from './model'
 import { advance, type Course, type Step, start } from './step'
 import type { Answer, ItemParameters, StopReason } from './types'
 
-/** A simulated attempt: its answers in order, why it ended, and the steps on the way. */
+/** A simulated attempt: its answers in order, why it ended, and the step after each answer. */
 export interface SimulatedAttempt {
   answers: Answer[]
   stopReason: StopReason
   steps: Step[]
 }
 
-/** Numbers in [0, 1) that are the same for the same seed (a 32-bit counter, mixed). */
+/** Returns a generator of numbers in [0, 1) that repeats for the same seed (a mixed 32-bit counter). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -21,12 +21,15 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A draw from a normal curve. */
+/** Returns a random number from a normal distribution. */
 export function drawNormal(mean: number, standardDeviation: number, random: () => number): number {
   return mean + standardDeviation * normalQuantile((Math.floor(random() * 2 ** 31) + 0.5) / 2 ** 31)
 }
 
-/** Answers as a reader of the given ability (logits) does who follows the model and takes a minute for each item. */
+/**
+ * Returns a function that answers items like a student of this ability (logits) who follows the model and takes a
+ * minute per item.
+ */
 export function modelReader(ability: number, guessing: number, random: () => number) {
   return (item: ItemParameters): Answer => ({
     item,
@@ -36,7 +39,7 @@ export function modelReader(ability: number, guessing: number, random: () => num
   })
 }
 
-/** Runs a whole attempt as server and browser do, one item ahead. */
+/** Simulates a whole attempt as server and browser run it, one item ahead. */
 export function simulateAttempt(course: Course, respond: (item: ItemParameters) => Answer): SimulatedAttempt {
   const pending = start(course)
   const answers: Answer[] = []

@@ -14,15 +14,15 @@ export interface Course extends Pool {
 }
 
 /**
- * The time in which a test may be taken: `open`; `closing`, when answers still arrive and nothing more is named; `closed`,
- * when it ends with what is there.
+ * State of the window in which a test may be taken. `closing`: pending items can still be answered, but no further
+ * items are sent. `closed`: the test ends with the answers it has.
  */
 export type Window = 'open' | 'closing' | 'closed'
 
-/** The state of an attempt after an answer, or when the window has closed. */
+/** The state of an attempt after an answer, or after the window has closed. */
 export interface Situation extends Course {
   answered: readonly Answer[]
-  /** Items already named to the browser and not yet answered, in order. */
+  /** Items sent to the browser and not yet answered, in order. */
   pending: readonly ItemParameters[]
   window: Window
 }
@@ -31,7 +31,7 @@ export interface Situation extends Course {
 export interface Step {
   /** Why the test is over, or null while it continues. */
   finished: StopReason | null
-  /** The item to give after the pending ones; null when none follows. */
+  /** The item that follows the pending ones, or null if none does. */
   next: ItemParameters | null
   estimate: Estimate
   /** The child is guessing without reading: pause with a friendly message. */
@@ -41,7 +41,7 @@ export interface Step {
   skipsLeft: number
 }
 
-/** The first items of an attempt (two; fewer only when the pool has fewer): one to show, one to prefetch. */
+/** Returns the first two items of an attempt (fewer only if the pool has fewer): one to show, one to prefetch. */
 export function start(course: Course): ItemParameters[] {
   const first = nameItem(course, course.prior.mean, [])
   const second = first && nameItem(course, course.prior.mean, [first])
@@ -49,8 +49,9 @@ export function start(course: Course): ItemParameters[] {
 }
 
 /**
- * The step after an answer. The browser already shows the pending item, so a test that is sure enough names nothing
- * more and ends when that item is answered: no item vanishes under a child's eyes. So does a window that is closing; a closed one ends it at once.
+ * Returns the next step. The browser already shows the pending item, so a test that is precise enough, or whose window
+ * is closing, sends no further items and ends once the pending ones are answered: an item never vanishes while a child
+ * reads it. A closed window ends the test at once.
  */
 export function advance(situation: Situation): Step {
   const { answered, pending, profile } = situation

@@ -1,16 +1,16 @@
 import { type Answer, GENRES, type Genre, type ItemParameters } from './types'
 
-/** An item for tests: genres in turn, 80 words. */
+/** Returns an item for tests; the genres alternate, the passage has 80 words. */
 export function itemAt(difficulty: number, index: number): ItemParameters {
   return { id: `item-${index}`, difficulty, genre: GENRES[index % GENRES.length] as Genre, words: 80 }
 }
 
-/** An answer for tests, given with time to read. */
+/** Returns an answer for tests that took a minute. */
 export function answerTo(item: ItemParameters, correct: boolean): Answer {
   return { item, correct, skipped: false, milliseconds: 60_000 }
 }
 
-/** A pool for tests: items spread evenly between two difficulties. */
+/** Returns a pool for tests: items spread evenly between two difficulties. */
 export function poolBetween(low: number, high: number, count: number): ItemParameters[] {
   return Array.from({ length: count }, (_, index) => itemAt(low + ((high - low) * index) / (count - 1), index))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Option } from './command'
 import { type Call, UsageError } from './parse'
 
-/** Asks a question on a terminal and returns the line that was typed. */
+/** Asks a question on a terminal and returns the line typed. */
 export type Ask = (question: string) => Promise<string>
 
 const read = ({ schema }: Option, text: string): string | undefined => {
@@ -10,7 +10,7 @@ const read = ({ schema }: Option, text: string): string | undefined => {
   return result.success ? result.data : undefined
 }
 
-/** Asks until the answer is valid; an empty answer leaves an optional value out. */
+/** Asks until the answer is valid. Returns undefined if an optional value is left empty. */
 async function askFor(option: Option, ask: Ask, print: (line: string) => void): Promise<string | undefined> {
   const { question, otherwise, expected } = option
   const prompt = otherwise === undefined ? `${question}: ` : `${question} (${otherwise}): `
@@ -24,8 +24,8 @@ async function askFor(option: Option, ask: Ask, print: (line: string) => void): 
 }
 
 /**
- * Returns the values of a call's options, and asks for missing ones on a terminal. Throws a UsageError for an invalid value and,
- * without a terminal (`ask` is null), for a missing one.
+ * Returns the option values of a call, and asks for missing ones on a terminal if a required one is missing. Throws a
+ * UsageError for an invalid value and, without a terminal (`ask` is null), for a missing required one.
  */
 export async function collectValues(
   { command, typed, help }: Pick<Call, 'command' | 'typed' | 'help'>,
@@ -42,7 +42,7 @@ export async function collectValues(
   const missing = Object.entries(command.options).filter(([name]) => values[name] === undefined)
   const needed = missing.filter(([, { otherwise }]) => otherwise === undefined).map(([name]) => `--${name}`)
   if (!ask && needed.length > 0) throw new UsageError(`Missing: ${needed.join(', ')}.`, help)
-  // If everything required is there, optional values are not asked for.
+  // If no required value is missing, the optional ones are not asked for.
   if (ask && needed.length > 0) for (const [name, option] of missing) values[name] = await askFor(option, ask, print)
   return values
 }

@@ -2,22 +2,22 @@ import type * as z from 'zod/mini'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 
-/** One `--option` of a command. It is asked for on a terminal when it is missing. */
+/** One `--option` of a command. A missing one is asked for on a terminal. */
 export interface Option {
-  /** Placeholder for the value in the usage. */
+  /** Placeholder for the value in the usage text. */
   placeholder: string
   help: string
   question: string
   schema: z.ZodMiniType<string>
   /** Ends the sentence "… must be". */
   expected: string
-  /** What happens without the option; one that does not say so has to be given. */
+  /** The default shown to the operator; an option without it is required. */
   otherwise?: string
 }
 
 export type Options = Readonly<Record<string, Option>>
 
-/** Values of options by name; undefined for an optional one that is missing. */
+/** Values of options by name; undefined for a missing optional one. */
 type ValuesOf<O extends Options> = {
   readonly [K in keyof O]: O[K] extends { otherwise: string }
     ? z.output<O[K]['schema']> | undefined
@@ -29,22 +29,25 @@ export interface Input<O extends Options = Options> {
   config: Config
   now: Date
   values: ValuesOf<O>
-  /** The argument after the command, such as a username; empty for a command without one. */
+  /** The argument after the command, such as a username; empty if the command takes none. */
   argument: string
-  /** What `--password-stdin` has read; null means: generate one. */
+  /** The password from `--password-stdin`; null to generate one. */
   password: string | null
 }
 
-/** Something that the operator can do from the command line. */
+/** A command of the command line tool. */
 export interface Command<O extends Options = Options> {
-  /** What it does, after its name in the usage. */
+  /** One line for the usage text. */
   summary: string
-  /** Placeholder for that argument in the usage. */
+  /** Placeholder for the argument in the usage text. */
   argument?: string
   options: O
-  /** Does it and returns what to print. */
+  /** Runs the command and returns the text to print. */
   run: (input: Input<O>) => Promise<string>
 }
 
-/** Types what `run` gets by the options. A caller knows the options only when it has parsed them. */
+/**
+ * Infers the type of `values` from the options. The result is an untyped Command, because its options are known only
+ * after parsing.
+ */
 export const defineCommand = <const O extends Options>(command: Command<O>): Command => command as unknown as Command

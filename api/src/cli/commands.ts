@@ -3,7 +3,7 @@ import type { Command } from './command'
 import { passwordReset } from './password-reset'
 import { schoolCreate } from './school-create'
 
-/** Everything that `npm run lekta` can do, by the words that ask for it. */
+/** All commands of `npm run lekta` by name. */
 export const commands: Readonly<Record<string, Command>> = {
   'admin create': adminCreate,
   'school create': schoolCreate,

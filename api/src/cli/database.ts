@@ -13,7 +13,10 @@ async function isEmpty(database: Database): Promise<boolean> {
   return found.rows[0]?.empty === true
 }
 
-/** Makes the tables of an empty database. One that an older version has made is left to the server, which may have to stop for it. */
+/**
+ * Creates the tables of an empty database. Throws a StartError if an older version created the database: migrating it
+ * is left to the server, which may have to be stopped for that.
+ */
 async function prepare({ database, pool }: Connection, jobs: readonly Job[]) {
   if (await isEmpty(database)) {
     await migrate(database)
@@ -25,7 +28,10 @@ async function prepare({ database, pool }: Connection, jobs: readonly Job[]) {
   }
 }
 
-/** Runs `work` on the server's database, whether the server runs or not. Throws a StartError when it cannot be reached. */
+/**
+ * Runs `work` on the server's database, whether or not the server is running. Throws a StartError if the database
+ * cannot be reached.
+ */
 export async function withServerDatabase<T>(
   config: Config,
   jobs: readonly Job[],

@@ -3,7 +3,7 @@ import type { Command } from './command'
 import { commands } from './commands'
 import { usage, usageOf } from './usage'
 
-/** A call that cannot be understood; it ends with the usage and exit code 2. */
+/** Thrown for invalid arguments; the tool then prints the usage and exits with code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
   constructor(
@@ -16,9 +16,9 @@ export class UsageError extends Error {
 
 export interface Call {
   command: Command
-  /** How the command is called, to print when something is missing. */
+  /** The usage of the command, for error messages. */
   help: string
-  /** As they were typed, by option. */
+  /** The values as typed, by option name. */
   typed: Readonly<Record<string, string>>
   argument: string
   passwordFromStdin: boolean
@@ -26,12 +26,12 @@ export interface Call {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The name by which npm passes on an option that it took itself. */
+/** Returns the environment variable in which npm passes on an option that it consumed. */
 const npmName = (option: string) => `npm_config_${option.replaceAll('-', '_')}`
 
 /**
- * Throws a UsageError if npm has taken options for itself, as in `npm run lekta admin create --name Sri`: without them the wrong
- * account would be created. `email` is also a setting of npm, so it proves nothing.
+ * Throws a UsageError if npm has consumed options, as in `npm run lekta admin create --name Sri`, because without them
+ * the wrong account would be created. `email` is also a setting of npm, so it is not checked.
  */
 function refuseSwallowed(options: readonly string[], environment: Environment) {
   if (environment.npm_lifecycle_event !== 'lekta') return
@@ -54,7 +54,7 @@ function parseOptions(args: readonly string[], command: Command, help: string) {
 
 const isHelp = (word: string) => word === '--help' || word === '-h'
 
-/** Parses the arguments. Returns the requested help, or the call; throws a UsageError. */
+/** Parses the arguments and returns either the requested help or the call. Throws a UsageError. */
 export function parseCall(args: readonly string[], environment: Environment): { help: string } | { call: Call } {
   const [noun = '', verb = '', ...rest] = args
   const name = `${noun} ${verb}`

@@ -2,11 +2,11 @@ import type { Config } from '../config/config'
 
 interface Login {
   username: string
-  /** Null where the operator knows it. */
+  /** Null if the operator already knows it. */
   password: string | null
 }
 
-/** Returns lines that say how to log in; a generated password is shown only this once. */
+/** Returns the login details as text; a generated password is shown only here. */
 export function presentLogin({ publicUrl }: Config, { username, password }: Login): string {
   const lines = [`  Log in at  ${publicUrl}/login`, `  Username   ${username}`]
   if (password === null) return lines.join('\n')

@@ -6,7 +6,7 @@ import { type Ask, collectValues } from './collect'
 import { withServerDatabase } from './database'
 import { type Call, parseCall, UsageError } from './parse'
 
-/** What the tool reads from and writes to. */
+/** Input and output of the tool. */
 export interface Terminal {
   environment: Readonly<Record<string, string | undefined>>
   /** Null without a terminal. */
@@ -15,11 +15,10 @@ export interface Terminal {
   readInput: () => Promise<string>
   print: (text: string) => void
   printError: (text: string) => void
-  /** The kinds of job that a new database is prepared for. */
+  /** The kinds of job to install in a new database. */
   jobs: readonly Job[]
 }
 
-/** Exit codes: done, refused, and not understood. */
 const codes = { done: 0, refused: 1, usage: 2 } as const
 
 async function readPassword({ passwordFromStdin, help }: Call, { ask, readInput }: Terminal): Promise<string | null> {
@@ -41,7 +40,7 @@ async function runCall(call: Call, terminal: Terminal): Promise<string> {
   )
 }
 
-/** Runs one call of the tool and returns its exit code. */
+/** Runs the tool once and returns its exit code. */
 export async function runTool(args: readonly string[], terminal: Terminal): Promise<number> {
   const { print, printError } = terminal
   try {

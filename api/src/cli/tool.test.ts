@@ -19,7 +19,9 @@ afterAll(() => app.close())
 let made = 0
 const newUsername = () => `operator.${++made}`
 
-/** Runs the tool beside the server, on its database. Answers are given on a terminal; without them there is none. */
+/**
+ * Runs the tool on the database of the running server. With `answers` there is a terminal, without them there is none.
+ */
 async function run(
   args: string[],
   { answers, input = '', ...environment }: { answers?: string[]; input?: string } & Record<string, unknown> = {},

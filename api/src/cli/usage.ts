@@ -12,7 +12,7 @@ function widestOf(lines: readonly (readonly [string, string])[]) {
   return lines.map(([left, right]) => column(left, width, right)).join('\n')
 }
 
-/** What `npm run lekta` can do. */
+/** Returns the usage of the whole tool. */
 export const usage = () => `Usage: ${program} <command> [options]
 
 ${widestOf(Object.entries(commands).map(([name, command]) => [callOf(name, command), command.summary]))}
@@ -20,7 +20,7 @@ ${widestOf(Object.entries(commands).map(([name, command]) => [callOf(name, comma
 "${program} <command> --help" lists the options of a command. What is missing is asked for on a terminal.
 The two dashes after "lekta" matter: without them npm keeps the options for itself.`
 
-/** How one command is called. */
+/** Returns the usage of one command. */
 export function usageOf(name: string, command: Command): string {
   const own = Object.entries(command.options).map(([option, { placeholder, help, otherwise }]) => {
     const rest = otherwise === undefined ? '' : ` (default: ${otherwise})`

@@ -31,15 +31,15 @@ const smtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].include
 const mailbox = (text: string) => /^([^<>"@,;\r\n]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(text)
 const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
-/** A percentage, in hundredths of a percent. */
+/** Parses a percentage to hundredths of a percent. */
 const TaxRate = z.pipe(
   z.string().check(z.regex(/^([0-4]?\d(\.\d{1,2})?|50)$/)),
   z.transform((text) => Math.round(Number(text) * 100)),
 )
 
 /**
- * Every environment variable of the server: how it is read, what is expected of it (ends the sentence "X must be …"),
- * what it is when unset, and what it is for.
+ * All environment variables of the server: `schema` parses the value, `expected` ends the sentence "X must be …",
+ * `unset` is the default, `purpose` is for the README.
  */
 export const variables = {
   PORT: {
@@ -190,7 +190,7 @@ type Name = keyof typeof variables
 type Value<N extends Name> = z.output<(typeof variables)[N]['schema']>
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where people pay online. */
+/** The provider of online payments. */
 export type PaymentConfig =
   | { provider: 'none' }
   | { provider: 'sandbox' }
@@ -200,20 +200,20 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Null means: run the embedded PostgreSQL. */
+  /** Null: run the embedded PostgreSQL. */
   databaseUrl: string | null
   production: boolean
   demo: boolean
   publicUrl: string
-  /** Null means: write mails to files. */
+  /** Null: write mails to files. */
   mailUrl: string | null
   mailFrom: string
-  /** Null means: messages come to open pages alone. */
+  /** Null: no push messages; notifications reach only open pages. */
   firebase: (Fcm & { webApp: WebApp; vapidKey: string }) | null
   payment: PaymentConfig
-  /** Where transfers go; null where invoices name no account. */
+  /** Bank account for transfers; null if invoices show none. */
   bankAccount: string | null
-  /** Tax contained in prices, in hundredths of a percent. */
+  /** Tax included in prices, in hundredths of a percent. */
   taxRate: number
   remoteOrigins: readonly string[]
   portalDir: string
@@ -221,7 +221,7 @@ export interface Config {
   logLevel: (typeof levels)[number]
 }
 
-/** An address to show without its password. */
+/** Returns an address with its password replaced by `…`. */
 const hidePassword = (value: string) => value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
 
 function read<N extends Name>(environment: Environment, name: N): Value<N> | undefined {
@@ -254,7 +254,10 @@ function mailOf(environment: Environment) {
 
 const firebaseNames = ['FIREBASE_WEB_APP', 'FIREBASE_VAPID_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
 
-/** Returns null or a complete configuration: with a part of it no message would arrive. */
+/**
+ * Returns null if no Firebase variable is set. Throws a StartError if only some are set, because no message would
+ * arrive.
+ */
 function firebaseOf(environment: Environment): Config['firebase'] {
   const missing = firebaseNames.filter((name) => !environment[name])
   if (missing.length === firebaseNames.length) return null
@@ -281,7 +284,7 @@ function paymentOf(environment: Environment, production: boolean): PaymentConfig
   return { provider, serverKey, snap, api }
 }
 
-/** Reads the environment once. Throws a StartError that names the variable, its value and what is expected. */
+/** Reads the configuration. Throws a StartError with the variable, its value and what is expected. */
 export function readConfig(environment: Environment): Config {
   const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
   const production = get('NODE_ENV') === 'production'

@@ -1,2 +1,2 @@
-/** The time zone of ourselves, and of people who belong to no school. */
+/** The time zone of the company, and of people without a school. */
 export const homeZone = 'Asia/Jakarta'

@@ -1,6 +1,6 @@
 import { variables } from './config'
 
-/** The server's settings as the table that the README shows. */
+/** Returns the server's settings as the Markdown table in the README. */
 export const settingsTable = () =>
   [
     '| variable | unset means | what it is for |',

@@ -1,4 +1,7 @@
-/** A reason not to start, as one sentence for the operator; it is printed without a stack. */
+/**
+ * Thrown when the server or tool cannot start. The message is one sentence for the operator, printed without a stack
+ * trace.
+ */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,25 +1,25 @@
 import type { Grade } from '../assessment/types'
 
-/** A child with a name of its own in the demo: one of the demo family. */
+/** A child of the demo family who is in a classroom. */
 export interface PlannedChild {
   name: string
   username: string
-  /** Takes part in every round, standing and growing like this; else like its classmates. */
+  /** If set, the child takes part in every round with these values; otherwise it is simulated like its classmates. */
   reader?: { standing: number; pace: number }
 }
 
-/** A classroom of the demo: its grade, size, and how its readers compare with the norm. */
+/** A classroom of the demo. */
 export interface PlannedClassroom {
   name: string
   grade: Grade
   students: number
-  /** Mean standing of the class among its grade, in standard deviations. */
+  /** Mean distance of the students from the mean of the grade, in standard deviations. */
   standing: number
-  /** Index of its teacher among the school's. */
+  /** Index of its teacher among the school's teachers. */
   teacher: number
-  /** Share of its children who have already taken the test that is open now. */
+  /** Share of its students who have already taken the test that is open now. */
   early: number
-  /** Its first child, where that is one of the demo family. */
+  /** Its first student, if that is a child of the demo family. */
   named?: PlannedChild
 }
 
@@ -47,19 +47,25 @@ const room = (name: string, grade: Grade, teacher: number, standing = 0, student
 const bintang = { name: 'Bintang Prasetya', username: 'child', reader: { standing: 0.15, pace: 1.7 } }
 const gita = { name: 'Gita Prasetya', username: 'gita.prasetya' }
 
-/** The parent of the demo family, and the child that reads at home only. */
+/** The parent of the demo family and the child without a school. */
 export const demoFamily = {
   parent: { name: 'Dewi Prasetya', username: 'parent' },
   atHome: { name: 'Kirana Prasetya', username: 'kirana.prasetya', grade: 1 },
 } as const
 
-/** Parents who wait for the first school's answer: first name, days since the request, and the child's position in the school. */
+/**
+ * Open link requests to the first school: the parent's first name, days since the request, and the child's index in the
+ * list of students.
+ */
 export const demoRequest = [
   { first: 'Ratna', ago: 3, place: 4 },
   { first: 'Hendra', ago: 1, place: 33 },
 ] as const
 
-/** Two schools, so that there is a wall to look over. Class 5B is doing badly, and hardly one of it has begun. */
+/**
+ * Two schools, to show that they cannot see each other's data. Class 5B is doing badly, and few of its students have
+ * taken the open test.
+ */
 export const plannedSchools: readonly PlannedSchool[] = [
   {
     name: 'Sekolah Cakrawala',
@@ -99,8 +105,8 @@ export const plannedSchools: readonly PlannedSchool[] = [
 /** Months before today at which a round of tests opened, oldest first; the last one is open now. */
 export const rounds = [11, 7, 3.5, 0] as const
 
-/** Days that a round stays open. */
+/** For how many days a round is open. */
 export const roundDays = 14
 
-/** The test that is planned already in the classrooms of each school's first teacher, and the days until it opens and closes. */
+/** The upcoming test of the classrooms of each school's first teacher, with days until it opens and closes. */
 export const plannedTest = { title: 'End of term reading check', opensIn: 18, closesIn: 25 } as const

@@ -16,7 +16,7 @@ const sheet = [
   'Siti Nur Halimah;4B;05/07/2015;0157812390',
 ].join('\r\n')
 
-/** Adds a sheet that the school has uploaded and not yet reviewed; some of its rows have errors. */
+/** Adds an uploaded sheet that the school has not yet reviewed; some of its rows have errors. */
 export async function addImport(database: Database, now: Date): Promise<void> {
   const [owner] = await database
     .select({ id: account.id, schoolId: account.schoolId })

@@ -28,16 +28,16 @@ import { parentIds } from '../people/parents'
 
 const DAY = 24 * 60 * 60_000
 
-/** Younger messages are unread, and so is each account's newest. */
+/** Messages younger than this are unread, and so is the newest message of each account. */
 const unreadFor = 30 * DAY
 
-/** A message with the time at which it was sent. */
+/** A message and the time at which it was sent. */
 interface Dated {
   message: Message
   at: Date
 }
 
-/** Parents heard of each finished test. */
+/** Messages to parents about each finished test. */
 async function ofResults(database: Database): Promise<Dated[]> {
   const rows = await database
     .select({
@@ -63,7 +63,7 @@ async function ofResults(database: Database): Promise<Dated[]> {
   })
 }
 
-/** Children and their parents heard of each test that has opened. */
+/** Messages to children and their parents about each test that has opened. */
 async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
@@ -90,7 +90,7 @@ async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
   })
 }
 
-/** Teachers heard how each closed test went. */
+/** Messages to teachers about the outcome of each closed test. */
 async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
@@ -113,7 +113,7 @@ async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
   })
 }
 
-/** Schools heard of parents who ask. */
+/** Messages to schools about link requests of parents. */
 async function ofAskingParents(database: Database): Promise<Dated[]> {
   const [parent, master] = [alias(account, 'parent'), alias(account, 'master')]
   const rows = await database
@@ -134,7 +134,7 @@ async function ofAskingParents(database: Database): Promise<Dated[]> {
   })
 }
 
-/** Who pays heard of each invoice when it came, and of what became of it. */
+/** Messages to payers when an invoice is issued, paid or expired. */
 async function ofInvoices(database: Database): Promise<Dated[]> {
   const dated: Dated[] = []
   for (const { id, number, status, issuedAt, dueAt, paidAt, ...owner } of await database.select().from(invoice)) {
@@ -149,7 +149,7 @@ async function ofInvoices(database: Database): Promise<Dated[]> {
   return dated
 }
 
-/** The platform's people heard of each school. */
+/** Messages to admins about each new school. */
 async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
   const schools = await database.select({ name: school.name }).from(school).orderBy(school.id)
   const admins = await database.select({ id: account.id }).from(account).where(sql`${account.roles}[1] = 'admin'`)
@@ -162,7 +162,7 @@ async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
   )
 }
 
-/** Rows in which the newest messages are unread, and the others were read a few hours after they came. */
+/** Returns notification rows: the newest messages are unread, the others were read a few hours after they arrived. */
 function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$inferInsert)[] {
   const met = new Set<number>()
   return [...dated]

@@ -35,16 +35,15 @@ interface Shop {
   now: Date
 }
 
-/** Who buys. */
+/** The buyer: a school or a parent. */
 interface Customer {
   schoolId: number | null
   parentId: number | null
-  /** The account that orders. */
+  /** Id of the account that places the order. */
   by: number
   billTo: BillingAddress
 }
 
-/** A sale of the demo. */
 interface Sale {
   purpose: Purpose
   plan: string
@@ -53,9 +52,9 @@ interface Sale {
   ago: number
   status: 'paid' | 'unpaid' | 'expired'
   provider: 'sandbox' | 'transfer'
-  /** The subscription that seats are added to. */
+  /** Id of the subscription to add seats to; unset for a new subscription. */
   to?: number
-  /** Who has its seats. */
+  /** Ids of the students who get the seats, in order. */
   students?: readonly number[]
 }
 
@@ -126,7 +125,7 @@ async function addSeats({ database }: Shop, { by }: Customer, { students = [], s
   await insertMany(database, seat, rows, ['id'])
 }
 
-/** Sells a subscription in the past, with its consequences but without notifications. */
+/** Adds a past sale with invoice, payment and seats, but without notifications. */
 async function sell(shop: Shop, customer: Customer, sale: Sale): Promise<number> {
   const subscriptionId = sale.to ?? (await addSubscription(shop, customer, sale))
   const issued = await addInvoice(shop, customer, sale, subscriptionId)
@@ -140,7 +139,7 @@ async function sell(shop: Shop, customer: Customer, sale: Sale): Promise<number>
   return subscriptionId
 }
 
-/** Takes the tests that a school's children have taken from the seats that they had then. */
+/** Links the tests that students took during these subscriptions to their seats, and counts the tests used. */
 async function useSeats({ database }: Shop, subscriptionIds: readonly number[]): Promise<void> {
   const these = sql`any(${sql.param(subscriptionIds)}::int[])`
   await database.execute(sql`update assignment set seat_id = seat.id
@@ -208,7 +207,7 @@ const studentsOf = async ({ database }: Shop, { schoolId }: Customer) =>
       .orderBy(student.id)
   ).map(({ id }) => id)
 
-/** Something that happened in the shop, so many months ago. */
+/** An event in the shop, `ago` months before today. */
 interface Day {
   ago: number
   happens: () => Promise<unknown>
@@ -219,7 +218,7 @@ const sale = (shop: Shop, customer: Customer, what: Sale): Day => ({
   happens: () => sell(shop, customer, what),
 })
 
-/** A school that tried one round, once forgot to pay, bought a year, and wants more seats. */
+/** A school that bought one round as a trial, let an invoice expire, bought a year, and has ordered more seats. */
 async function daysOfFirstSchool(shop: Shop, childId: number): Promise<Day[]> {
   const customer = await customerOf(shop, 'school')
   const students = await studentsOf(shop, customer)
@@ -249,7 +248,7 @@ async function daysOfSecondSchool(shop: Shop): Promise<Day[]> {
   return [{ ago: year.ago, happens: async () => useSeats(shop, [await sell(shop, customer, year)]) }]
 }
 
-/** A parent who has bought a year for two children, and has an invoice to pay. */
+/** A parent who bought a year for two children and has an unpaid invoice. */
 async function daysOfFamily(shop: Shop, childId: number): Promise<Day[]> {
   const customer = await customerOf(shop, demoFamily.parent.username)
   const students = [...(await selectIds(shop, ['gita.prasetya'])), childId]
@@ -261,8 +260,8 @@ async function daysOfFamily(shop: Shop, childId: number): Promise<Day[]> {
 }
 
 /**
- * What was sold in the year of the demo: paid, unpaid and expired invoices, seats with the tests taken from them, vouchers.
- * The days come one after another, so that the numbers of the invoices do too.
+ * Adds the sales of a year: paid, unpaid and expired invoices, seats with the tests taken from them, and vouchers.
+ * Events are added in order of time, so that invoice numbers are too.
  */
 export async function addMoney(database: Database, now: Date): Promise<void> {
   const shop = { database, now }

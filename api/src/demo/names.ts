@@ -119,7 +119,10 @@ const family = [
 
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T
 
-/** Names in no order, no two alike: most of two words, some of one or three, as in any Indonesian school. */
+/**
+ * Returns a function that returns a new random name at each call: most of two words, some of one or three, as in any
+ * Indonesian school.
+ */
 export function nameMaker(random: () => number): () => string {
   const used = new Set<string>()
   const next = (): string => {
@@ -135,6 +138,6 @@ export function nameMaker(random: () => number): () => string {
   return next
 }
 
-/** A username made of a name, with a number so that no two are alike. */
+/** Returns a username made from a name; the number makes it unique. */
 export const usernameOf = (name: string, number: number) =>
   `${name.toLowerCase().split(' ').slice(0, 2).join('.')}${number}`

@@ -20,14 +20,14 @@ import type { SimulatedReader } from './simulated-reader'
 
 const DAY = 24 * 60 * 60_000
 
-/** A child of the demo school with what is true of it. */
+/** A student of the demo with the simulated abilities and habits. */
 export interface DemoStudent {
   id: number
   schoolId: number
   classroomId: number
   teacherId: number
   reader: SimulatedReader
-  /** Rounds in which it takes part; none for a child that was never tested. */
+  /** Whether the student takes part in each round; all false if never tested. */
   rounds: readonly boolean[]
   /** Has already taken the test that is open now. */
   early: boolean
@@ -64,7 +64,7 @@ const birthday = (grade: number, random: () => number, now: Date) => {
   return new Date(now.getTime() - age * 365.25 * DAY).toISOString().slice(0, 10)
 }
 
-/** One child in twelve was never tested, one in ten missed a round. */
+/** One student in twelve was never tested; the others miss one round in ten. */
 const takesPart = (count: number, random: () => number): boolean[] => {
   const never = random() < 1 / 12
   return Array.from({ length: count }, () => !never && random() > 0.1)
@@ -79,7 +79,7 @@ const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, n
   settings: null,
 })
 
-/** In every class some children use reading settings of their own. */
+/** Reading settings of students by their position in the classroom. */
 const settingsByPosition: Record<number, ReadingSettings> = {
   4: { ...defaultReadingSettings, face: 'dyslexia', spacing: 'wide' },
   11: { ...defaultReadingSettings, size: 'largest', ruler: 'on' },
@@ -90,7 +90,7 @@ interface Desk {
   classroomId: number
   teacherId: number
   planned: PlannedClassroom
-  /** Among its classmates. */
+  /** Index among the students of the classroom. */
   position: number
 }
 
@@ -160,7 +160,7 @@ async function addSchool(making: Making, planned: PlannedSchool): Promise<DemoSt
   return students
 }
 
-/** Creates the demo family: a parent, the children at the schools, and one that reads only at home. */
+/** Creates the demo family: a parent linked to the children at the schools and to one child without a school. */
 async function addFamily(making: Making, students: readonly DemoStudent[]) {
   const { database, random, now } = making
   const { parent, atHome } = demoFamily
@@ -173,7 +173,7 @@ async function addFamily(making: Making, students: readonly DemoStudent[]) {
   await database.insert(parentLink).values([id, ...inSchool].map((studentId) => ({ parentId, studentId })))
 }
 
-/** Adds link requests of classmates' parents to the first school. */
+/** Adds link requests of parents to the first school. */
 async function addAskingParents(making: Making, students: readonly DemoStudent[]) {
   const { database, now } = making
   for (const { first, ago, place } of demoRequest) {

@@ -23,8 +23,8 @@ async function findAccounts(database: Database) {
 }
 
 /**
- * Throws a StartError where a database holds the demo: its schools, or accounts with the password that its documentation names.
- * `remedy` says which setting leads to another database.
+ * Throws a StartError if the database contains demo schools, or demo accounts with the documented demo password.
+ * `remedy` is advice to the operator on how to use another database.
  */
 export async function refuseDemo(database: Database, remedy: string): Promise<void> {
   const [schools, accounts] = [await findSchools(database), await findAccounts(database)]

@@ -27,10 +27,10 @@ interface Year {
 
 const monthName = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** How long a school is open, from seven in the morning in Jakarta, which is midnight in UTC. */
+/** Length of a school day, which starts at 7:00 in Jakarta (midnight UTC). */
 const schoolDay = 9 * 60 * 60_000
 
-/** Returns a time of a school day: a number of days from now, and a time after the school has opened. */
+/** Returns the time `after` milliseconds into the school day that is `days` days from now. */
 const schoolHour = ({ now }: Year, days: number, after: number) =>
   new Date(Math.floor((now.getTime() + days * DAY) / DAY) * DAY + after)
 
@@ -40,7 +40,7 @@ interface OpenedRound {
   closesAt: Date
 }
 
-/** Assigns a test to everyone, classroom by classroom. Returns each student's assignment. */
+/** Assigns a test to all students, with one schedule per classroom. Returns assignment ids by student id. */
 async function give({ database }: Year, students: readonly DemoStudent[], test: OpenedRound) {
   const assigned = new Map<number, number>()
   for (const classroomId of new Set(students.map((student) => student.classroomId))) {
@@ -60,7 +60,10 @@ async function give({ database }: Year, students: readonly DemoStudent[], test: 
   return assigned
 }
 
-/** Opens one round for everybody: some days ago, so that there has been a school day since. */
+/**
+ * Creates the schedules of one round for all students. It opened four days before its month mark, so that there has
+ * been a school day since.
+ */
 async function openRound(year: Year, students: readonly DemoStudent[], monthsAgo: number) {
   const opensAt = schoolHour(year, -4 - (monthsAgo * MONTH) / DAY, 0)
   const closesAt = new Date(opensAt.getTime() + roundDays * DAY + schoolDay)
@@ -78,7 +81,7 @@ const planAhead = (year: Year, students: readonly DemoStudent[]) => {
   })
 }
 
-/** What is remembered of a child from one sitting to the next. */
+/** What the simulation carries over from one attempt of a student to the next. */
 interface Memory {
   seen: Set<string>
   last: { ability: number; standardError: number; at: Date } | null
@@ -88,7 +91,7 @@ interface Memory {
 const count = (assigned: Map<string, number>, attempts: number) =>
   new Map([...assigned].map(([id, times]) => [id, exposureRate(times, attempts)]))
 
-/** Returns a random time in the morning of a day, or of a day that many days from it. */
+/** Returns a random time in the school morning of the day `shift` days after `day`. */
 const morning = (day: Date, shift: number, random: () => number) =>
   new Date(
     Date.UTC(
@@ -100,19 +103,21 @@ const morning = (day: Date, shift: number, random: () => number) =>
     ),
   )
 
-/** A lesson in the round's first nine days, on a weekday morning. */
+/** Returns the time of a lesson: a weekday morning soon after the round opened. */
 const lesson = (opensAt: Date, random: () => number) => {
   const day = new Date(opensAt.getTime() + (1 + Math.floor(random() * 9)) * DAY)
   return morning(day, [1, 0, 0, 0, 0, 0, 2][day.getUTCDay()] ?? 0, random)
 }
 
-/** A lesson on the last weekday before today. */
+/** Returns the time of a lesson on the last weekday before today. */
 const lastLesson = ({ now, random }: Year) => {
   const day = new Date(now.getTime() - DAY)
   return morning(day, [-2, 0, 0, 0, 0, 0, -1][day.getUTCDay()] ?? 0, random)
 }
 
-/** Lets the demo's children take the tests of a year, through the engine, and stores every answer. */
+/**
+ * Simulates the attempts of a year with the engine and stores every answer. Returns the points earned by student id.
+ */
 export async function liveYear(year: Year, students: readonly DemoStudent[]): Promise<Map<number, number>> {
   const { bank, random, now } = year
   const memories = new Map<number, Memory>(students.map(({ id }) => [id, { seen: new Set(), last: null, points: 0 }]))

@@ -21,7 +21,7 @@ import { demoAccounts, demoPassword, seedDemo } from './seed'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // Seeded as it is in life, by the start of a server on an empty database.
+  // Seeded as for a user: by starting a server on an empty database.
   const server = serverProcess({ DATABASE_URL: app.databaseUrl, DEMO: '1', PORT: String(await freePort()) })
   await server.ready()
   await server.end('SIGTERM')

@@ -13,7 +13,7 @@ import { insertExam, liveYear } from './school-year'
 /** The password of every demo account. */
 export const demoPassword = 'lekta-demo'
 
-/** The accounts that are worth printing when the server starts. */
+/** The accounts that the server prints when it starts. */
 export const demoAccounts = ['admin', 'school', 'teacher', 'parent', 'child', 'school2', 'teacher2'] as const
 
 async function isEmpty(database: Database) {
@@ -21,7 +21,10 @@ async function isEmpty(database: Database) {
   return row?.accounts === 0
 }
 
-/** Fills an empty database with two schools and a family, completely or not at all. Returns whether it did. */
+/**
+ * Fills an empty database with two schools and a family, in one transaction. Returns false and changes nothing if the
+ * database has accounts.
+ */
 export async function seedDemo(database: Database, now: Date, seed = 7): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   const random = seededRandom(seed)

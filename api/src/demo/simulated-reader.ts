@@ -4,24 +4,24 @@ import { abilityOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
 import { schoolTime } from '../school/school-time'
 
-/** A child of the demo school as only its maker knows it. */
+/** The true reading ability and habits of a demo student, which the engine has to estimate. */
 export interface SimulatedReader {
   grade: Grade
-  /** Standing among the grade, in standard deviations; constant over the years. */
+  /** Distance from the mean of the grade, in standard deviations; constant over the years. */
   standing: number
-  /** How fast it grows, 1 for the norm. */
+  /** Growth as a multiple of the norm: 1 grows like the norm. */
   pace: number
-  /** From this time on it answers without reading. */
+  /** From this time on the student answers carelessly; null for never. */
   carelessFrom: Date | null
-  /** Words a minute. */
+  /** Reading speed in words per minute. */
   speed: number
-  /** How it likes its texts to look; null when it never chose. */
+  /** Reading settings; null if never changed. */
   settings: ReadingSettings | null
 }
 
 const YEAR = 365.25 * 24 * 60 * 60_000
 
-/** Returns the true ability at a time, in logits: the grade's norm a year ago, and this reader's own growth since. */
+/** Returns the true ability at a time, in logits: the grade's norm a year ago plus this student's growth since. */
 export function trueAbility({ grade, standing, pace }: SimulatedReader, at: Date, now: Date): number {
   const today = schoolTime(grade, now)
   const school = grade - 1 + (today?.elapsed ?? 0)

@@ -11,10 +11,10 @@ import type { Bank } from '../bank/bank'
 import { schoolTime } from '../school/school-time'
 import type { SimulatedReader } from './simulated-reader'
 
-/** One sitting of the demo year. */
+/** One attempt of the demo year. */
 export interface TestTaking {
   reader: SimulatedReader
-  /** The reader's grade at the time of the test. */
+  /** Grade at the time of the test. */
   grade: Grade
   /** True ability at the time of the test, in logits. */
   ability: number
@@ -51,7 +51,7 @@ function beginRow({ grade, at, profile, last }: TestTaking): AttemptRow {
   }
 }
 
-/** How the reader answers an item: by the model, after reading it; or at once and by chance. */
+/** Returns a function that answers items: by the model after reading, or carelessly, fast and by chance. */
 const respond =
   ({ reader, ability, at, profile, random }: TestTaking) =>
   (item: ItemParameters): Answer => {
@@ -62,7 +62,7 @@ const respond =
     return { item, correct: random() < chance, skipped: false, milliseconds: Math.round(milliseconds) }
   }
 
-/** Returns the answers as attempt items: a wrong choice is any of the three other options. */
+/** Returns the answers as attempt items; a wrong answer chooses one of the three other options at random. */
 const attemptItemsOf = (
   answers: readonly Answer[],
   { bank, random, reader: { settings } }: TestTaking,
@@ -76,7 +76,7 @@ const attemptItemsOf = (
   })
 }
 
-/** When each place was answered, one after the other from the start on. */
+/** Returns when each item was answered, adding up the answer times from the start of the attempt. */
 export function answerTimes({ row, attemptItems }: Attempt): Date[] {
   let clock = row.startedAt.getTime()
   return attemptItems.map(({ milliseconds }) => {
@@ -85,7 +85,7 @@ export function answerTimes({ row, attemptItems }: Attempt): Date[] {
   })
 }
 
-/** A whole sitting through the engine, as the server runs it. */
+/** Simulates a whole attempt with the engine, as the server runs it. */
 export function takeTest(taking: TestTaking): Attempt {
   const { bank, exposure, seen, profile, random, at } = taking
   const row = beginRow(taking)

@@ -1,6 +1,6 @@
 import { type Language, type Plain, speak } from '../i18n/sentence'
 
-/** What a paper says once in each language. */
+/** A text in both languages. */
 export interface BothLanguages {
   first: string
   second: string
@@ -8,7 +8,7 @@ export interface BothLanguages {
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'id' : 'en')
 
-/** A sentence in both languages, the reader's first. */
+/** Returns a sentence in both languages, `language` first. */
 export const inBothLanguages = (sentence: Plain, language: Language): BothLanguages => ({
   first: speak(sentence, language),
   second: speak(sentence, otherLanguage(language)),

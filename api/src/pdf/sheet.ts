@@ -10,9 +10,9 @@ const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-
 const fonts = { regular: readFileSync(fontFile(400)), bold: readFileSync(fontFile(700)) }
 type Font = keyof typeof fonts
 
-/** A4 in points, with its margins. */
+/** A4 with its margins, in points. */
 export const page = { left: 56, right: 539, width: 483, height: 842 } as const
-/** The brand's colours, and what paper needs besides. */
+/** The brand's colours, and two more for print. */
 export const colors = { ...brand.colors, grey: '#5d7378', line: '#d5dfe0' } as const
 
 export interface Style {
@@ -28,14 +28,17 @@ export interface Box {
   width: number
 }
 
-/** Letters that the font has: accents beyond western ones are left out, so that no name has a hole in it. */
+/**
+ * Replaces characters that the font lacks: strips accents beyond Western European ones, and prints `·` for the rest, so
+ * that names have no gaps.
+ */
 const printable = (text: string) =>
   text
     .replaceAll('\u2212', '\u2013')
     .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, (sign) => sign.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, '·')
 
-/** A sheet to draw texts on; each function returns the y at which its text ends. */
+/** Opens a PDF page to draw on. Functions that draw text return the y at which it ends. */
 export function openSheet(title: string) {
   const info = { Title: title, Producer: brand.name, Creator: brand.name }
   const document = new PDFDocument({ size: 'A4', margin: 0, info })
@@ -54,14 +57,14 @@ export function openSheet(title: string) {
     document.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { width, align, lineGap: 1.5 })
     return document.y
   }
-  /** A text with the same in the other language below it, smaller. */
+  /** Draws a text with its translation below it, smaller; the translation only if it differs. */
   const putBoth = ({ first, second }: BothLanguages, { x, y, width }: Box, style: Style = {}) => {
     const below = put(first, { x, y, width }, style)
     if (second === first) return below
     const small = { ...style, font: 'regular', size: (style.size ?? 10) - 2, color: colors.grey } as const
     return put(second, { x, y: below, width }, small)
   }
-  /** Returns the height of a text. */
+  /** Returns the height of a text in points. */
   const heightOf = (text: string, width: number, size: number) =>
     document.font('regular').fontSize(size).heightOfString(printable(text), { width, lineGap: 1.5 })
   const line = (y: number, { x, width }: Omit<Box, 'y'> = { x: page.left, width: page.width }) => {
@@ -72,7 +75,7 @@ export function openSheet(title: string) {
       .strokeColor(colors.line)
       .stroke()
   }
-  /** The strip of the brand's colour that every paper of ours begins with. */
+  /** Draws the brand's strip and name, which start every document. */
   const putBrand = () => {
     document.rect(0, 0, 596, 10).fill(colors.teal)
     return put(brand.name, { x: page.left, y: 44, width: 200 }, { font: 'bold', size: 24 })

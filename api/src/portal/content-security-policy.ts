@@ -5,11 +5,14 @@ interface Allowed {
   /** Origins besides our own that code may come from. */
   origins: readonly string[]
   development: boolean
-  /** Browsers may register for pushes. */
+  /** Whether browsers may register for push messages. */
   push: boolean
 }
 
-/** What the pages of the portal may load and do: nothing inline, and code from ourselves and the allowed origins alone. */
+/**
+ * Returns the Content-Security-Policy of the pages: no inline scripts, and code only from this server and the allowed
+ * origins.
+ */
 export function policyOf(nonce: string, { origins, development, push }: Allowed): string {
   const sources = ["'self'", ...origins].join(' ')
   const sockets = development ? ' ws://localhost:* ws://127.0.0.1:*' : ''
@@ -30,9 +33,9 @@ export function policyOf(nonce: string, { origins, development, push }: Allowed)
   ].join('; ')
 }
 
-/** What the push service's worker may do: talk to that service, and to us. */
+/** The Content-Security-Policy of the push worker: it may contact the push service and this server. */
 export const workerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${pushOrigins}`
 
-/** Where remotes may come from beside this server; a developer's own machine counts while developing. */
+/** Returns the origins besides our own that remotes may come from; in development including the developer's machine. */
 export const originsOf = (remoteOrigins: readonly string[], development: boolean) =>
   development ? [...remoteOrigins, 'http://localhost:*', 'http://127.0.0.1:*'] : [...remoteOrigins]

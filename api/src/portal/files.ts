@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What the portal's registry says of a served release, as far as the server needs it. */
+/** A served release in the registry, with the fields that the server needs. */
 interface Release {
   entry: string
   files: Readonly<Record<string, string>>
@@ -12,35 +12,35 @@ interface Release {
 /** `remotes.json`: the served releases by area. */
 export type Registry = Readonly<Record<string, { current: Release }>>
 
-/** Which of the host's own files draw which of its pages, and which ones an area needs beside its own. */
+/** The host's files by what they are needed for. */
 export interface HostFiles {
-  /** The program itself, which a prerendered page loads only after an interaction. */
+  /** The host's program; a prerendered page loads it only after an interaction. */
   app: readonly string[]
   pages: Readonly<Record<string, readonly string[]>>
-  /** The federation runtime, for the first area. */
+  /** The federation runtime, needed for the first area. */
   federation: readonly string[]
-  /** The shared kit, for the first page of an area. */
+  /** The shared kit, needed for the first page of an area. */
   kit: readonly string[]
-  /** Of the frame around every page that is not bare. */
+  /** The layout around every page that is not `bare`. */
   frame: readonly string[]
-  /** Fonts of the first thing to be read on any page. */
+  /** Fonts that every page needs first. */
   fonts: readonly string[]
 }
 
-/** A public page as the host's build painted it, in one language. */
+/** A public page, prerendered by the host's build in one language. */
 export interface PrerenderedPage {
   title: string
   description: string
-  /** The content of the root element, with a mark for the nonce. */
+  /** The content of the root element, with marks to replace by the nonce. */
   html: string
-  /** Rules that replace `style` attributes. */
+  /** CSS rules that replace `style` attributes. */
   rules: string
 }
 
 export const languages = ['en', 'id'] as const
 export type Language = (typeof languages)[number]
 
-/** `painted.json`: the painted pages by address and language. */
+/** `painted.json`: the prerendered pages by address and language. */
 export type PrerenderedPages = Readonly<Record<string, Readonly<Record<Language, PrerenderedPage>>>>
 
 const stampOf = (file: string) => {
@@ -49,8 +49,8 @@ const stampOf = (file: string) => {
 }
 
 /**
- * Returns a function that returns the content of a file, read again when the file changes. While the file cannot be
- * read, its last content counts, and the log says so once; `null` when it never could be read.
+ * Returns a function that returns the parsed content of a file and reads it again when it has changed. If the file
+ * cannot be read, the error is logged once and the last content is returned, or `null` if there is none.
  */
 export function watched<T>(file: string, parse: (text: string) => T, log: FastifyBaseLogger): () => T | null {
   let seen = ''
@@ -72,7 +72,7 @@ export function watched<T>(file: string, parse: (text: string) => T, log: Fastif
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Throws when a text is no registry. */
+/** Parses `remotes.json`. Throws if it is not a registry. */
 export function parseRegistry(text: string): Registry {
   const registry: unknown = JSON.parse(text)
   const lines = isRecord(registry) ? Object.values(registry) : [null]

@@ -23,39 +23,39 @@ import { prerenderedPageOf, type RequestedPage, robotsFor, servePrerendered, sit
 import { serveRecovery } from './recovery-page'
 
 export interface PortalOptions {
-  /** Holds `host/`, `remotes/` and `remotes.json`. */
+  /** Contains `host/`, `remotes/` and `remotes.json`. */
   directory: string
   /** Origins besides our own that may serve a remote. */
   remoteOrigins: readonly string[]
-  /** A developer's own machine may serve remotes too. */
+  /** Whether remotes may also come from the developer's machine. */
   development: boolean
-  /** What a browser needs to ask for pushes; null where there are none. */
+  /** What a browser needs to subscribe to push messages; null if they are not configured. */
   push: { webApp: WebApp; vapidKey: string } | null
-  /** Address under which people reach the portal, without a slash at its end. */
+  /** Public address of the portal, without a trailing slash. */
   publicUrl: string
-  /** Whether the server waits for its first admin. */
+  /** Whether the server still has to be set up with its first admin. */
   needsSetup: () => Promise<boolean>
 }
 
-/** Where the push service looks for its worker. */
+/** The file name at which the push service looks for its worker. */
 const workerName = 'firebase-messaging-sw.js'
 
-// A build may leave out the quotes.
+// The build may remove the quotes.
 const bootScript = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
 
-/** Returns JSON that cannot close its element. */
+/** Returns JSON that cannot close its script element. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const withBoot = (html: string, boot: unknown) => html.replace(bootScript, (_, start: string) => start + inline(boot))
 
-// After the host's own script, which has to load first.
+// Links come after the host's own script, which has to load first.
 const withHead = (html: string, links: string) => html.replace('</head>', () => `${links}</head>`)
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
-/** Returns the requested page. Its language is that of the address, else of the cookie, else English. */
+/** Returns the requested page. Its language comes from the address, else from the cookie, else it is English. */
 function requestedPageOf(request: FastifyRequest): RequestedPage {
-  // Not parsed as a URL: a path such as //login would become a host.
+  // Not parsed as a URL, because in a path such as //login the first part would become the host.
   const [pathname = '', search] = request.url.split('?', 2)
   const query = new URLSearchParams(search)
   const language = [query.get('lang'), cookieOf(request, 'language')].find(isLanguage)
@@ -66,7 +66,7 @@ const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').sear
 
 const YEAR = 365 * 24 * 3600
 
-/** An address that names a language chooses it, before any script runs. */
+/** If the address has a language parameter, stores that language in a cookie before any script runs. */
 function keepLanguage({ query, language }: RequestedPage, reply: FastifyReply, publicUrl: string) {
   if (query.get('lang') !== language) return
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -76,7 +76,7 @@ function keepLanguage({ query, language }: RequestedPage, reply: FastifyReply, p
 const notReady = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head>
 <body><h1>${brand.name} is not ready</h1><p>The list of its parts cannot be read. Please try again in a minute.</p></body></html>`
 
-/** Everything of the portal on disk, read again when it changes. */
+/** Returns functions that read the portal's files, again when they change. */
 function partsIn(directory: string, { log }: FastifyInstance) {
   const parse = <T>(text: string) => JSON.parse(text) as T
   return {
@@ -97,11 +97,14 @@ interface Drawn {
   publicUrl: string
 }
 
-/** Returns the browser's claim of a login; null without one. */
+/** Returns the role in the browser's cookies, which is not verified; null without a login cookie. */
 const insideBy = (request: FastifyRequest) =>
   cookieOf(request, 'School-Token') === null ? null : { role: cookieOf(request, 'role') }
 
-/** The page for an address: painted for who is not logged in and where there is a painting, else with hints for its program. */
+/**
+ * Returns a function that renders the page for a nonce: the prerendered page if there is one and nobody is logged in,
+ * else the host's HTML with preload hints.
+ */
 function drawer(
   { html, host, released, prerendered: prerenderedPages, publicUrl }: Drawn,
   requested: RequestedPage,
@@ -129,14 +132,15 @@ async function serveFiles(app: FastifyInstance, directory: string) {
     root: join(directory, 'remotes'),
     prefix: '/remotes/',
     ...immutable,
-    // A release is public and checked by its hash; another portal may take it from here.
+    // A release is public and verified by its hash, so other portals may load it from here.
     setHeaders: (reply) => void reply.headers(anywhere),
   })
 }
 
 /**
- * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the workers of pushes and recovery, and for every page the host's HTML with the
- * registry inside, hints for what the page needs, and a policy of its own. Each release's standalone page too.
+ * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the workers for push and recovery, the
+ * standalone page of each release, and for every other page the host's HTML with the registry, preload hints and a
+ * Content-Security-Policy.
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
   const { directory, remoteOrigins, development, push, publicUrl, needsSetup } = options

@@ -2,12 +2,15 @@ import { dashboardPart, home } from '@lekta/shared/lib/home'
 import { matchPage } from '@lekta/shared/lib/match-page'
 import type { HostFiles, Registry } from './files'
 
-/** A file worth fetching while the page is still being read. */
+/** A file that the browser should start to load while it still parses the page. */
 export interface Hint {
   url: string
-  /** Remotes' files are checked against their hash, so they are fetched as such, or they would be fetched twice. */
+  /**
+   * Hash of a remote's file. The page loads it with integrity, so the hint needs the same, or the file would be fetched
+   * twice.
+   */
   integrity?: string
-  /** Low priority: the page itself comes first. */
+  /** Fetch with low priority, after what the page itself needs. */
   later?: boolean
 }
 
@@ -31,8 +34,9 @@ const isFramed = ({ current }: Registry[string], path: string) => {
 }
 
 /**
- * The area of the page, or of who is logged in: with its cards on the dashboard, and on the shell's other pages because one of
- * its pages will be opened next. A page of another area has the network to itself.
+ * Returns the files of the remote whose page is opened. On the shell's own pages, returns files of the user's area
+ * instead: its cards on the dashboard, and elsewhere its entry at low priority, because one of its pages will probably
+ * be opened next.
  */
 function remotesFor(path: string, role: string | null, registry: Registry): Hint[] {
   const pages = Object.values(registry).map((line) => ({ line, page: pageAt(Object.keys(line.current.preload), path) }))
@@ -50,7 +54,7 @@ function federationFor(remotes: readonly Hint[], host: HostFiles): Hint[] {
   return own(host.federation).map((hint) => ({ ...hint, later: true }))
 }
 
-/** What the portal will ask for when a path is opened: by its page, and by the area of who is logged in. */
+/** Returns what a browser needs for a path: the files of the page, and of the area of the logged-in role. */
 export function hintsFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
   const ownPage = pageAt(Object.keys(host.pages), path)
   const remotes = remotesFor(path, role, registry)
@@ -66,18 +70,21 @@ export function hintsFor(path: string, role: string | null, registry: Registry, 
   return hints.filter(({ url }, i) => hints.findIndex((hint) => hint.url === url) === i)
 }
 
-/** Escapes text for an attribute or an element. */
+/** Escapes text for use in an HTML attribute or element. */
 export const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const kindOf = (url: string) => (url.endsWith('.css') ? 'style' : url.endsWith('.woff2') ? 'font' : 'script')
 
-/** What draws a page of the host: the program and the page's own files. */
+/** Returns the files that render a page of the host: the program and the page's own files. */
 export function filesFor(path: string, host: HostFiles): string[] {
   const files = [...host.app, ...(host.pages[pageAt(Object.keys(host.pages), path) ?? ''] ?? [])]
   return files.filter((file, i) => files.indexOf(file) === i)
 }
 
-/** Returns hints as `<link>` elements. Each asks exactly as the page will, or the file would be fetched twice. */
+/**
+ * Returns hints as `<link>` elements. Their attributes must match the later request exactly, or the file would be
+ * fetched twice.
+ */
 export const linksOf = (hints: readonly Hint[]) =>
   hints
     .map(({ url, integrity, later }) => {

@@ -2,13 +2,13 @@ import { brand } from '@lekta/shared/brand'
 import { type HostFiles, type Language, languages, type PrerenderedPage, type PrerenderedPages } from './files'
 import { filesFor, linksOf, quoted } from './preload-hints'
 
-/** Marks the nonce in a prerendered page. */
+/** The placeholder of the nonce in a prerendered page. */
 const nonceMark = /__nonce__/g
 
-/** Of the query, only this makes another painting. */
+/** The query parameters with prerendered pages of their own. */
 const paintedQuery = ['as'] as const
 
-/** The address of a painting: the path, and what of the query is painted. */
+/** Returns the address of a prerendered page: the path with the query parameters that matter. */
 function addressOf(path: string, query: URLSearchParams): string {
   const parameters = paintedQuery.flatMap((name) => (query.get(name) ? [`${name}=${query.get(name)}`] : []))
   return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path
@@ -20,17 +20,17 @@ export interface RequestedPage {
   language: Language
 }
 
-/** The painting that answers an address; one for the bare path where the query has none of its own. */
+/** Returns the prerendered page for an address, or that of the bare path if there is none for its query. */
 export const prerenderedPageOf = (
   pages: PrerenderedPages,
   { path, query, language }: RequestedPage,
 ): PrerenderedPage | undefined => (pages[addressOf(path, query)] ?? pages[path])?.[language]
 
-/** English is at the address itself, other languages have a parameter. */
+/** Returns the address of a page in a language: English without a parameter, other languages with one. */
 const inLanguage = (address: string, language: Language) =>
   language === 'en' ? address : `${address}?lang=${language}`
 
-/** What search engines and those who share an address read. */
+/** Returns the head elements for search engines and link previews. */
 function wordsOf(
   { title, description }: PrerenderedPage,
   { path, language }: RequestedPage,
@@ -78,7 +78,7 @@ export function servePrerendered(html: string, { page, requested, host, publicUr
     .replace(/<div id="?root"?><\/div>/, () => root)
 }
 
-/** Which pages exist, for search engines: each in both languages. */
+/** Returns the sitemap: every prerendered page in each language. */
 export function sitemapOf(pages: PrerenderedPages, publicUrl: string): string {
   const paths = Object.keys(pages).filter((address) => !address.includes('?'))
   const entry = (path: string, language: Language) =>
@@ -92,7 +92,7 @@ export function sitemapOf(pages: PrerenderedPages, publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${spaces}>${urls.join('')}</urlset>`
 }
 
-/** What search engines may look at: the public pages, and nothing behind the login. */
+/** Returns `robots.txt`, which allows crawlers the public pages but nothing behind the login. */
 export const robotsFor = (publicUrl: string) =>
   [
     'User-agent: *',

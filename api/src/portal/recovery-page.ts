@@ -2,27 +2,28 @@ import { recoveryPath, recoveryWorker } from '@lekta/shared/lib/recovery'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Makes a browser run the recovery page and the recovery worker in processes that no other page of the portal is in: a process that is
- * isolated from all other origins is never shared with pages that are not. The recovery page would otherwise wait for the loop in the
- * frozen page's process. The worker would keep that process alive, with its loop, and the tab could come back into it.
+ * Makes a browser run the recovery page and the recovery worker in a process of their own, because a cross-origin
+ * isolated process is never shared with pages that are not isolated. Otherwise the recovery page would wait for the
+ * endless loop in the process of the frozen page, and the worker would keep that process alive, so that the tab could
+ * return to it.
  */
 const ownProcess = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-/** The worker loads nothing, and talks to the portal's own pages alone. */
+/** The worker loads nothing, and only exchanges messages with the portal's own pages. */
 const workerPolicy = "default-src 'none'"
 
 interface Sources {
-  /** Returns the host's HTML, whose first script handles this address; null when it cannot be read. */
+  /** Returns the host's HTML, whose first script handles this address, or null if it cannot be read. */
   page: () => string | null
-  /** The recovery worker's script; null when it cannot be read. */
+  /** Returns the script of the recovery worker, or null if it cannot be read. */
   worker: () => string | null
   send: (reply: FastifyReply, html: () => string) => FastifyReply
 }
 
-/** Serves the worker that notices a frozen tab, and the page that leads such a tab back to where it was. */
+/** Serves the worker that notices a frozen tab, and the page that returns such a tab to its last address. */
 export function serveRecovery(app: FastifyInstance, { page, worker, send }: Sources) {
   app.get(recoveryPath, async (_, reply) => {
     const html = page()

@@ -5,12 +5,13 @@ import type { Database } from '../database/connect'
 import type { RequestContext } from '../http/request-context'
 import * as queries from './queries'
 
-/** What is stored of a code, however it was typed. */
+/** Returns the hash to store for a code; case, spaces and dashes do not matter. */
 export const hashCode = (code: string) => hashToken(plainPassword(code))
 
 /**
- * Returns a one-time code for the log of a production server that has no admin; null for any other. Each process makes one of its own
- * at each start; all of them work with every process on the database, until the first admin is made.
+ * Creates a one-time code for the log of a production server that has no admin; returns null for any other server. Each
+ * process creates one at each start. All of them work with every process on the database, until the first admin is
+ * created.
  */
 export async function createSetupCode(database: Database, { production }: Pick<Config, 'production'>) {
   if (!production || (await queries.hasAdmin(database))) return null
@@ -20,8 +21,9 @@ export async function createSetupCode(database: Database, { production }: Pick<C
 }
 
 /**
- * Returns a check whether a server waits for its first admin. Once it does not, the answer is final and no query is made. While
- * the database does not answer it returns false, because pages are served all the same.
+ * Returns a function that checks whether a production server has no admin yet. Once an admin was found, and outside
+ * production, it returns false without a query. It also returns false while the database is unavailable, so that pages
+ * are still served.
  */
 export function setupCheck({
   database,

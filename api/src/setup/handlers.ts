@@ -15,14 +15,14 @@ import { hashCode } from './code'
 import * as queries from './queries'
 
 /**
- * Wrong codes from one source. The right one is never refused: 80 random bits cannot be guessed, and the operator must not be
- * locked out.
+ * Limits wrong codes from one source. The right code is always accepted: 80 random bits cannot be guessed, and the
+ * operator must not be locked out.
  */
 export const wrongCodes: Limit = { name: 'setup:source', tries: 10, window: 5 * 60_000 }
 
 const isSetUp = () => new ApiError(404, 'This server is already set up. Please log in.')
 
-/** Throws a 404 unless this server waits for its first admin, a 400 for a wrong code, a 429 after too many of them. */
+/** Throws 404 if the server is already set up, 400 for a wrong code, 429 after too many wrong codes. */
 async function checkCode(visit: RequestContext, code: string): Promise<void> {
   const { database, config, now } = visit
   if (!config.production || (await queries.hasAdmin(database))) throw isSetUp()
@@ -33,7 +33,10 @@ async function checkCode(visit: RequestContext, code: string): Promise<void> {
 
 type Body = Parsed<typeof setupContract.setUp>['body']
 
-/** Makes the first school, if one is named. What is wrong with its username is said at its own field. */
+/**
+ * Creates the first school and its account; returns null if the request has no school. A username that is already taken
+ * is reported as an error of `school_username`.
+ */
 async function makeFirstSchool(transaction: Database, body: Body, now: Date) {
   const { school_name: name, school_city: city, school_time_zone: timeZone, school_username: username } = body
   if (name === undefined) return null

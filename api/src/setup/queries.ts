@@ -2,15 +2,14 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, setupCode } from '../database/schema'
 
-// A server that is set up has no tenant yet: no one can log in.
+// Before the setup there is no tenant, because nobody can log in.
 
-/** Any number that no other lock of this database uses: held while the first admin is made. */
+/** Key of the advisory lock held while the first admin is created; no other lock of this database uses it. */
 const SETUP = 5_390_005
 
-/** Makes a transaction wait for every other one that makes the first admin. */
+/** Waits for every other transaction that creates the first admin. */
 export const lockSetup = (transaction: Database) => transaction.execute(sql`select pg_advisory_xact_lock(${SETUP})`)
 
-/** Returns whether there is an admin. */
 export async function hasAdmin(database: Database): Promise<boolean> {
   const [row] = await database.select({ admins: count() }).from(account).where(sql`${account.roles} @> array['admin']`)
   return (row?.admins ?? 0) > 0

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What each process writes to its log when it starts. */
+/** Creates a code as each process does at its start, and returns it. */
 const printedCode = async () => (await createSetupCode(app.database, app.app.scene.config)) ?? ''
 
 const admin = { name: 'Sri Wahyuni', username: 'sri', password: GOOD, language: 'en' as const }

@@ -4,7 +4,10 @@ import { handleErrors } from '../http/handle-errors'
 import { endStreamsWith } from '../http/stream'
 import { takeUploads } from '../http/upload'
 
-/** A server with no endpoint yet, for tests that bring endpoints of their own; it shares the scene of a whole one. */
+/**
+ * Returns a server without endpoints, for tests that add their own; it shares the dependencies (`scene`) of a complete
+ * one.
+ */
 export async function benchOf({ scene }: FastifyInstance): Promise<FastifyInstance> {
   const bench = Fastify()
   bench.decorate('scene', scene).decorateRequest('visit', null)

@@ -9,8 +9,8 @@ const paths = { loginMaster: '/v2/auth/loginMaster', loginUsername: '/auth/login
 const bodyOf = async (reply: Response) => (await reply.json()) as Failure & { data: LoggedIn }
 
 /**
- * A browser with cookies of its own in some network. The server must trust 127.0.0.1 as a proxy, and believes what it says of
- * the network.
+ * Returns a browser with its own cookies whose requests come from the IP address `network`. The server must trust
+ * 127.0.0.1 as a proxy, because the address is sent as X-Forwarded-For.
  */
 export function browserAt(address: string, network: string) {
   const cookies = new Map<string, string>()
@@ -40,10 +40,10 @@ export function browserAt(address: string, network: string) {
     cookies,
     post,
     logIn,
-    /** The HTTP status of a login. */
+    /** Logs in and returns the HTTP status. */
     status: async (entrance: Entrance, username: string, password?: string) =>
       (await logIn(entrance, username, password)).status,
-    /** The session's token of a login. Fails when it is refused. */
+    /** Logs in and returns the session token. Throws if the login is refused. */
     enter: async (entrance: Entrance, username: string) => {
       const { data } = await bodyOf(await logIn(entrance, username))
       return data.token

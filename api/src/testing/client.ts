@@ -4,7 +4,7 @@ import { stringify } from 'qs'
 import { type EndpointName, type Endpoints, endpoints } from './endpoints'
 import { isLine, type Line, lineOf } from './line'
 
-/** What a call takes: nothing for an endpoint without input. */
+/** The arguments of a call: none for an endpoint without input. */
 export type Arguments<N extends EndpointName> = unknown extends Input<Endpoints[N]> ? [] : [input: Input<Endpoints[N]>]
 
 export interface Reply {
@@ -13,7 +13,7 @@ export interface Reply {
   body: unknown
 }
 
-/** An answer other than 200. */
+/** A response with a status other than 200. */
 export interface Refusal extends Failure {
   status: number
   headers: Headers
@@ -44,7 +44,7 @@ const fileOf = async (response: Response) => {
   return new File([content], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Returns typed calls over real HTTP, with the owner's token. */
+/** Returns a typed client that sends real HTTP requests with this token. */
 export function clientOf(address: string, token: () => Promise<string | null>) {
   const send = async (name: EndpointName, parts: Parts = {}): Promise<Reply> => {
     const response = await request(name, parts)
@@ -70,10 +70,10 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
 
   return {
     token,
-    /** The whole reply, whatever it is; takes input that does not fit as well. */
+    /** Returns the whole reply, whatever its status; accepts invalid input too. */
     send,
 
-    /** The data of a success, or the page of a paged endpoint. Fails on any other answer. */
+    /** Returns the data of a success, or the whole page of a paged endpoint. Throws for any other status. */
     call: async <N extends EndpointName>(name: N, ...[input]: Arguments<N>): Promise<Output<Endpoints[N]>> => {
       const { status, body } = await send(name, input as Parts)
       if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
@@ -81,14 +81,14 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
       return ((endpoints[name] as Endpoint).paged ? rest : rest.data) as Output<Endpoints[N]>
     },
 
-    /** The line of a stream, open when this resolves. Fails when it is refused. */
+    /** Opens a stream of events. Throws if the request is refused. */
     hear: async (name: EndpointName, input: Parts = {}): Promise<Line> => {
       const response = await request(name, input)
       if (!isLine(response)) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
       return lineOf(response)
     },
 
-    /** The failure that a call meets. Fails when the call succeeds. */
+    /** Returns the failure of a call. Throws if the call succeeds. */
     refusal: async (name: EndpointName, input?: Parts): Promise<Refusal> => {
       const { status, headers, body } = await send(name, input)
       if (status === 200) throw new Error(`${name} succeeded: ${JSON.stringify(body)}`)

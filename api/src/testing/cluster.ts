@@ -13,12 +13,12 @@ import { installJobs } from '../jobs/install'
 const PREFIX = 'lekta-test-'
 const TEMPLATE = 'lekta_template'
 
-/** Nothing here has to survive a crash. */
+/** Settings for speed: test data need not survive a crash. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 const folderOf = (pid: number) => join(tmpdir(), PREFIX + pid)
 
-/** Another run may delete its folder at any time. */
+/** Returns whether a folder belongs to this user. Another test run may delete it at any time. */
 async function isOwn(folder: string): Promise<boolean> {
   try {
     return (await stat(folder)).uid === (process.getuid?.() ?? 0)
@@ -28,7 +28,7 @@ async function isOwn(folder: string): Promise<boolean> {
   }
 }
 
-/** Ends and deletes what this user's test runs that were killed have left in the temporary folder. */
+/** Stops and deletes the clusters that killed test runs of this user have left in the temporary folder. */
 export async function removeAbandonedClusters() {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN
@@ -38,7 +38,7 @@ export async function removeAbandonedClusters() {
   }
 }
 
-/** The address of another database of a cluster. */
+/** Returns the address of another database of the same cluster. */
 export function databaseAddress(address: string, database: string): string {
   const url = new URL(address)
   url.pathname = database
@@ -63,7 +63,7 @@ async function createTemplate(address: string) {
   await pool.end()
 }
 
-/** A cluster of its own for this run, with a migrated template database in it. */
+/** Starts a cluster for this test run, with a migrated template database. */
 export async function startCluster(): Promise<Embedded> {
   await removeAbandonedClusters()
   const embedded = await joinEmbedded(folderOf(process.pid), { settings: hasty })
@@ -75,13 +75,13 @@ export async function startCluster(): Promise<Embedded> {
   return { ...embedded, leave }
 }
 
-/** A new migrated, empty database; returns its address. */
+/** Creates a migrated, empty database and returns its address. */
 export async function cloneDatabase(address: string, name: string): Promise<string> {
   await administer(address, `create database ${name} template ${TEMPLATE}`)
   return databaseAddress(address, name)
 }
 
-/** Makes a database without any tables; returns its address. */
+/** Creates a database without tables and returns its address. */
 export async function createEmptyDatabase(address: string, name: string): Promise<string> {
   await administer(address, `create database ${name}`)
   return databaseAddress(address, name)

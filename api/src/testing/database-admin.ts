@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { connect } from '../database/connect'
 
-/** A connection to the cluster of the tests, outside of the database at `address`. Close it before that database is dropped. */
+/**
+ * Connects to the test cluster outside the database at `address`. Close the connection before that database is dropped.
+ */
 export async function openDatabaseAdmin(address: string) {
   const { database, pool } = await connect(process.env.LEKTA_TEST_CLUSTER ?? '', () => undefined)
   const name = new URL(address).pathname.slice(1)

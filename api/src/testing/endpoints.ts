@@ -5,7 +5,7 @@ type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) ext
   ? All
   : never
 
-/** Every endpoint of the product by its name. */
+/** All endpoints by name. */
 export type Endpoints = Merged<Contracts[keyof Contracts]>
 export type EndpointName = keyof Endpoints
 

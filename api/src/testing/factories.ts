@@ -24,22 +24,22 @@ export interface Identified {
   id: number
 }
 
-/** The password of every account that a factory makes. */
+/** The password of every account that the factories create. */
 export const PASSWORD = 'a password for tests'
 
-/** Its argon2id hash, so that making an account does not take the time of hashing. */
+/** Its argon2id hash, so that creating an account does not spend time on hashing. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$vJMx+iBGOJwF75VXJ4iOGw$58CRBZ9JGvt8hxL74q9AtSLFUPUHPmgvPQEZaacEJq4'
 
 const DAY = 24 * 60 * 60_000
 
-/** The one row that an insert returned. */
+/** Returns the row that an insert returned. Throws if there is none. */
 function one<T>([row]: T[]): T {
   if (row === undefined) throw new Error('An insert returns its row')
   return row
 }
 
-/** Returns a name that no earlier call has returned. */
+/** Returns a name with this prefix that no earlier call returned. */
 type NextName = (prefix: string) => string
 
 function peopleFactories(database: Database, next: NextName) {
@@ -62,11 +62,11 @@ function peopleFactories(database: Database, next: NextName) {
     )
   }
 
-  /** An account that runs a school. */
+  /** Inserts a school account, in a new school by default. */
   const master = async (values: Row<'account'> = {}) =>
     account('school', { ...values, schoolId: values.schoolId ?? (await school()).id })
 
-  /** A teacher, teaching the given classrooms. */
+  /** Inserts a teacher of these classrooms. */
   const teacher = async ({ classrooms = [], ...values }: Row<'account'> & { classrooms?: Identified[] } = {}) => {
     const row = await account('teacher', { ...values, schoolId: values.schoolId ?? (await school()).id })
     for (const { id } of classrooms) {
@@ -83,7 +83,7 @@ function peopleFactories(database: Database, next: NextName) {
     return one(await database.insert(tables.classroom).values(own).returning())
   }
 
-  /** A child: its account and its student row in one. Without a school unless one is given. */
+  /** Inserts the account and the student row of a child, by default without a school. */
   const student = async ({
     classrooms = [],
     parentId,
@@ -110,7 +110,7 @@ function peopleFactories(database: Database, next: NextName) {
 type People = ReturnType<typeof peopleFactories>
 
 function testFactories(database: Database, next: NextName, { student, teacher }: People) {
-  /** A test given to a student, open from yesterday until tomorrow; the exam runs by the standard profile. */
+  /** Inserts an assignment to a student, open from yesterday until tomorrow; the exam uses the standard profile. */
   const assignment = async ({
     studentId,
     seatId,
@@ -127,7 +127,7 @@ function testFactories(database: Database, next: NextName, { student, teacher }:
     return { ...one(await database.insert(tables.assignment).values(assigned).returning()), schedule }
   }
 
-  /** A finished attempt of a student; abilities are in logits. */
+  /** Inserts a finished attempt of a student; abilities are in logits. */
   const finishedAttempt = async (values: Row<'attempt'> = {}) => {
     const studentId = values.studentId ?? (await student()).id
     const assignmentId = values.assignmentId ?? (await assignment({ studentId })).id
@@ -162,7 +162,10 @@ function moneyFactories(database: Database, next: NextName, { school, master }: 
     )
   }
 
-  /** A subscription that is paid and runs, with its seats; those of `students` are theirs. Of a school unless it is a parent's. */
+  /**
+   * Inserts an active subscription with its seats; the first ones belong to `students`. The owner is a new school
+   * unless a school or parent is named.
+   */
   const subscription = async ({ students = [], ...values }: Row<'subscription'> & { students?: Identified[] } = {}) => {
     const planCode = values.planCode ?? (await plan()).code
     const schoolId = values.parentId ? null : (values.schoolId ?? (await school()).id)
@@ -185,7 +188,7 @@ function moneyFactories(database: Database, next: NextName, { school, master }: 
     return { ...row, places: await database.insert(tables.seat).values(seatRows).returning() }
   }
 
-  /** An unpaid invoice for a subscription, of one line; its owner is the subscription's. */
+  /** Inserts an unpaid invoice with one line for a subscription; both have the same owner. */
   const invoice = async (values: Row<'invoice'> & { subscriptionId: number }) => {
     const [bought] = await database
       .select()
@@ -219,7 +222,7 @@ function moneyFactories(database: Database, next: NextName, { school, master }: 
 }
 
 function recordFactories(database: Database, next: NextName, { school, master }: People) {
-  /** A notification: that a school has joined, unless another kind is named. */
+  /** Inserts a notification, by default that a school has joined. */
   const notification = async (values: Row<'notification'> = {}) => {
     const accountId = values.accountId ?? (await master()).id
     const own = {
@@ -237,7 +240,7 @@ function recordFactories(database: Database, next: NextName, { school, master }:
     )
   }
 
-  /** An uploaded sheet with one rejected row. */
+  /** Inserts an import with one rejected row. */
   const importRun = async (values: Row<'importRun'> = {}) => {
     const createdBy = values.createdBy ?? (await master()).id
     const schoolId = values.schoolId ?? (await school()).id
@@ -263,7 +266,7 @@ function recordFactories(database: Database, next: NextName, { school, master }:
   return { notification, importRun }
 }
 
-/** Returns functions that insert rows for tests, together with the rows they belong to unless those are named. */
+/** Returns functions that insert rows for tests, and the rows that those refer to unless their ids are passed. */
 export function factories(database: Database) {
   let made = 0
   const next: NextName = (prefix) => `${prefix}-${++made}`

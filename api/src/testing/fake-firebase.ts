@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A message as it reached the push service. */
+/** A message that the push service received. */
 export interface Sent {
   token: string
   notification: { title: string; body: string }
@@ -30,7 +30,7 @@ const failure = (status: number, errorCode: string, message: string) => ({
   },
 })
 
-/** What the service answers for a browser, by its token. */
+/** Failures of the push service, by registration token. */
 const answers: Readonly<Record<string, ReturnType<typeof failure>>> = {
   gone: failure(404, 'UNREGISTERED', 'Requested entity was not found.'),
   nonsense: failure(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'),
@@ -38,7 +38,10 @@ const answers: Readonly<Record<string, ReturnType<typeof failure>>> = {
   refused: failure(400, 'INVALID_ARGUMENT', 'Invalid value at message.webpush'),
 }
 
-/** Google's token server and push service in one: accepts tokens signed by the service account and records what is sent. */
+/**
+ * Starts a fake of Google's token server and push service: accepts tokens signed by the service account and records the
+ * messages.
+ */
 export async function fakeFirebase() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const sent: Sent[] = []
@@ -81,7 +84,7 @@ export async function fakeFirebase() {
   const webApp = { apiKey: 'key', projectId: 'lekta-test', messagingSenderId: '1', appId: '1:1:web:1' }
   return {
     sent,
-    /** How often an access token was requested. */
+    /** Returns how many access tokens were issued. */
     logins: () => logins,
     environment: {
       FIREBASE_WEB_APP: JSON.stringify(webApp),

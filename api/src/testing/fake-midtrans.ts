@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What Midtrans knows of an order. */
+/** An order at Midtrans. */
 interface Order {
   gross_amount: string
   currency: string
@@ -28,7 +28,7 @@ interface Begun {
   item_details: { price: number; quantity: number }[]
 }
 
-/** A server that speaks Midtrans' contract: begins payments, returns their status, and signs notifications. */
+/** Starts a fake of Midtrans: begins payments, returns their status, and signs notifications. */
 export async function fakeMidtrans(serverKey: string) {
   const orders = new Map<string, Order>()
   const requests: OrderRequest[] = []
@@ -77,9 +77,9 @@ export async function fakeMidtrans(serverKey: string) {
     goDown: (isDown: boolean) => {
       down = isDown
     },
-    /** Changes the status of an order. */
+    /** Changes fields of an order. */
     set: (id: string, change: Partial<Order>) => orders.set(id, { ...(orders.get(id) as Order), ...change }),
-    /** A notification of an order, signed, as it travels. */
+    /** Returns a signed notification about an order, as Midtrans would send it. */
     notification: (id: string, change: Partial<Order> & { status_code?: string } = {}) => {
       const report = { status_code: '200', order_id: id, ...(orders.get(id) as Order), ...change }
       const signed = report.order_id + report.status_code + report.gross_amount + serverKey

@@ -5,12 +5,12 @@ import type { TestApp } from './test-app'
 
 type Rows = SheetCell[][]
 
-/** A workbook of one tab as a browser would send it. */
+/** Returns a workbook with one sheet, as a browser would upload it. */
 export const bookOf = (rows: Rows, name = 'sheet.xlsx') => new File([new Uint8Array(xlsxOf({ Siswa: rows }))], name)
 
 type Upload = 'importStudents' | 'importTeachers' | 'importSubscriptions' | 'importVouchers'
 
-/** A person at the import page: uploads a sheet, waits for the jobs, reads the report. */
+/** Returns what a person does on the import page: upload a sheet, wait for the jobs, read the report. */
 export function importer(app: TestApp, client: TestClient) {
   const run = (id: number) => client.call('importRun', { params: { id } })
   const check = async (name: Upload, file: File, body: object = {}): Promise<ImportRun> => {
@@ -34,6 +34,6 @@ export function importer(app: TestApp, client: TestClient) {
   }
 }
 
-/** Returns errors of rows as `line field sentence`. */
+/** Returns the errors of rows as `line field sentence`. */
 export const errorsIn = (rows: { line: number; faults: { field: string | null; sentence: string }[] }[]) =>
   rows.flatMap(({ line, faults }) => faults.map(({ field, sentence }) => `${line} ${field} ${sentence}`))

@@ -1,18 +1,18 @@
-/** A stream of server-sent events as its listener has it. */
+/** A client's end of a stream of server-sent events. */
 export interface Line {
   headers: Headers
-  /** Everything that has come so far, as it came. */
+  /** Returns everything received so far, undecoded. */
   came: () => string
-  /** The data of the next event; null when the line has ended. */
+  /** Resolves with the data of the next event, or null at the end of the stream. */
   next: () => Promise<unknown>
-  /** Resolves when the server has ended the line. */
+  /** Resolves when the server has ended the stream. */
   ended: () => Promise<void>
   hangUp: () => Promise<void>
 }
 
 export const isLine = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream') === true
 
-/** Reads a line event by event. */
+/** Reads a response as a stream of server-sent events. */
 export function lineOf({ headers, body }: Response): Line {
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()

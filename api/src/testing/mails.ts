@@ -6,13 +6,13 @@ import { join } from 'node:path'
 export interface WrittenMail {
   to: string
   subject: string
-  /** Its plain text. */
+  /** The plain text part. */
   text: string
-  /** Everything, decoded. */
+  /** The whole message, decoded. */
   content: string
 }
 
-/** A mail's text as it was before it was made fit for travel. */
+/** Decodes the quoted-printable encoding of a mail. */
 export const decoded = (content: string) =>
   Buffer.from(
     content
@@ -29,7 +29,7 @@ function parse(raw: string): WrittenMail {
   return { to, subject, text, content }
 }
 
-/** The mails under a data folder, to one address or to all; the oldest first. */
+/** Returns the mails in a data folder, to one address or to all, oldest first. */
 export async function readMails(dataDir: string, to?: string): Promise<WrittenMail[]> {
   const folder = join(dataDir, 'mail')
   const files = existsSync(folder) ? (await readdir(folder)).sort() : []

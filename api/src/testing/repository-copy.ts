@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What a start reads. */
+/** The files that starting the server needs. */
 const copied = ['package.json', 'tsconfig.base.json', 'api', 'tools', 'host/package.json', 'shared/package.json']
 const linked = ['node_modules', 'api/node_modules', 'tools/node_modules']
 
@@ -21,8 +21,8 @@ async function writePortal(folder: string) {
 }
 
 /**
- * Copies the server and its start into `folder`, with a built portal titled "A built portal" in its `dist`. So a test can start it
- * without settings and touch nothing of this repository.
+ * Copies the server and its start script into `folder`, with a built portal titled "A built portal" in its `dist`. A
+ * test can start the copy without settings and without touching this repository.
  */
 export async function copyRepository(folder: string): Promise<void> {
   const filter = (source: string) => basename(source) !== 'node_modules'

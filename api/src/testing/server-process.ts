@@ -10,16 +10,16 @@ type Environment = Record<string, string | undefined>
 
 const quiet = { DEMO: '0', LOG_LEVEL: 'silent' }
 
-/** A server in a process of its own. */
+/** A server that runs in a separate process. */
 export interface ServerProcess {
   pid: number
-  /** Returns everything it has printed so far. */
+  /** Returns everything that the process has printed so far. */
   output: () => string
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended the process. */
   exited: Promise<number | null>
-  /** Resolves when it has printed its address. Throws when it ends before that. */
+  /** Resolves when the server has printed its address. Throws if it ends before that. */
   ready: () => Promise<void>
-  /** Sends a signal. Resolves with the exit code. */
+  /** Sends a signal and resolves with the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -51,11 +51,11 @@ function runTypeScript(file: string, cwd: string, environment: Environment): Ser
   }
 }
 
-/** Starts the server of this repository, without the demo school. */
+/** Starts the server of this repository, without demo data. */
 export const serverProcess = (environment: Record<string, string>): ServerProcess =>
   runTypeScript('src/main.ts', apiFolder, environment)
 
-/** Runs what `npm start` runs after installing, in a repository: with its defaults for the folders of data and portal. */
+/** Runs the script behind `npm start` in a repository, with the default folders for data and portal. */
 export const startProcess = (repository: string, environment: Record<string, string>): ServerProcess =>
   runTypeScript(join(repository, 'tools/src/start/start.ts'), repository, {
     ...environment,
@@ -63,7 +63,7 @@ export const startProcess = (repository: string, environment: Record<string, str
     PORTAL_DIR: undefined,
   })
 
-/** A TCP port that is taken until `free` is called. */
+/** Occupies a free TCP port until `free` is called. */
 export async function takePort() {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
@@ -72,7 +72,7 @@ export async function takePort() {
   return { port, free: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-/** Returns a TCP port that was free just now. */
+/** Returns a TCP port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const { port, free } = await takePort()
   await free()

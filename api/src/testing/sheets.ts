@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An archive of files, as any program packs it. */
+/** Returns a ZIP archive of these files, compressed like those of common programs. */
 export function zipOf(files: Record<string, string | Buffer>): Buffer {
   const bodies: Buffer[] = []
   const entries: Buffer[] = []
@@ -33,7 +33,7 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
   return Buffer.concat([...bodies, list, end])
 }
 
-/** What a cell of a test's workbook holds: text, a number, a day by its serial, a formula with its value, an error. */
+/** A cell of a test workbook: text, a number, a date as a serial number, a formula with its value, or an error. */
 export type SheetCell =
   | string
   | number
@@ -53,7 +53,7 @@ function cellXml(cell: SheetCell, at: string): string {
   return `<c r="${at}" t="str"><f>${escapeXml(cell.formula)}</f><v>${escapeXml(cell.value)}</v></c>`
 }
 
-/** A workbook of one tab, from the XML of its rows and of the texts that they share. */
+/** Returns a workbook with one sheet, from the XML of its rows and of its shared strings. */
 const bookOfXml = (rows: string, texts = '') =>
   zipOf({
     'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r0"/></sheets></workbook>',
@@ -62,7 +62,7 @@ const bookOfXml = (rows: string, texts = '') =>
     'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   })
 
-/** A workbook of many rows whose names are all one text of so many characters, which its file holds once. */
+/** Returns a workbook with many rows whose names are the same shared string of this many characters. */
 export function sharedTextBook(rows: number, characters: number): Buffer {
   const row = (_: unknown, i: number) => `<row r="${i + 2}"><c r="A${i + 2}" t="s"><v>1</v></c></row>`
   const heading = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
@@ -70,7 +70,7 @@ export function sharedTextBook(rows: number, characters: number): Buffer {
   return bookOfXml(heading + Array.from({ length: rows }, row).join(''), texts)
 }
 
-/** A workbook without a single cell, in so many elements that reading it takes long. */
+/** Returns a workbook without cells but with this many XML elements, so that reading it takes long. */
 export const emptyElementsBook = (elements: number) => bookOfXml('<x a="1"/>'.repeat(elements))
 
 const letter = (column: number) => String.fromCharCode(65 + column)
@@ -79,12 +79,12 @@ const rowXml = (row: readonly SheetCell[], i: number) =>
   `<row r="${i + 1}">${row.map((cell, column) => cellXml(cell, `${letter(column)}${i + 1}`)).join('')}</row>`
 
 interface Extras {
-  /** Merged cells of every sheet, as `A2:A4`. */
+  /** Merged cells of every sheet, such as `A2:A4`. */
   merged?: readonly string[]
   hidden?: readonly string[]
 }
 
-/** A workbook whose sheets are called by the keys. */
+/** Returns a workbook with these sheets by name. */
 export function xlsxOf(
   sheets: Record<string, readonly (readonly SheetCell[])[]>,
   { merged = [], hidden = [] }: Extras = {},

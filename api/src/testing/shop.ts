@@ -6,10 +6,10 @@ import type { TestApp } from './test-app'
 
 let orders = 0
 
-/** A key that no other order has. */
+/** Returns a new unique order key. */
 export const newKey = () => `order number ${++orders}`
 
-/** A buyer: asks for the price, orders at it, and pays at the sandbox. */
+/** Returns functions that buy as this client: request a quote, order at its price, and pay with the sandbox. */
 export function buyer(app: TestApp, client: TestClient) {
   const quote = (order: Order) => client.call('quoteSubscription', { body: order })
   const order = async (choice: Order) => {
@@ -31,7 +31,7 @@ export function buyer(app: TestApp, client: TestClient) {
 
 export type TestBuyer = ReturnType<typeof buyer>
 
-/** What must hold of the books at any time; each statement finds what breaks its rule. */
+/** Invariants of the money tables; each statement selects the rows that violate one. */
 const rules = {
   'a paid invoice has one payment, of its total': sql`
     select invoice.id from invoice left join payment on payment.invoice_id = invoice.id and payment.status = 'paid'
@@ -76,7 +76,7 @@ const rules = {
     group by invoice_id having count(distinct payment.id) <> count(distinct audit_entry.id)`,
 }
 
-/** The rules that the books break, each with how often. */
+/** Returns the violated invariants, each with the number of violations. */
 export async function wrongInBooks(database: Database): Promise<Record<string, number>> {
   const wrong: Record<string, number> = {}
   for (const [rule, statement] of Object.entries(rules)) {

@@ -22,7 +22,7 @@ import { cloneDatabase, dropDatabase } from './cluster'
 import { factories } from './factories'
 import { readMails } from './mails'
 
-/** The server's clock: real time, moved on by a test. */
+/** Returns the server's clock: real time plus what a test has added. */
 function testClock() {
   let ahead = 0
   return {
@@ -30,7 +30,7 @@ function testClock() {
     advance: (milliseconds: number) => {
       ahead += milliseconds
     },
-    /** Moves on to where a new window of time begins in which tries are counted, so that the next test has all of it. */
+    /** Advances to the start of the next rate limit window, so that a test has the whole window before it. */
     startWindow: (window: number) => {
       ahead += window - ((Date.now() + ahead) % window)
     },
@@ -52,7 +52,7 @@ interface Options {
   limits?: Partial<ClientLimits>
 }
 
-/** A running server on an empty database of its own. Close it in `afterAll`. */
+/** Starts a server on a new empty database. Close it in `afterAll`. */
 export async function testApp({ random, environment = {}, limits }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
@@ -95,20 +95,20 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     make: factories(database),
     /** A client without a login. */
     nobody: clientOf(address, async () => null),
-    /** A client with this token. */
+    /** Returns a client with this session token. */
     holding: (token: string): TestClient => clientOf(address, async () => token),
-    /** An account, logged in by a session of its own. */
+    /** Returns a client logged in as this account, with a new session. */
     as: ({ id }: { id: number }): TestClient => {
       let token: Promise<string> | null = null
       return clientOf(address, () => (token ??= openSession(id)))
     },
-    /** Does every job that is due, and those that they put on the list; a job that fails is tried again later. */
+    /** Runs all due jobs, and the jobs that those add, until none is due; a job that fails is retried later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {
       const workplace = { ...app.scene, claims, log: app.log }
       for (let due = await selectDue(workplace, kinds); due.length > 0; due = await selectDue(workplace, kinds))
         for (const job of due) while (await workDue(boss, job, workplace));
     },
-    /** What was mailed so far, to one address or to all; the oldest first. */
+    /** Returns the mails sent so far, to one address or to all, oldest first. */
     mails: (to?: string | null) => readMails(config.dataDir, to ?? undefined),
     close: async () => {
       await app.close()

@@ -5,11 +5,11 @@ const usual = new Set(
   ),
 )
 
-/** English texts have far more of these words, and far fewer that are not in our word list. */
+/** Limits as shares of a text's words: fewer frequent words and more rare words than this are not English. */
 const FEW_USUAL = 0.05
 const MANY_RARE = 0.2
 
-/** Whether a text looks like English; `rare` is how many of its `words` are rare ones. */
+/** Returns whether a text looks like English; `rare` is how many of its `words` are rare. */
 export function isEnglish(text: string, { words, rare }: { words: number; rare: number }): boolean {
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const usualWords = found.filter((word) => usual.has(word)).length

@@ -12,10 +12,10 @@ import { isEnglish } from './english'
 import { presentAnalysis, presentMatchingStudents } from './present'
 import { readTextFile } from './read-file'
 
-/** A long text costs the server work. */
+/** Limits the requests of an account, because analysing a long text is expensive. */
 const TEXTS: Limit = { name: 'text:account', tries: 300, window: 60 * 60_000 }
 
-// The word list takes a while to read and never changes.
+// Loaded once: reading the word list takes about 0.2 s, and it never changes.
 let lexicon: ReturnType<typeof englishLexicon> | undefined
 
 function measured(text: string): Analysis {
@@ -28,10 +28,10 @@ function measured(text: string): Analysis {
   }
 }
 
-/** No prose for readers has longer sentences than this, on average; what has them lacks full stops. */
+/** Prose has shorter sentences than this on average, in words; a text above it lacks full stops. */
 const LONGEST_MEAN = 40
 
-/** What makes the measure of a text mean nothing; null when it means something. */
+/** Returns why the measure of a text would be meaningless, or null if it is meaningful. */
 function problemOf(text: string, { words, rareWords, meanSentenceLength }: Analysis): Sentence | null {
   if (words < fewestWords) {
     const sentence =

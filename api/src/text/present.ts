@@ -5,7 +5,7 @@ import type { Analysis } from '../assessment/text/analyse'
 import type { GroupableStudent } from '../class-report/present'
 import type { StudentResult } from '../results/student-results-sql'
 
-/** Half the width of the 95 % band, in standard errors. */
+/** Half the width of the 95 % confidence interval, in standard errors. */
 const sure = 1.96
 
 export const presentAnalysis = ({ measure, standardError, ...found }: Analysis): TextAnalysis => ({
@@ -19,7 +19,10 @@ export const presentAnalysis = ({ measure, standardError, ...found }: Analysis):
   rare_words: found.rareWords,
 })
 
-/** Forecasts what each student would understand of a text of a measure (L); `left_out` are those without a trusted result. */
+/**
+ * Returns the expected comprehension of a text with this measure (L) for each student; `left_out` are the students
+ * without a trusted result.
+ */
 export function presentMatchingStudents(
   pupils: readonly StudentResult[],
   readers: readonly GroupableStudent[],

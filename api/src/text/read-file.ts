@@ -4,21 +4,27 @@ import { UnreadableError } from '../import/read/unreadable-error'
 import { readXml } from '../import/read/xml'
 import { openZip } from '../import/read/zip'
 
-/** So much of a file is looked at that its reader sees it is too long; a book is not sent back whole. */
+/**
+ * How much of a file is read, in characters: enough to show the user that it is too long, without sending back a whole
+ * book.
+ */
 const MOST = 10 * longestText
 
 const begins = (bytes: Buffer, sign: string) => bytes.toString('latin1', 0, sign.length) === sign
 
-/** What the end of each element of a Word document adds to the text. */
+/** Text to add at the end of each element of a Word document. */
 const ends: Readonly<Record<string, string>> = { p: '\n\n', br: '\n', cr: '\n', tab: '\t' }
 
-/** Returns the running text of a Word document, with a blank line after each paragraph. */
+/**
+ * Returns the text of a Word document with a blank line after each paragraph, or null if the archive is not a Word
+ * document.
+ */
 async function readWord(bytes: Buffer): Promise<string | null> {
   const pieces = openZip(bytes).read('word/document.xml')
   if (!pieces) return null
   let text = ''
   let isRunning = false
-  // The text of a text box is repeated there for older programs.
+  // Word repeats the text of a text box in `Fallback` for older programs.
   let repeated = 0
   const add = (piece: string) => {
     if (repeated === 0 && text.length < MOST) text += piece
@@ -41,8 +47,8 @@ async function readWord(bytes: Buffer): Promise<string | null> {
 }
 
 /**
- * Returns the text of a Word document or of a plain text in any encoding; null for any other file. PDF and RTF look like text at
- * their beginning and are rejected.
+ * Returns the text of a Word document or of a plain text file in any encoding, or null for any other file. PDF and RTF
+ * files are rejected by their first bytes, because they begin like text.
  */
 export async function readTextFile(bytes: Buffer): Promise<string | null> {
   if (begins(bytes, '%PDF') || begins(bytes, '{\\rtf')) return null

@@ -2,20 +2,20 @@ import { ABILITIES } from '../estimate/grid'
 import type { Scored } from '../estimate/score'
 import { addLogChance, responseAt } from '../model'
 
-/** What is reckoned with beside reading and lucky guesses: answers that are given without care, however long they took. */
+/** How answers without care are taken into account, however long they took. */
 export interface CarelessRules {
-  /** The share of a reader's answers to be taken for careless on average, 0…1; 0 leaves them out. */
+  /** The expected share of careless answers, 0…1; 0 ignores carelessness. */
   expectedShare: number
-  /** Natural logarithm of how many times better than blind guessing a reader must explain the answers. */
+  /** Natural logarithm of how many times better than blind guessing some ability must explain the answers. */
   leastEvidence: number
 }
 
-/** Into how many equally likely parts the shares are cut. */
+/** How many equally likely shares of careless answers are used. */
 const PARTS = 12
 
 /**
- * Shares of careless answers that are equally likely before the test: the middles of twelve parts of a beta
- * distribution, Beta(1, k), most of them small.
+ * Returns equally likely shares of careless answers, most of them small: the middles of twelve parts of a beta
+ * distribution, Beta(1, k).
  */
 export function carelessShares({ expectedShare }: CarelessRules): number[] {
   if (expectedShare === 0) return [0]
@@ -24,8 +24,8 @@ export function carelessShares({ expectedShare }: CarelessRules): number[] {
 }
 
 /**
- * Natural logarithm of how many times better the answers are explained by the reader who explains them best than by
- * blind guessing; 0 or below when nothing was read.
+ * Returns the natural logarithm of how many times better the best-fitting ability explains the answers than blind
+ * guessing does; 0 or below if the student read nothing.
  */
 export function evidenceOfReading(scored: readonly Scored[], guessing: number): number {
   const blind = scored.reduce((sum, { credit }) => addLogChance(sum, credit, guessing, 1 - guessing), 0)

@@ -2,7 +2,7 @@ import { addLogChance, responseAt } from '../model'
 import { ABILITIES } from './grid'
 import type { Scored } from './score'
 
-/** Lower and upper end of a band, in the unit of what it surrounds. */
+/** Lower and upper end of an interval. */
 export interface Band {
   low: number
   high: number
@@ -11,11 +11,12 @@ export interface Band {
 const CONFIDENCE = 0.95
 
 /**
- * The band that holds the true ability with 95 % probability, in logits: the equal-tailed interval of the likelihood
- * weighted with Jeffreys' √I, which covers close to its nominal rate and needs no prior (Welch & Peers 1963). Guessing
- * bends the likelihood, and the band bends with it, where estimate ± 1.96 standard errors would stay symmetric and
- * grow without end for a reader below the bank. The likelihood is the mean over the given shares of careless answers
- * (see `carelessShares`), so that a few misses of easy items widen the band upwards. Needs at least one scored answer.
+ * Returns the interval, in logits, that contains the true ability with 95 % probability: the equal-tailed interval of
+ * the likelihood weighted with Jeffreys' √I, which covers close to its nominal rate and needs no prior (Welch & Peers
+ * 1963). Guessing makes the likelihood asymmetric, and the interval follows it; estimate ± 1.96 standard errors would
+ * stay symmetric and grow without limit for a student below the bank. The likelihood is averaged over `shares` of
+ * careless answers (see `carelessShares`), so that a few wrong answers to easy items widen the interval upwards. Needs
+ * at least one scored answer.
  */
 export function abilityBand(scored: readonly Scored[], guessing: number, shares: readonly number[] = [0]): Band {
   const heights = ABILITIES.map((ability) => logHeights(scored, ability, { guessing, shares }))
@@ -30,7 +31,7 @@ interface Manner {
   shares: readonly number[]
 }
 
-/** The weighted log likelihood of an ability with each share. A careless answer is a blind guess. */
+/** Returns the weighted log likelihood of an ability for each share. A careless answer is a blind guess. */
 function logHeights(scored: readonly Scored[], ability: number, { guessing, shares }: Manner): number[] {
   const heights = shares.map(() => 0)
   let information = 0
@@ -46,7 +47,7 @@ function logHeights(scored: readonly Scored[], ability: number, { guessing, shar
   return heights.map((height) => height + Math.log(information) / 2)
 }
 
-/** The ability below which the given share of the weight lies, with straight lines between the points of the grid. */
+/** Returns the ability below which this share of the weight lies, interpolated linearly between grid points. */
 function quantile(weights: readonly number[], share: number): number {
   const areas = weights.map((weight, index) => (index === 0 ? 0 : (weight + (weights[index - 1] as number)) / 2))
   let left = share * areas.reduce((sum, area) => sum + area, 0)

@@ -1,9 +1,9 @@
-/** Abilities beyond these are clipped: −826L and 2,414L, far outside the reported range. In logits. */
+/** In logits; abilities outside are clipped. The limits are −826L and 2,414L, far outside the reported range. */
 const LOWEST = -9
 const HIGHEST = 9
 const STEP = 0.1
 
-/** Evenly spaced abilities on which likelihoods are summed, in logits. */
+/** Evenly spaced abilities, in logits, over which likelihoods are summed. */
 export const ABILITIES: readonly number[] = Array.from(
   { length: Math.round((HIGHEST - LOWEST) / STEP) + 1 },
   (_, index) => LOWEST + index * STEP,

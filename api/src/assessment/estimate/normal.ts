@@ -1,8 +1,8 @@
 const FAR = 8
 
 /**
- * Share of a standard normal curve below z. The density times the series z + z³/3 + z⁵/15 + …, which is exact to the
- * last digits within eight standard deviations (Marsaglia 2004).
+ * Returns the share of a standard normal curve below z: the density times the series z + z³/3 + z⁵/15 + …, which is
+ * exact to the last digits within eight standard deviations (Marsaglia 2004).
  */
 export function normalShare(z: number): number {
   if (z >= FAR) return 1
@@ -16,7 +16,7 @@ export function normalShare(z: number): number {
   return Math.min(1, Math.max(0, 0.5 + (sum * Math.exp(-0.5 * z * z)) / Math.sqrt(2 * Math.PI)))
 }
 
-/** The inverse of `normalShare`, by bisection. Throws a RangeError unless the share is between 0 and 1. */
+/** Inverts `normalShare` by bisection. Throws a RangeError unless the share is between 0 and 1, exclusive. */
 export function normalQuantile(share: number): number {
   if (!(share > 0 && share < 1)) throw new RangeError(`A share must lie between 0 and 1, not ${share}`)
   let low = -FAR

@@ -4,20 +4,20 @@ import type { Answer, Estimate, Prior } from '../types'
 import { ABILITIES } from './grid'
 import { creditOf } from './score'
 
-/** Belief about a reader's ability: a weight for each ability of the grid, summing to 1. */
+/** Probability of each ability of the grid; the sum is 1. */
 export type Posterior = Float64Array
 
-/** e^−θ for each ability of the grid, so that an answer costs one exponential and not one for each point. */
+/** e^−θ for each ability of the grid, so that an update needs one exponential and not one per grid point. */
 const ODDS_AGAINST = Float64Array.from(ABILITIES, (ability) => Math.exp(-ability))
 
-/** The belief before the first answer: a normal curve. */
+/** Returns the distribution before the first answer: a normal curve. */
 export function posteriorFrom({ mean, standardDeviation }: Prior): Posterior {
   return normalise(
     Float64Array.from(ABILITIES, (ability) => Math.exp(-0.5 * ((ability - mean) / standardDeviation) ** 2)),
   )
 }
 
-/** The belief after one more answer. `credit` is 1 for right, 0 for wrong, between for a skip. */
+/** Returns the distribution after one more answer. `credit` is 1 if right, 0 if wrong, in between for a skip. */
 export function updatePosterior(before: Posterior, difficulty: number, credit: number, guessing: number): Posterior {
   const after = new Float64Array(before.length)
   const odds = Math.exp(difficulty)
@@ -30,7 +30,9 @@ export function updatePosterior(before: Posterior, difficulty: number, credit: n
   return normalise(after)
 }
 
-/** Expected a posteriori (EAP) ability and the standard deviation of the belief (Bock & Mislevy 1982). */
+/**
+ * Returns the expected a posteriori (EAP) ability and the standard deviation of the distribution (Bock & Mislevy 1982).
+ */
 export function expectedAbility(posterior: Posterior): Estimate {
   let mean = 0
   for (let index = 0; index < posterior.length; index++) {
@@ -43,7 +45,7 @@ export function expectedAbility(posterior: Posterior): Estimate {
   return { ability: mean, standardError: Math.sqrt(variance) }
 }
 
-/** The estimate before the first answer and after each: one entry more than answers. Rapid guesses change nothing. */
+/** Returns the estimates before the first answer and after each answer. Rapid guesses change nothing. */
 export function trackPosterior(prior: Prior, answers: readonly Answer[], profile: Profile): Estimate[] {
   let posterior = posteriorFrom(prior)
   const track = [expectedAbility(posterior)]

@@ -2,16 +2,16 @@ import { isRapidGuess } from '../effort/effort'
 import type { Profile } from '../profile'
 import type { Answer } from '../types'
 
-/** An answer as estimation sees it: 1 right, 0 wrong, the guessing floor for a skip. */
+/** An answer for estimation; its credit is 1 if right, 0 if wrong, the guessing floor if skipped. */
 export interface Scored {
   difficulty: number
   credit: number
 }
 
 /**
- * The answers that say something about ability. A rapid guess says nothing and is left out (effort-moderated scoring,
- * Wise & DeMars 2006). A skip is worth what a blind guess is worth on average (Lord 1974), so that a child neither
- * gains nor loses by skipping instead of guessing.
+ * Returns the answers that carry information about ability. Rapid guesses carry none and are left out (effort-moderated
+ * scoring, Wise & DeMars 2006). A skip gets the mean credit of a blind guess (Lord 1974), so that a child neither gains
+ * nor loses by skipping instead of guessing.
  */
 export function scoreAnswers(answers: readonly Answer[], profile: Profile): Scored[] {
   return answers
@@ -19,7 +19,7 @@ export function scoreAnswers(answers: readonly Answer[], profile: Profile): Scor
     .map((answer) => ({ difficulty: answer.item.difficulty, credit: creditOf(answer, profile.guessing) }))
 }
 
-/** Credit of one answer, from 0 to 1. */
+/** Returns the credit of one answer, from 0 to 1. */
 export function creditOf(answer: Answer, guessing: number): number {
   if (answer.skipped) return guessing
   return answer.correct ? 1 : 0

@@ -4,10 +4,10 @@ import { ABILITIES } from './grid'
 import type { Scored } from './score'
 
 /**
- * Warm's weighted likelihood estimate (1989), with guessing: the ability where Σ(x − P)P′/(PQ) + J/(2I) = 0, with
- * I = ΣP′²/(PQ) and J = ΣP′P″/(PQ). With guessing the equation may have more roots than one; the one of the highest
- * weighted likelihood counts. It is finite for all right and for all wrong, and it has no prior to lean on. The
- * standard error is 1/√I. Null without a scored answer.
+ * Returns Warm's weighted likelihood estimate (1989), with guessing: the ability where Σ(x − P)P′/(PQ) + J/(2I) = 0,
+ * with I = ΣP′²/(PQ) and J = ΣP′P″/(PQ). With guessing the equation may have several roots; the one with the highest
+ * weighted likelihood is used. The estimate is finite even if all answers are right or all wrong, and it uses no prior.
+ * The standard error is 1/√I. Returns null without a scored answer.
  */
 export function warmEstimate(scored: readonly Scored[], guessing: number): Estimate | null {
   if (scored.length === 0) return null
@@ -17,7 +17,7 @@ export function warmEstimate(scored: readonly Scored[], guessing: number): Estim
   return { ability, standardError: 1 / Math.sqrt(weightedScore(scored, ability, guessing).information) }
 }
 
-/** Slope of the weighted log likelihood at an ability, and the test's Fisher information there. */
+/** Returns the slope of the weighted log likelihood at an ability, and the test's Fisher information there. */
 function weightedScore(scored: readonly Scored[], ability: number, guessing: number) {
   let plain = 0
   let information = 0
@@ -31,7 +31,7 @@ function weightedScore(scored: readonly Scored[], ability: number, guessing: num
   return { score: plain + warm / (2 * information), information }
 }
 
-/** Index of the grid point where the log likelihood, summed up from its slopes, is highest. */
+/** Returns the index of the grid point with the highest log likelihood, which is summed up from its slopes. */
 function highestPoint(slopes: readonly number[]): number {
   let height = 0
   let best = 0
@@ -46,7 +46,10 @@ function highestPoint(slopes: readonly number[]): number {
   return best
 }
 
-/** The root beside the highest grid point, by bisection to the last digit; the end of the grid when it has no root. */
+/**
+ * Returns the root next to the highest grid point, by bisection to the last digit, or the end of the grid if there is
+ * no root.
+ */
 function refine(scored: readonly Scored[], guessing: number, slopes: readonly number[], top: number): number {
   const rising = (slopes[top] as number) > 0
   let low = ABILITIES[rising ? top : Math.max(0, top - 1)] as number

@@ -4,7 +4,7 @@ import { calibrate, type Trial } from './calibrate'
 
 const GUESSING = 0.25
 
-/** Readers about as able as the item is hard, as an adaptive test chooses them, and what they answered. */
+/** Returns answers of students whose ability is close to the item's difficulty, as in an adaptive test. */
 function answered(difficulty: number, readers: number, random: () => number): Trial[] {
   return Array.from({ length: readers }, () => {
     const ability = drawNormal(difficulty + 1, 1, random)

@@ -1,19 +1,19 @@
 import { ABILITIES } from '../estimate/grid'
 import { responseAt } from '../model'
 
-/** What is held of an item: its difficulty and the standard error of that, in logits. */
+/** An item's difficulty and its standard error, in logits. */
 export interface Held {
   difficulty: number
   standardError: number
 }
 
-/** An answer to the item: the reader's ability in logits, and whether it was right. */
+/** An answer to the item: the student's ability in logits, and whether the answer was right. */
 export interface Trial {
   ability: number
   correct: boolean
 }
 
-/** The logarithm of how likely these answers are if the item has this difficulty. */
+/** Returns the log likelihood of these answers if the item has this difficulty. */
 function logLikelihood(difficulty: number, trials: readonly Trial[], guessing: number): number {
   let sum = 0
   for (const { ability, correct } of trials) {
@@ -24,8 +24,9 @@ function logLikelihood(difficulty: number, trials: readonly Trial[], guessing: n
 }
 
 /**
- * Returns mean and standard deviation of an item's difficulty after answers by readers of given ability, with theory as a normal
- * prior (online calibration with the readers' measures taken as they are, Stocking 1988). Without answers it returns the prior.
+ * Returns mean and standard deviation of an item's difficulty after these answers, with the difficulty from theory as a
+ * normal prior (online calibration that takes students' abilities as exact, Stocking 1988). Without answers it returns
+ * the prior.
  */
 export function calibrate(theory: Held, trials: readonly Trial[], guessing: number): Held {
   const belief = ABILITIES.map((difficulty) => {

@@ -1,7 +1,7 @@
 import type { ItemWarning } from '@lekta/shared/contract/bank'
 import { chanceRight } from '../model'
 
-/** One answer to an item, as its figures need it. `choice` is null for a skip; ability is in logits. */
+/** One answer to an item. `choice` is null for a skip; `ability` is in logits. */
 export interface ItemAnswer {
   ability: number
   choice: number | null
@@ -9,44 +9,49 @@ export interface ItemAnswer {
   rapid: boolean
 }
 
-/** How one option was used: the share of answers, 0…1, and the mean ability of who chose it, in logits. */
+/**
+ * How one option was used: its share of the answers, 0…1, and the mean ability of the students who chose it, in logits.
+ */
 export interface OptionFigures {
   share: number
   ability: number | null
 }
 
-/** How an item behaved. Shares are 0…1 of the answers that were neither skipped nor too fast to rest on reading. */
+/** Statistics of an item. Shares are 0…1 of the answers that were neither skipped nor rapid guesses. */
 export interface ItemFigures {
   answers: number
   skipped: number
   rapid: number
-  /** Share of right answers (the item's p); null without an answer. */
+  /** Share of right answers (the item's p); null without answers. */
   right: number | null
-  /** The share that the model expects of these readers; null without an answer. */
+  /** The share of right answers that the model expects of these students; null without answers. */
   expected: number | null
-  /** Correlation of a right answer with ability (point-biserial); null where one of both never varies. */
+  /** Correlation of right answers with ability (point-biserial); null if one of them does not vary. */
   pointBiserial: number | null
   medianSeconds: number | null
   options: OptionFigures[]
   doubts: ItemWarning[]
 }
 
-/** Answers below which a figure is chance. */
+/** With fewer answers there are no warnings, because the figures are chance. */
 const ENOUGH = 50
 
-/** How far p may be from what was expected: in standard errors, and in itself. */
+/** p deviates from the expected share if the difference reaches both limits: in standard errors, and as a share. */
 const FAR = { errors: 3, share: 0.1 }
 
-/** Below this discrimination a right answer says almost nothing about the reader, even among readers of similar ability. */
+/**
+ * Below this point-biserial correlation a right answer says almost nothing about the student, even among students of
+ * similar ability.
+ */
 const FLAT_BELOW = 0.05
 
-/** A wrong option that fewer readers choose than this does not distract. */
+/** A wrong option chosen by a smaller share of students does not distract. */
 const IDLE_BELOW = 0.02
 
-/** So many must have chosen an option before their mean ability is compared. */
+/** The mean ability of an option is compared only if this many students chose it. */
 const RIVALS = 15
 
-/** Share of answers that came too fast, from which an item may be one that readers skim. */
+/** From this share of rapid guesses on, students may be skimming the item. */
 const HASTY_FROM = 0.15
 
 const mean = (values: readonly number[]) =>
@@ -59,7 +64,7 @@ function median(values: readonly number[]): number | null {
   return mean(pair.filter((value) => value !== undefined))
 }
 
-/** Pearson's correlation; null where one of both never varies. */
+/** Returns Pearson's correlation, or null if one of the variables does not vary. */
 function correlation(xs: readonly number[], ys: readonly number[]): number | null {
   const [x, y] = [mean(xs) ?? 0, mean(ys) ?? 0]
   const product = xs.reduce((sum, value, i) => sum + (value - x) * ((ys[i] as number) - y), 0)
@@ -77,7 +82,7 @@ function missesModel({ right, expected, answers }: ItemFigures): ItemWarning[] {
   return [right < expected ? 'harder' : 'easier']
 }
 
-/** Whether better readers chose a wrong option than the right one. */
+/** Returns whether the students who chose some wrong option are abler on average than those who chose the right one. */
 function hasRival({ options, answers }: ItemFigures, key: number): boolean {
   const own = options[key]?.ability ?? Number.NEGATIVE_INFINITY
   return options.some(
@@ -103,7 +108,7 @@ interface AnalysedItem {
   guessing: number
 }
 
-/** Classical statistics of an item: p, point-biserial, time, use of the options, and what to look at. */
+/** Returns the classical statistics of an item: p, point-biserial, time, use of the options, and warnings. */
 export function itemFigures(
   answers: readonly ItemAnswer[],
   { key, options, difficulty, guessing }: AnalysedItem,

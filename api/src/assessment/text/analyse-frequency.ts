@@ -1,10 +1,13 @@
 import type { Lexicon } from './analyse-lexicon'
 import type { Word } from './analyse-tokens'
 
-/** Zipf value of a word that is on no list: about one use in fifty million words. */
+/** Zipf value of a word that the lexicon does not contain: about one use in fifty million words. */
 const UNKNOWN = 1.3
 
-/** Names are learned from the text itself, so each counts as a word of medium frequency. */
+/**
+ * The least Zipf value of a name. Students learn names from the text itself, so a name counts as a word of medium
+ * frequency.
+ */
 const NAME = 4
 
 const IRREGULAR_NEGATIONS: ReadonlyMap<string, string> = new Map([
@@ -55,14 +58,14 @@ function partsFrequency(parts: readonly string[], lexicon: Lexicon): number {
 const hasCapital = ({ form }: Word) => /^\p{Lu}/u.test(form)
 const baseOf = ({ form }: Word) => dropContraction(form.toLowerCase())
 
-/** The lower-case base forms that the text itself shows to be names: a capital inside a sentence. */
+/** Returns the lower-case base forms that the text shows to be names, because they have a capital inside a sentence. */
 export function namesIn(words: readonly Word[]): ReadonlySet<string> {
   return new Set(words.filter((word) => word.inside && hasCapital(word)).map(baseOf))
 }
 
 /**
- * The first word of a sentence has a capital anyway, so it is a name only if the text or the list says so, or no list contains
- * it.
+ * Returns whether a word is a name. The first word of a sentence has a capital anyway, so it is a name only if the text
+ * or the lexicon shows it to be one, or the lexicon does not contain it.
  */
 function isName(word: Word, count: number | undefined, names: ReadonlySet<string>, { proper }: Lexicon): boolean {
   if (!hasCapital(word)) return false
@@ -71,8 +74,9 @@ function isName(word: Word, count: number | undefined, names: ReadonlySet<string
 }
 
 /**
- * Returns how common a word is, on the Zipf scale, or undefined for numbers such as "1945", which say nothing about vocabulary.
- * Falls back on the form without its ending, then on the parts of a hyphenated word. `names` comes from `namesIn`.
+ * Returns the Zipf value of a word, or undefined for numbers such as "1945", which do not reflect vocabulary. If the
+ * lexicon does not contain the form, uses the form without its ending, then the parts of a hyphenated word. `names`
+ * comes from `namesIn`.
  */
 export function wordFrequency(word: Word, names: ReadonlySet<string>, lexicon: Lexicon): number | undefined {
   if (/\p{N}/u.test(word.form)) return undefined

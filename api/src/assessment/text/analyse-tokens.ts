@@ -1,7 +1,7 @@
-/** A stretch of the text: `text.slice(start, end)`. */
+/** A part of the text: `text.slice(start, end)`. */
 export type Span = { start: number; end: number }
 
-/** A running word, with straight apostrophes; `inside` is false for the first word of a sentence. */
+/** A word with straight apostrophes; `inside` is false for the first word of a sentence. */
 export type Word = Span & { form: string; inside: boolean }
 
 export type Sentence = Span & { words: Word[] }
@@ -17,7 +17,9 @@ const INITIAL = /(?:^|[\s("“‘.])(?!I$)\p{Lu}$/u
 const OPENER =
   /^["'“‘(]*(?:The|An?|He|She|It|They|We|I|You|This|That|These|Those|There|In|On|At|But|And|So|Then|When|After|If|For|My|His|Her|Its|Our|Their)\b(?!\.)/u
 
-/** Whether a full stop belongs to an abbreviation and no sentence ends with it; `before` ends and `after` begins there. */
+/**
+ * Returns whether the full stop between `before` and `after` belongs to an abbreviation and does not end a sentence.
+ */
 function abbreviates(before: string, after: string): boolean {
   if (after === '' || OPENER.test(after)) return false
   if (BEFORE_NUMBER.test(before) && /^\p{N}/u.test(after)) return true
@@ -36,7 +38,7 @@ function endsSentence(text: string, match: RegExpExecArray): boolean {
   return mark !== '.' || !abbreviates(text.slice(Math.max(0, match.index - 12), match.index), after)
 }
 
-/** Blanks tags, entities and web addresses, keeping every offset. */
+/** Replaces tags, entities and web addresses by spaces, so that offsets stay the same. */
 const withoutMarkup = (text: string) => text.replace(MARKUP, (markup) => ' '.repeat(markup.length))
 
 function* stretches(text: string): Generator<Span> {
@@ -60,10 +62,10 @@ function wordsIn(text: string, { start, end }: Span): Word[] {
 }
 
 /**
- * Splits a text into sentences of words. A sentence ends at `. ! ? …` before white space unless the mark belongs to an
- * abbreviation or a lower-case word follows (speech inside a sentence), at a blank line, and before a list item. It also ends at
- * `; :`, because counting so agrees far better with published measures. Sentences without a word are left out; a sentence's span
- * runs from its first to after its last word.
+ * Splits a text into sentences of words. A sentence ends at `. ! ? …` before white space, unless the mark belongs to an
+ * abbreviation or a lower-case word follows (speech inside a sentence), at a blank line, and before a list item. It
+ * also ends at `; :`, because this agrees far better with published measures. Sentences without words are left out. The
+ * span of a sentence runs from the start of its first word to the end of its last.
  */
 export function sentencesOf(text: string): Sentence[] {
   const plain = withoutMarkup(text)

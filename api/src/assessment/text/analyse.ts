@@ -2,54 +2,57 @@ import { namesIn, wordFrequency } from './analyse-frequency'
 import type { Lexicon } from './analyse-lexicon'
 import { type Sentence, type Span, sentencesOf, type Word } from './analyse-tokens'
 
-/** What `analyse` finds. Measures and errors are in L and unrounded; spans are offsets into the text as given. */
+/** The result of `analyse`. Measures and errors are unrounded and in L; spans are offsets into the original text. */
 export type Analysis = {
   measure: number
   standardError: number
   words: number
   sentences: number
   meanSentenceLength: number
-  /** Mean Zipf value (log10 per billion words) of the words that are not figures. */
+  /** Mean Zipf value (log10 of the uses per billion words) of all words except numbers. */
   meanLogFrequency: number
   rareWords: (Span & { word: string })[]
   longSentences: (Span & { words: number })[]
 }
 
-/** Thrown for a text without a single word. */
+/** Thrown for a text without words. */
 export class NoWordsError extends Error {
   override name = 'NoWordsError'
 }
 
 /**
- * L = intercept + a · ln(words per sentence) + b · mean Zipf value. Fitted by least squares to the Lexile bands (200L wide)
- * of the 4,724 excerpts of the CommonLit CLEAR corpus that have one; then stretched about the mean by 1/r, for least squares
- * pulls the ends of the scale towards the middle. Ten-fold cross-validated: r = .95, RMSE 90L, of which 58L is the width
- * of the bands. The corpus starts near 300L; below that the line is carried on.
+ * L = intercept + a · ln(words per sentence) + b · mean Zipf value. Fitted by least squares to the 4,724 excerpts of
+ * the CommonLit CLEAR corpus that have a Lexile band (200L wide), then stretched about the mean by 1/r, because least
+ * squares pulls the ends of the scale towards the middle. Ten-fold cross-validated: r = .95, RMSE 90L, of which 58L is
+ * the width of the bands. The corpus starts near 300L; below that the line is extrapolated.
  */
 const INTERCEPT = 1108.6
 const PER_LN_SENTENCE_LENGTH = 698
 const PER_LOG_FREQUENCY = -362.7
 
-/** Words more frequent than this do not make a text easier: above it the mean reflects "the" and "I", not vocabulary. */
+/** Mean frequencies are capped here: above it the mean reflects "the" and "I", not vocabulary. */
 const COMMONEST_MEAN = 6
 
 /**
- * Whole excerpts of 176 words miss their band's middle by 68L beyond what the band's width explains: 81L for a slice of
- * 125 words, and as with any mean the error goes with one over the root of the length (ten words: 286L).
+ * The standard error of a slice of 125 words: 81L. Whole excerpts of 176 words miss the middle of their band by 68L
+ * more than the width of the band explains. As with any mean, the error is proportional to 1/√length (ten words: 286L).
  */
 const SLICE_WORDS = 125
 const SLICE_ERROR = 81
 
-/** Below about one use in a million words. */
+/** A Zipf value: about one use in a million words. */
 const RARE_BELOW = 3
 
-/** A sentence is long when it has half as many words again as the text's mean, but at least 12, and always from 25. */
+/**
+ * A sentence is long if it has at least 1.5 times the mean length of the text, but never below 12 words and always from
+ * 25.
+ */
 const LONG = { timesMean: 1.5, least: 12, always: 25 }
 
-/** A text of figures alone is read as words of this frequency. */
+/** The mean frequency assumed for a text that contains only numbers. */
 const MIDDLING_FREQUENCY = 5.5
 
-/** The standard error, in L, of the measure of a text with so many words. */
+/** Returns the standard error, in L, of the measure of a text with this many words. */
 export function textError(words: number): number {
   return SLICE_ERROR / Math.sqrt(words / SLICE_WORDS)
 }
@@ -72,10 +75,7 @@ function longOnes(sentences: readonly Sentence[], meanLength: number): Analysis[
 
 const asRare = ({ form, start, end }: Word) => ({ word: form, start, end })
 
-/**
- * Measures an English text on the Lexile scale by the length of its sentences and the frequency of its words. Throws
- * NoWordsError.
- */
+/** Measures an English text on the Lexile scale from its sentence lengths and word frequencies. Throws NoWordsError. */
 export function analyse(text: string, lexicon: Lexicon): Analysis {
   const sentences = sentencesOf(text)
   const words = sentences.flatMap((sentence) => sentence.words)
