@@ -13,7 +13,13 @@ afterAll(() => app.close())
 describe('a parent', () => {
   test('adds a child, who logs in with the card and is one of the parent’s children', async () => {
     const parent = await app.make.parent()
-    const body = { name: 'Ayu Lestari', preferred_name: 'Tari', grade: 3, date_of_birth: '2017-05-02', consent: true as const }
+    const body = {
+      name: 'Ayu Lestari',
+      preferred_name: 'Tari',
+      grade: 3,
+      date_of_birth: '2017-05-02',
+      consent: true as const,
+    }
     const card = await app.as(parent).call('addChild', { body })
     expect(card).toMatchObject({
       name: 'Ayu Lestari',
