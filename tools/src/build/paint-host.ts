@@ -27,8 +27,8 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
 /**
- * Moves `style` attributes, which the portal's content security policy forbids in HTML, into CSS rules with a higher
- * specificity than those of the components. The host restores the attributes when it takes over the page.
+ * Moves `style` attributes, which the portal's content security policy forbids in HTML, into CSS rules that override
+ * class rules, as an attribute would. The host restores the attributes when it takes over the page.
  */
 export function withoutStyleAttributes(html: string): { html: string; rules: string } {
   const names = new Map<string, string>()
