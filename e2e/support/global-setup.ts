@@ -6,7 +6,7 @@ import { copyPortal } from './portal/built-portal'
 import { startPortal } from './portal/start-portal'
 import { shareTestRun } from './test-run'
 
-/** Starts one portal with its own database for the whole run. Returns a function that stops it and deletes its files. */
+/** Starts one portal with its own database for the whole run. Returns a function that stops and deletes it. */
 export default async function globalSetup() {
   const folder = join(tmpdir(), `lekta-e2e-${process.pid}`)
   mkdirSync(folder, { recursive: true })

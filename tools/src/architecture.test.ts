@@ -99,7 +99,7 @@ function folderGraph(base: string) {
   const graph = new Map<string, Set<string>>()
   for (const { source, request } of importsOf(running.filter(({ file }) => file.startsWith(`${base}/`)))) {
     const target = targetOf(source.file, request)
-    // Each folder keeps its own words; they are gathered where the language is.
+    // Translations are kept in each folder and imported by the module that loads a language.
     if (!target.startsWith(`${base}/`) || target.endsWith('words.id')) continue
     const [from, to] = [folderIn(base, source.file), folderIn(base, target)]
     if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))

@@ -68,8 +68,8 @@ const decompress = (file: string, to: Writable) => pipeline(createReadStream(fil
 
 /**
  * Unpacks the packaged browser into an empty folder. The package's own function is not used: it unpacks into the
- * temporary folder, trusts files that a killed run or another user left there, and omits libraries that a minimal system
- * lacks.
+ * temporary folder, trusts files that a killed run or another user left there, and omits libraries that a minimal
+ * system lacks.
  */
 export async function unpackChromium(folder: string): Promise<void> {
   const bin = join(dirname(packagedEntry()), '../bin')
@@ -106,7 +106,10 @@ export const packagedOptions = (folder: string): Pick<ChromiumOptions, 'executab
   },
 })
 
-/** Returns options to launch the browser in `CHROMIUM_PATH`, an installed one, or the packaged one. Throws if none exists. */
+/**
+ * Returns options to launch the browser in `CHROMIUM_PATH`, else an installed one, else the packaged one. Throws if
+ * there is none.
+ */
 export async function chromiumOptions(flags: readonly string[] = []): Promise<ChromiumOptions> {
   const installed = process.env.CHROMIUM_PATH || installedPaths.find(isBrowser)
   const browser = installed

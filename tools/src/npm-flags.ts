@@ -11,7 +11,7 @@ const unlisted = ['npm_version', 'local_prefix', 'global_prefix', 'node_gyp', 'u
 const npmOf = ({ npm_execpath: path, npm_lifecycle_event: script }: Environment) =>
   script && path && /npm-cli\.[cm]?js$/.test(path) ? path : null
 
-/** Returns the names of npm's settings, as in environment variables, including those in its files; null if npm fails. */
+/** Returns the names of npm's settings and of those in its files, as in environment variables; null if npm fails. */
 function settingNames(npm: string, env: Environment): Set<string> | null {
   const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith(prefix)))
   const { status, stdout } = spawnSync(process.execPath, [npm, 'config', 'list', '--long', '--json'], {
@@ -42,7 +42,10 @@ const settingsIn = (env: Environment) =>
 export const namedNpmFlags = (env: Environment, names: readonly string[]): string[] =>
   settingsIn(env).flatMap(([name, value]) => (names.includes(name) ? [flagOf(name, value)] : []))
 
-/** Returns all such flags, including mistyped ones: each setting that npm itself does not have was typed. */
+/**
+ * Returns all such flags, including mistyped ones: each setting that npm itself does not have was typed. Looks only for
+ * `--rollback` if npm does not run this script or does not list its settings.
+ */
 export function allNpmFlags(env: Environment): string[] {
   const npm = npmOf(env)
   const known = npm ? settingNames(npm, env) : null

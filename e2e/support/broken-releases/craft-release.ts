@@ -67,7 +67,7 @@ function moduleIn(text: string, before: RegExp): string {
   return found[1]
 }
 
-/** Replaces a module with other code, in the file that contains it. The code may use `module`, `exports` and `webpack`. */
+/** Replaces a module in the file that contains it. The new code may use `module`, `exports` and `webpack`. */
 function replaceModule(release: ServedRelease, url: string, id: string, code: string) {
   const queue = `globalThis.webpackChunk${release.line.container}`
   const chunk = `{${id}:(module,exports,webpack)=>{webpack.r(exports);${code}}}`

@@ -67,9 +67,10 @@ interface Inspection {
 
 /**
  * Returns what is wrong with a page in four of the eight combinations of device, colour scheme and language; each pair
- * of values occurs once. One language has the dark phone and the light desktop, the other the dark desktop and the light
- * phone. Colours do not change names and roles, so all rules run once per device, each in another language; contrast is
- * checked in all four. `backwards` reverses the order, so that it starts in the state in which the last page ended.
+ * of values occurs once. One language has the dark phone and the light desktop, the other the dark desktop and the
+ * light phone. Colours do not change names and roles, so all rules run once per device, each in another language;
+ * contrast is checked in all four. `backwards` reverses the order, so that it starts in the state in which the last
+ * page ended.
  */
 export async function inspect(page: Page, { backwards = false, turn }: Inspection = {}) {
   const found: string[] = []
@@ -91,7 +92,7 @@ export const readIndonesian = (page: Page) =>
 
 const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
 
-/** Switches the page's language: in the settings, without a reload, or by a cookie and a reload if there is no shell. */
+/** Switches the page's language: in the settings, or by a cookie and a reload if the page has no shell. */
 export async function speakOther(page: Page) {
   const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'id' : 'en'
   const settings = page.getByRole('banner').getByRole('button', { name: /^(Settings|Pengaturan)$/ })

@@ -124,7 +124,7 @@ function replaceHost(draft: string, folder: string) {
   rmSync(before, { recursive: true, force: true })
 }
 
-/** Builds the host from the working tree, unless it is already current, and serves it. A failed build changes nothing. */
+/** Builds the host from the working tree, unless it is current, and serves it. A failed build changes nothing. */
 export async function releaseHost(dist = servedDist(), build = copyOrBuild): Promise<void> {
   await withPartLock(dist, 'host', async () => {
     if (hostIsBuilt(dist)) return

@@ -29,7 +29,7 @@ export function lazyFiles({ modules, chunkGraph }: Compilation, source: string):
   return Object.fromEntries(entries)
 }
 
-/** Returns the specifier in a page's `lazy: () => import('./screens/…')`, read from its source. Throws if it has none. */
+/** Returns the specifier in a page's `lazy`, `() => import('./screens/…')`. Throws if it has none. */
 export function requestIn(lazy: () => unknown): string {
   const request = /import\(\s*["'`]([^"'`]+)["'`]/.exec(lazy.toString())?.[1]
   if (!request) throw new Error(`A page’s lazy must be () => import('…'), not ${lazy.toString()}.`)

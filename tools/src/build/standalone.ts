@@ -22,7 +22,7 @@ async function build(folder: string) {
   for (const name of older) rmSync(join(shells, name), { recursive: true, force: true })
 }
 
-/** Builds the shell for standalone areas unless it is current, and calls `use` with its folder while holding the lock. */
+/** Builds the shell for standalone areas unless it is current. Calls `use` with its folder while holding the lock. */
 export async function buildStandalone(use: (folder: string) => void = () => {}): Promise<void> {
   const folder = folderOf()
   mkdirSync(dirname(folder), { recursive: true })

@@ -55,7 +55,7 @@ class ScriptsFirst {
   }
 }
 
-/** Constants that exclude snapshots and Node support from the federation runtime; a browser with a registry needs neither. */
+/** Constants that exclude snapshots and Node support, which the portal does not need, from the federation runtime. */
 const runtimeConstants = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -74,8 +74,8 @@ const recoveryWorkerOf = (directory: string) => ({
 })
 
 /**
- * Returns the host's project; `url` is that of its config file. The host has no federation plugin, so that its libraries
- * stay tree-shaken and its first page loads no federation runtime.
+ * Returns the host's project; `url` is that of its config file. The host has no federation plugin, so that its
+ * libraries stay tree-shaken and its first page loads no federation runtime.
  */
 export const host = (url: string, port: number): Project => {
   const directory = here(url)
@@ -155,7 +155,7 @@ export const remote = (url: string, port: number): Project => {
   return { kind: 'remote', name, directory, port, configure }
 }
 
-/** The hook that connects a remote's refresh runtime with the renderer. Comes first, as the runtime runs before React. */
+/** Connects a remote's refresh runtime with the page's renderer. Comes first, because the runtime runs before React. */
 export const refreshHook = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) {
   const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id

@@ -76,7 +76,7 @@ const portalPage = (compiler: Compiler, registry: () => RegistryFile): Middlewar
   },
 })
 
-/** Serves the host with hot reload. Forwards requests for the API, built remotes and `config.json` to the API server. */
+/** Serves the host with hot reload. Forwards requests for the API, remotes and `config.json` to the API server. */
 export async function developHost(project: Project, registry: () => RegistryFile): Promise<void> {
   const compiler = webpack(project.configure(optionsFor(project)))
   if (!compiler) throw new Error('webpack made no compiler.')

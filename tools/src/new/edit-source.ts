@@ -72,7 +72,7 @@ export function appendMethod(source: string, variable: string, text: string): st
   return appendTo(source, objectOf(parse(source), variable), text, '\n\n')
 }
 
-/** Adds an element, as TypeScript source, to an array property of a variable's object. Throws if there is no such array. */
+/** Adds an element, as TypeScript source, to an array property of a variable's object. Throws if there is none. */
 export function appendElement(source: string, variable: string, property: string, text: string): string {
   const found = propertyOf(objectOf(parse(source), variable), property)
   if (!found || !ts.isPropertyAssignment(found) || !ts.isArrayLiteralExpression(found.initializer))

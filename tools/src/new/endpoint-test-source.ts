@@ -82,7 +82,7 @@ function accountTest({ name, method }: EndpointRequest, role: Role): string {
 `
 }
 
-/** Returns the first test of an endpoint, over real HTTP and SQL: its result, and that other tenants are out of reach. */
+/** Returns the first test of an endpoint, over real HTTP and SQL: its result, and that other tenants are protected. */
 export function endpointTestSource(request: EndpointRequest): string {
   const role = request.roles.find((one) => one !== 'admin') ?? 'admin'
   const imports =

@@ -13,7 +13,8 @@ const namesIn = (output: string | null) => (output ?? '').split('\0').filter(Boo
 
 /**
  * Returns the files that differ from the commit where this branch left `main`: committed, uncommitted, new and deleted
- * ones. On `main` itself, returns those that are not pushed or not committed. Throws a UsageError if git cannot compare.
+ * ones. On `main` itself, returns those that are not pushed or not committed. Throws a UsageError if git cannot
+ * compare.
  */
 export function changedFiles(cwd = root): Path[] {
   const base = ['origin/main', 'main'].map((branch) => git(cwd, 'merge-base', 'HEAD', branch)).find((commit) => commit)

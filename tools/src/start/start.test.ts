@@ -78,7 +78,7 @@ describe('a start', () => {
   test('replaces nothing that is served, and says what differs', async () => {
     await serveOlderParts()
     const before = contentOf(dist)
-    // Without a database, the server starts and exits by itself.
+    // Without a database, the start reaches the server, which then exits by itself.
     const env = { PORT: '0', PORTAL_DIR: dist, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const start = spawnTool('start/start.ts', [], env)
     expect(await start.exited).toBe(1)
