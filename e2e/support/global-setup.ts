@@ -6,7 +6,7 @@ import { copyPortal } from './portal/built-portal'
 import { startPortal } from './portal/start-portal'
 import { shareTestRun } from './test-run'
 
-/** Starts one portal on a database of its own for the whole run. Returns what stops it. */
+/** Starts one portal with its own database for the whole run. Returns a function that stops and deletes it. */
 export default async function globalSetup() {
   const folder = join(tmpdir(), `lekta-e2e-${process.pid}`)
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** What all tests of a run share. */
+/** Data that all tests of a run share. */
 export interface TestRun {
   /** Address of the portal. */
   portal: string
@@ -8,13 +8,13 @@ export interface TestRun {
   dist: string
   /** The data folder of the portal; a second portal on it shares the database. */
   data: string
-  /** Usernames of children with a test to take, as they were before any test. */
+  /** Usernames of children who had a test to take when the run started. */
   children: readonly string[]
 }
 
 const variable = 'LEKTA_E2E_RUN'
 
-/** Makes a run known to all processes that are started from now on. */
+/** Passes a run, as an environment variable, to all processes started later. */
 export function shareTestRun(run: TestRun) {
   process.env[variable] = JSON.stringify(run)
 }

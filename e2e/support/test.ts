@@ -7,13 +7,13 @@ export { expect } from '@playwright/test'
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
 
 interface Fixtures {
-  /** Opens another person's browser, with cookies and storage of its own; it is closed when the test ends. */
+  /** Opens another user's browser, with separate cookies and storage; it is closed when the test ends. */
   openBrowser: OpenBrowser
-  /** Starts another portal on the built files and the database that all share, unless the options say otherwise. */
+  /** Starts another portal with the shared built files and database, unless the options override them. */
   startOwnPortal: (options?: Partial<PortalOptions>) => Promise<Portal>
 }
 
-/** A test in a browser of its own, which visits the portal that all tests share. */
+/** A test with its own browser, which opens the portal that all tests share. */
 export const test = base.extend<Fixtures>({
   baseURL: ({ baseURL }, use) => use(baseURL ?? testRun().portal),
   async openBrowser({ browser, baseURL }, use) {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Records from now on what a page writes to its console, what it throws, and which answers of the server are errors. */
+/** Records a page's console messages, uncaught errors, and error responses of the server from this call on. */
 export function recordConsole(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))

@@ -23,7 +23,7 @@ const sources = readSources()
 const running = sources.filter(({ file }) => !isForTests(file))
 const load = async <T>(path: string) => (await import(join(root, path))) as T
 
-/** Folders of `shared` that each area bundles its own copy of. */
+/** Folders of `shared` that every area bundles a copy of. */
 const copiedFolders = [
   'account-settings',
   'dashboard',
@@ -37,7 +37,7 @@ const copiedFolders = [
   'report',
 ]
 
-/** What each part may import of the others; itself is always allowed. */
+/** The parts from which each part may import. Imports within a part are always allowed. */
 const mayImport: Record<string, readonly string[]> = {
   'shared/lib': [],
   'shared/brand': [],
@@ -56,27 +56,27 @@ const mayImport: Record<string, readonly string[]> = {
   tools: [],
 }
 
-/** Types that cross a border at which no code may. */
+/** Further parts from which a part may import types only. */
 const mayImportTypes: Record<string, readonly string[]> = {
   'shared/routing': ['shared/ui'],
   'shared/i18n': ['shared/routing'],
 }
 
-/** What each part may import of the packages that the rules are about. */
+/** The npm packages that a part may import. Parts that are not listed may import any. */
 const mayUse: Record<string, readonly string[]> = { 'shared/lib': [], 'shared/contract': ['npm:zod'] }
 
 const doors = ['client', 'routing', 'i18n', 'ui']
 
 const ruleOf = (library: string) => (basename(library) === 'shared' ? 'shared/' : basename(library))
 
-/** Areas may import the libraries that their package is built from. */
+/** Returns what a part may import; undefined if it has no rule. Remotes may import the libraries they depend on. */
 const rulesOf = (layer: string) =>
   layer.startsWith('remote-') ? librariesOf(join(root, layer)).map(ruleOf) : mayImport[layer]
 
 function allowed({ file }: Source, request: string, typeOnly: boolean) {
   const [from, target] = [layerOf(file), targetOf(file, request)]
   if (target.startsWith('npm:')) return mayUse[from]?.includes(target) ?? true
-  // Each part keeps its own words; they are gathered where the language is.
+  // Translations are kept in each part and imported by the module that loads a language.
   if (target.endsWith('words.id')) return true
   const to = layerOf(target)
   const rules = [...(rulesOf(from) ?? []), ...(typeOnly ? (mayImportTypes[from] ?? []) : [])]
@@ -88,18 +88,18 @@ const importsOf = (list: readonly Source[]) =>
     source.imports.map((entry) => ({ ...entry, source, told: `${source.file} → ${entry.request}` })),
   )
 
-/** The folder below `base` that a file is in; `.` for the files at its root. */
+/** Returns the name of the folder directly in `base` that contains a file; `.` for files in `base` itself. */
 const folderIn = (base: string, file: string) => {
   const [folder = '', ...rest] = file.slice(base.length + 1).split('/')
   return rest.length > 0 ? folder : '.'
 }
 
-/** The folders below `base`, each with those that it imports from. */
+/** Maps folders directly in `base` to the folders there that they import from. */
 function folderGraph(base: string) {
   const graph = new Map<string, Set<string>>()
   for (const { source, request } of importsOf(running.filter(({ file }) => file.startsWith(`${base}/`)))) {
     const target = targetOf(source.file, request)
-    // Each folder keeps its own words; they are gathered where the language is.
+    // Translations are kept in each folder and imported by the module that loads a language.
     if (!target.startsWith(`${base}/`) || target.endsWith('words.id')) continue
     const [from, to] = [folderIn(base, source.file), folderIn(base, target)]
     if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
@@ -107,7 +107,7 @@ function folderGraph(base: string) {
   return graph
 }
 
-/** A way from a node back to itself; null where there is none. */
+/** Returns the nodes of a cycle, the first one repeated at the end; null if there is none. */
 function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const finished = new Set<string>()
   const visit = (node: string, path: readonly string[]): string[] | null => {
@@ -197,7 +197,7 @@ describe('imports', () => {
   })
 })
 
-/** What the product is to be built with. */
+/** The packages that the design requires. */
 const requiredPackages = [
   'webpack',
   '@module-federation/enhanced',
@@ -225,7 +225,7 @@ function declaredIn(folder: string) {
   return Object.keys({ ...dependencies, ...devDependencies })
 }
 
-/** The paths of the packages that the root `tsconfig.json` makes the compiler check. */
+/** Returns the paths of the packages that the root `tsconfig.json` references. */
 function referencedProjects() {
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
     references: { path: string }[]
@@ -278,11 +278,11 @@ describe('areas', () => {
 
   test('have no page that nothing leads to', async () => {
     const mentioned = running.filter(({ file }) => !file.endsWith('/area.ts')).flatMap(({ strings }) => [...strings])
-    // A link may be put together: `/${role}/class-room`.
+    // A link may be built from parts: `/${role}/class-room`.
     const isLinked = (path: string) =>
       mentioned.some((text) => text.startsWith(path) || (/^\/\w/.test(text) && path.endsWith(text)))
     const paths = (await areas()).flatMap(({ area }) => area.pages.map(({ path }) => path))
-    // An address without its parameter leads to the one with it.
+    // An address without its parameter leads to the page with it.
     const isAlias = (path: string) => paths.includes(`${path}/:id`)
     const reachable = ({ path, menu, public: open }: Page) =>
       menu || open || path.includes(':') || isAlias(path) || isLinked(path)
@@ -291,7 +291,7 @@ describe('areas', () => {
   })
 })
 
-/** The calls of the specification that exist so far, as it names them. */
+/** The specification's endpoints that exist so far. */
 const calls = [
   ['POST', '/v2/auth/loginMaster'],
   ['POST', '/auth/loginId'],
@@ -354,7 +354,7 @@ describe('words', () => {
     return Object.assign({}, ...loaded.map(({ words }) => words)) as Record<string, string>
   }
   const translated = ['shared', 'staff', ...areaPackages]
-  /** A package and the libraries whose words it also has. */
+  /** Returns a package and the libraries whose translations it includes. */
   const withLibraries = (name: string) => [name, ...librariesOf(join(root, name)).map((library) => basename(library))]
 
   test.each(translated)('of %s are all in Indonesian, too', async (name) => {
@@ -363,7 +363,7 @@ describe('words', () => {
     expect([...new Set(used)].filter((word) => !(word in known) && !(`${word}_other` in known))).toEqual([])
   })
 
-  // The registry takes titles from the words of their own area: the shell shows them before any other words are loaded.
+  // The registry takes titles from their own area's words, because the shell shows them before it loads any others.
   test.each(areaPackages)('of %s include all titles of its pages', async (name) => {
     const { area } = await load<{ area: Area }>(`${name}/src/area.ts`)
     const known = name === 'host' ? await wordsOf(name) : area.words.id
@@ -377,7 +377,7 @@ describe('words', () => {
   })
 
   test('of no date are formatted anywhere but in the one module that decides whose dates the product writes', () => {
-    // To ask for the name of a time zone formats nothing.
+    // Reading the name of the time zone is not formatting.
     const formats =
       /Intl\.(DateTimeFormat|RelativeTimeFormat)\((?!.*\)\.resolvedOptions\()|\.toLocale(Date|Time)?String\(/
     const wrong = running.filter(({ file, text }) => file !== 'shared/src/lib/formats.ts' && formats.test(text))
@@ -405,10 +405,10 @@ describe('words', () => {
   })
 })
 
-/** The most files that may be in a folder, not counting those in folders below it. */
+/** The maximum number of files in a folder, not counting those in subfolders. */
 const largestFolder = 25
 
-/** Folders that are still larger. One that no longer is must be removed from this list, and none may be added. */
+/** Folders that still exceed the limit. Remove a folder once it fits; add none. */
 const oversizedFolders = ['shared/src/client', 'shared/src/contract', 'shared/src/lib']
 
 describe('folders', () => {

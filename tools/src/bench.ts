@@ -4,10 +4,10 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { packageNames, root } from './packages'
 
-/** The last line that a benchmark prints. */
+/** The JSON that a benchmark prints as its last line. */
 interface Measured {
   title: string
-  /** Each row by its columns' names; all rows have the same columns. */
+  /** Cells by column name; all rows have the same columns. */
   rows: Record<string, string | number>[]
   notes?: string[]
 }
@@ -50,7 +50,7 @@ const section = ({ title, rows, notes = [] }: Measured) =>
 const page = join(root, 'docs/measuring.md')
 const titleOf = (text: string) => text.split('\n', 1)[0] ?? ''
 
-/** The sections of the page, each with its heading. */
+/** Returns the sections of the page, including their headings. */
 const sectionsOf = (text: string) =>
   text
     .trimEnd()

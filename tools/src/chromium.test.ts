@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumOptions, packagedChromium, packagedOptions } from './chromium'
 
-// Unpacks a browser the first time.
+// The first run unpacks a browser.
 jest.setTimeout(120_000)
 
 const { CHROMIUM_PATH, TMPDIR } = process.env
@@ -27,13 +27,13 @@ test('CHROMIUM_PATH names the browser', async () => {
   })
 })
 
-// The packaged browser is for this kind of machine alone.
+// The packaged browser runs only on Linux x64.
 if (process.platform === 'linux' && process.arch === 'x64')
   describe('the packaged browser', () => {
     test('runs with the libraries that are packaged with it', async () => {
       const folder = await packagedChromium()
       const { executablePath, env } = packagedOptions(folder)
-      // The loader prints what it would load, and where from.
+      // The dynamic loader prints the libraries that it would load, with their paths.
       const { stdout } = spawnSync(executablePath, { env: { ...env, LD_TRACE_LOADED_OBJECTS: '1' }, encoding: 'utf8' })
       expect(stdout).not.toContain('not found')
       for (const library of ['libnspr4.so', 'libnss3.so', 'libexpat.so.1'])

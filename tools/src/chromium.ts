@@ -10,7 +10,7 @@ import { withDraft } from './build/draft'
 import { withLock } from './lock'
 import { root } from './packages'
 
-/** How to launch a browser, in playwright's words. */
+/** Launch options for Playwright. */
 export interface ChromiumOptions {
   executablePath: string
   args: string[]
@@ -30,7 +30,7 @@ const installedPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** No sandbox and no shared memory, because tests run as root and in containers; and nothing that uses the network by itself. */
+/** Disable the sandbox and shared memory, because tests run as root and in containers, and background network use. */
 const quietFlags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -41,11 +41,14 @@ const quietFlags = [
   '--no-first-run',
 ]
 
-/** Some systems have a script in the place of a browser that only says how to install one. Windows would open a window to answer. */
+/**
+ * Returns whether a path is a browser. On Linux it must also run, because some systems have a script there that only
+ * explains how to install a browser. On Windows, running it would open a window.
+ */
 const isBrowser = (path: string) =>
   existsSync(path) && (process.platform !== 'linux' || spawnSync(path, ['--version']).status === 0)
 
-/** Where fonts are, beside those of the system; a path that is relative begins at this file. */
+/** Adds the packaged fonts to those of the system. Relative paths start at the folder of this file. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -55,7 +58,7 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The entry point of the browser's package, whose folder `bin` has the browser and the libraries it needs, compressed. */
+/** Returns the entry point of the browser's package. Its folder `bin` has the compressed browser and its libraries. */
 const packagedEntry = () => createRequire(import.meta.url).resolve('@sparticuz/chromium')
 
 const environment = () =>
@@ -64,8 +67,9 @@ const environment = () =>
 const decompress = (file: string, to: Writable) => pipeline(createReadStream(file), createBrotliDecompress(), to)
 
 /**
- * Unpacks the packaged browser into an empty folder. The package would unpack it into the temporary folder, where it takes what a
- * killed run or another user has left there for whole, and without the libraries that a minimal system lacks.
+ * Unpacks the packaged browser into an empty folder. The package's own function is not used: it unpacks into the
+ * temporary folder, trusts files that a killed run or another user left there, and omits libraries that a minimal
+ * system lacks.
  */
 export async function unpackChromium(folder: string): Promise<void> {
   const bin = join(dirname(packagedEntry()), '../bin')
@@ -75,7 +79,7 @@ export async function unpackChromium(folder: string): Promise<void> {
   writeFileSync(join(folder, 'fonts.conf'), fontSettings)
 }
 
-/** The folder of the packaged browser, which is unpacked once for each of its versions. */
+/** Returns the folder of the packaged browser, unpacked once per version. Throws on anything but Linux x64. */
 export async function packagedChromium(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('No Chrome, Chromium or Edge was found. Install one, or set CHROMIUM_PATH to its program.')
@@ -92,7 +96,7 @@ export async function packagedChromium(): Promise<string> {
   return folder
 }
 
-/** Launches the browser of a folder with the libraries and fonts that were packaged with it. */
+/** Returns options to launch the browser in a folder with the libraries and fonts packaged with it. */
 export const packagedOptions = (folder: string): Pick<ChromiumOptions, 'executablePath' | 'env'> => ({
   executablePath: join(folder, 'chromium'),
   env: {
@@ -102,7 +106,10 @@ export const packagedOptions = (folder: string): Pick<ChromiumOptions, 'executab
   },
 })
 
-/** How to launch the browser that `CHROMIUM_PATH` names, else one of this machine, else the packaged one. Throws when there is none. */
+/**
+ * Returns options to launch the browser in `CHROMIUM_PATH`, else an installed one, else the packaged one. Throws if
+ * there is none.
+ */
 export async function chromiumOptions(flags: readonly string[] = []): Promise<ChromiumOptions> {
   const installed = process.env.CHROMIUM_PATH || installedPaths.find(isBrowser)
   const browser = installed

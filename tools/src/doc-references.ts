@@ -7,7 +7,7 @@ export interface DocReference {
   /** The page, relative to the repository. */
   page: string
   text: string
-  /** The file or folder that it means. */
+  /** Absolute path of the file or folder it refers to. */
   target: string
 }
 
@@ -25,7 +25,7 @@ const isRelative = (link: string) => !/^([a-z][a-z\d+.-]*:|\/|#)/i.test(link)
 
 const isPlainPath = (text: string) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(text)
 
-/** Whether text in backticks is a path from the repository's root: to a file with an extension, or into a package's `src`. */
+/** Returns whether text is a path from the root: to a file with an extension, or into a package's `src`. */
 function isRepositoryPath(text: string): boolean {
   if (!isPlainPath(text)) return false
   const [first = '', second] = text.split('/')
@@ -34,7 +34,7 @@ function isRepositoryPath(text: string): boolean {
 
 const capturesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, capture = '']) => capture)
 
-/** Returns the references of a page that can be followed within the repository. */
+/** Returns the references of a page to files and folders of the repository. */
 export function referencesIn(page: string, content: string): DocReference[] {
   // Code blocks hold commands and drawings, not references.
   const prose = content.replace(/^```[\s\S]*?^```/gm, '')
@@ -50,7 +50,7 @@ export function referencesIn(page: string, content: string): DocReference[] {
   ]
 }
 
-/** Returns `page → reference` for every reference of the documentation to something that does not exist. */
+/** Returns `page → reference` for every broken reference in the documentation. */
 export const brokenReferences = (): string[] =>
   docPages()
     .flatMap((page) => referencesIn(page, readFileSync(join(root, page), 'utf8')))

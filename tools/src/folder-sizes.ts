@@ -13,7 +13,7 @@ function* foldersIn(folder: string): Generator<[string, number]> {
   }
 }
 
-/** Returns how many files are in each folder of the packages and of the documentation, not counting those in folders below it. */
+/** Returns the number of files in each folder of the packages and of `docs`, not counting those in subfolders. */
 export const countFiles = (): Map<string, number> =>
   new Map(
     [...packageNames(), 'docs']

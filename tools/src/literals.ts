@@ -1,13 +1,13 @@
 import ts from 'typescript'
 
-/** Attributes whose text a person sees or hears. */
+/** Attributes whose text is shown or read aloud. */
 const saying =
   /^(title|subtitle|label|description|placeholder|alt|error|action|aria-(label|description|placeholder|roledescription|valuetext))$/
 
-/** One letter, such as the name of an answer, is the same in every language. */
+/** A single letter, such as the label of an answer, is the same in every language. */
 const isSaid = (text: string) => /\p{L}{2}/u.test(text)
 
-/** Returns the strings that an expression can evaluate to, as they are written in it. */
+/** Returns the string literals that an expression can evaluate to. */
 function stringsOf(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node.text]
@@ -18,7 +18,7 @@ function stringsOf(node: ts.Node | undefined): string[] {
   return ts.isBinaryExpression(node) ? stringsOf(node.right) : []
 }
 
-/** A key's name is what is printed on the key. */
+/** The text of `<kbd>` is printed on the key, so it is not translated. */
 const isKey = ({ parent }: ts.Node) => ts.isJsxElement(parent) && parent.openingElement.tagName.getText() === 'kbd'
 
 function literalsOf(node: ts.Node): string[] {
@@ -28,7 +28,7 @@ function literalsOf(node: ts.Node): string[] {
   return isChild ? stringsOf(node) : []
 }
 
-/** What a page shows or says as it is written, and so in one language alone. The source must know its nodes' parents. */
+/** Returns the untranslated text that a page shows or reads aloud. The source must be parsed with parent nodes. */
 export function literalsIn(source: ts.SourceFile): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds between two looks at a lock that another process holds. */
+/** Milliseconds between two checks of a lock that another process holds. */
 const pause = 50
 
 const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
@@ -13,12 +13,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user exists all the same.
+    // The process exists, but belongs to another user.
     return errorCode(error) === 'EPERM'
   }
 }
 
-/** Creates a file with its content in one step, so that a killed process leaves a whole file or none. Returns false if it exists. */
+/** Creates a file atomically, so that a killed process leaves a complete file or none. Returns false if it exists. */
 function createFile(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, content)
@@ -44,7 +44,7 @@ function readOwner(path: string): string | null {
 
 const processOf = (owner: string) => Number.parseInt(owner, 10)
 
-/** Removes the lock of a process that has died. Of several that try, one succeeds, and none removes a newer lock. */
+/** Removes the lock of a dead process. If several processes try, one succeeds, and none removes a newer lock. */
 function removeAbandoned(lock: string, owner: string) {
   const claim = `${lock}.${owner}`
   if (!createFile(claim, `${process.pid}`)) {
@@ -60,8 +60,8 @@ function removeAbandoned(lock: string, owner: string) {
 }
 
 /**
- * Runs `work` while no other process runs its own under the same lock file, and waits as long as it takes; `onWait` is called
- * once, with the id of the process that is waited for. The lock of a process that was killed does not count.
+ * Runs `work` while holding a lock file, and waits for the lock without a time limit; `onWait` is called once, with the
+ * id of the process that holds it. The lock of a dead process is removed.
  */
 export async function withLock<T>(
   lock: string,

@@ -4,14 +4,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const prefix = 'npm_config_'
 
-/** Settings that npm hands to every script but does not list. */
+/** Settings that npm passes to every script but does not list. */
 const unlisted = ['npm_version', 'local_prefix', 'global_prefix', 'node_gyp', 'user_agent']
 
-/** The command line of npm that runs this script; null when another program does. */
+/** Returns the path of the npm program that runs this script; null if another program runs it. */
 const npmOf = ({ npm_execpath: path, npm_lifecycle_event: script }: Environment) =>
   script && path && /npm-cli\.[cm]?js$/.test(path) ? path : null
 
-/** Names of all settings that npm knows by itself or from its files, as they are written in environment variables. */
+/** Returns the names of npm's settings and of those in its files, as in environment variables; null if npm fails. */
 function settingNames(npm: string, env: Environment): Set<string> | null {
   const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith(prefix)))
   const { status, stdout } = spawnSync(process.execPath, [npm, 'config', 'list', '--long', '--json'], {
@@ -36,18 +36,21 @@ const settingsIn = (env: Environment) =>
   )
 
 /**
- * The flags that npm took for settings of its own, as they were typed: `npm run release teacher --rollback` without `--` reaches the
- * script as the variable `npm_config_rollback`. Only flags of these names are looked for.
+ * Returns, as typed, the flags with these names that npm took for its own settings. Without `--`, the flag in
+ * `npm run release teacher --rollback` reaches the script only as the variable `npm_config_rollback`.
  */
 export const namedNpmFlags = (env: Environment, names: readonly string[]): string[] =>
   settingsIn(env).flatMap(([name, value]) => (names.includes(name) ? [flagOf(name, value)] : []))
 
-/** The same for flags of any name, also mistyped ones. Asks npm which settings it has, because every other one was typed. */
+/**
+ * Returns all such flags, including mistyped ones: each setting that npm itself does not have was typed. Looks only for
+ * `--rollback` if npm does not run this script or does not list its settings.
+ */
 export function allNpmFlags(env: Environment): string[] {
   const npm = npmOf(env)
   const known = npm ? settingNames(npm, env) : null
   if (!known) return namedNpmFlags(env, ['rollback'])
-  // npm has this flag too, but not for scripts: people who type it expect that nothing happens.
+  // npm ignores this flag for scripts, but a user who types it expects that nothing is changed.
   known.delete('dry_run')
   return settingsIn(env).flatMap(([name, value]) => (known.has(name) ? [] : [flagOf(name, value)]))
 }

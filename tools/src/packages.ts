@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** The folder of the portal that people use: the host, the releases of the remotes, and the registry. Only a release changes it. */
+/** Returns the folder of the served portal: host, releases of the remotes, and registry. Only a release changes it. */
 export const servedDist = () => resolve(root, process.env.PORTAL_DIR || 'dist')
 
-/** The folder of the portal as the working tree builds it, for tests and benchmarks. */
+/** The folder of the portal built from the working tree, for tests and benchmarks. */
 export const testedDist = join(root, 'node_modules/.cache/portal')
 
 export interface Package {
@@ -24,30 +24,30 @@ export function packageAt(directory: string): Package {
 
 const prefix = 'remote-'
 
-/** An area's name is its package's without `remote-`. */
+/** Returns the area name of a package: its name without `remote-`. */
 export const areaName = (packageName: string) => packageName.slice(prefix.length)
 
-/** Folders of all packages, by name. */
+/** Returns the folder names of all packages, in alphabetical order. */
 export const packageNames = () =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => entry.name)
     .sort()
 
-/** Names of all remotes' areas, in alphabetical order. */
+/** Returns the area names of all remotes, in alphabetical order. */
 export const remoteNames = () =>
   packageNames()
     .filter((name) => name.startsWith(prefix))
     .map(areaName)
 
-/** The package of an area. Throws a sentence when there is none. */
+/** Returns the package of an area. Throws an error that lists all remotes if there is none. */
 export function remotePackage(area: string): Package {
   if (!remoteNames().includes(area))
     throw new Error(`There is no remote “${area}”. Remotes: ${remoteNames().join(', ')}.`)
   return packageAt(join(root, `${prefix}${area}`))
 }
 
-/** The version that the doors of `shared` carry. */
+/** Returns the version of the entry points of `shared`. */
 export const sharedVersion = () => packageAt(join(root, 'shared')).version
 
 interface Manifest {
@@ -56,7 +56,7 @@ interface Manifest {
 
 const scope = '@lekta/'
 
-/** Folders of the libraries of this repository that a package is built from, also through one another. */
+/** Returns the folders of all libraries in this repository that a package depends on, directly or indirectly. */
 export function librariesOf(directory: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest
   const direct = Object.keys(dependencies)

@@ -5,23 +5,23 @@ import { literalsIn } from './literals'
 import { packageNames, root } from './packages'
 
 export interface Import {
-  /** As it is written. */
+  /** The module specifier as written. */
   request: string
-  /** Nothing of it is left when the program runs. */
+  /** Whether the compiler removes it. */
   typeOnly: boolean
 }
 
-/** One of our source files, read once for every rule that looks at it. */
+/** A source file of this repository, read once for all rules. */
 export interface Source {
-  /** From the root, with slashes. */
+  /** Path from the root, with forward slashes. */
   file: string
   text: string
   imports: Import[]
   /** The first arguments of `t('…')`. */
   words: string[]
-  /** Every string in it. */
+  /** All string literals, JSX texts and parts of templates. */
   strings: Set<string>
-  /** What it shows or says in one language alone. */
+  /** Untranslated text that is shown or read aloud. */
   literals: string[]
 }
 
@@ -82,17 +82,17 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Where a package has its sources; the last two are those of the browser tests. */
+/** Source folders of a package; the last two are those of the browser tests. */
 const sourceFolders = ['src', 'journeys', 'support']
 
-/** Every source file of every package. */
+/** Returns every source file of every package. */
 export const readSources = (): Source[] =>
   packageNames().flatMap((name) => sourceFolders.flatMap((folder) => [...filesIn(join(root, name, folder))].map(read)))
 
-/** Tests, and what only tests and standalone areas run. */
+/** Returns whether a file is a test, or is only run by tests and standalone areas. */
 export const isForTests = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures|\/standalone\//.test(file)
 
-/** Where an import leads, as a path from the root for our own code, else the package's name. */
+/** Returns the target of an import: a path from the root for our own code, else `npm:` and the package's name. */
 export function targetOf(file: string, request: string): string {
   if (request.startsWith('.')) return join(dirname(file), request).replaceAll('\\', '/')
   const [, name, rest] = /^@lekta\/([\w-]+)(?:\/(.+))?$/.exec(request) ?? []
@@ -101,7 +101,7 @@ export function targetOf(file: string, request: string): string {
   return `npm:${request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]}`
 }
 
-/** The part of the product that a path from the root belongs to: `shared/ui`, `host`, `remote-child`, … */
+/** Returns the part of the product that a path from the root belongs to: `shared/ui`, `host`, `remote-child`, … */
 export function layerOf(path: string): string {
   const [name = '', , folder = ''] = path.split('/')
   return name === 'shared' ? `shared/${folder.replace(/\.tsx?$/, '')}` : name

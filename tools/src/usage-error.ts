@@ -1,2 +1,2 @@
-/** A command line that cannot be understood. Its message is a sentence; the command prints its usage and exits with 2. */
+/** An invalid command line. The command prints the message and its usage, and exits with code 2. */
 export class UsageError extends Error {}

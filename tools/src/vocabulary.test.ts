@@ -4,19 +4,19 @@ import ts from 'typescript'
 import { packageNames, root } from './packages'
 import { readSources } from './sources'
 
-/** Words that `docs/glossary.md` has no room for: each stood for many things. */
+/** Words that names must not contain, because each had several meanings; `docs/glossary.md` has the words to use. */
 const retired = new Set(
   `anew anybody asked asking asks desk doors doubt doubted doubtful doubts ears fault faults given hurry kept known
   moment moments nobody own patience place placed places somebody standing stands surplus tell telling tells told
   wanted way ways whoever whom whose wish wished wishes`.split(/\s+/),
 )
 
-/** Parts of the repository that still have to be cleaned. */
+/** Packages that are not checked yet. */
 const remaining = ['api', 'e2e', 'tools']
 
 /**
- * Names on the wire, in the database of the browser and of placeholders in sentences. They may be properties and be
- * taken out of an object, but name nothing else.
+ * Names used in requests and responses, in the browser's database, and as placeholders in sentences. They are allowed
+ * only for properties and for variables destructured from them.
  */
 const wireNames = new Set(
   `asked asked_at askLink doubt doubtful doubts faults given given_at given_by keepReadingWays kept moment
@@ -24,14 +24,14 @@ const wireNames = new Set(
   editSchoolWays`.split(/\s+/),
 )
 
-/** Other names that may stay, each with a reason. */
+/** Other allowed names, each with a reason. */
 const exceptions = new Set([
-  // The browser's own.
+  // Part of JavaScript.
   'getOwnPropertyDescriptor',
   // Named after their endpoints.
   'OwnLinkRequest',
   'SurplusParams',
-  // A key of the import's sentences, stored with each run.
+  // A key of an import message, stored with each run.
   'nobodyThere',
   // Of the choice “another time” among quick windows.
   'own',
@@ -45,7 +45,7 @@ const wordsOf = (name: string) =>
 
 const hasRetired = (name: string) => wordsOf(name).some((word) => retired.has(word))
 
-/** Whether an identifier is the name of a property, or of a variable that takes a property of the same name. */
+/** Returns whether an identifier names a property, or a variable destructured from a property of the same name. */
 const isOfProperty = ({ parent }: ts.Identifier) =>
   ts.isPropertySignature(parent) ||
   ts.isPropertyAssignment(parent) ||

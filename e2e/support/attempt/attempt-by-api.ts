@@ -15,10 +15,10 @@ interface Try {
   items: { passage: string }[]
 }
 
-/** How long reading a passage takes, in milliseconds. */
+/** Reading time per passage, in milliseconds. */
 const calm = 40_000
 
-/** A child on a separate device who takes a test of this title over HTTP as the browser does. */
+/** Returns functions by which a child takes a test with this title over HTTP, like a browser on a separate device. */
 export async function sitting(username: string, secret: string, title: string) {
   const { get, post } = await apiSession('child', username, secret)
   const test = async () => {
@@ -34,7 +34,7 @@ export async function sitting(username: string, secret: string, title: string) {
     const number = answered + 1
     return send('answer', { tries, number, choice: choiceOf(items[0]?.passage ?? '', number), milliseconds })
   }
-  /** Answers until the test is over. */
+  /** Answers until the test ends. */
   const finish = async (state: Try) => {
     let now = state
     while (!now.finished) now = await answer(now)

@@ -3,7 +3,7 @@ import { wordsIn } from '../page/words-in'
 import { expect } from '../test'
 import { choiceOf } from './simulated-reader'
 
-/** One answer as the child gave it. */
+/** A recorded answer of the child. */
 export interface Given {
   number: number
   /** Null for a skip. */
@@ -11,14 +11,14 @@ export interface Given {
   passage: string
 }
 
-/** Ways to answer. */
+/** Input methods for an answer. */
 export type Hand = 'clicks' | 'digits' | 'letters' | 'arrows' | 'taps'
 
 const mixed: readonly Hand[] = ['clicks', 'digits', 'letters']
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
 
-/** The item on the screen: its number, its passage, and its four words. */
+/** Returns the number, the passage and the four words of the item on the screen. */
 export async function readItem(page: Page) {
   const title = await wordsIn(heading(page))
   const passage = await wordsIn(page.getByRole('region', { name: title, exact: true }).getByRole('paragraph'))
@@ -27,7 +27,7 @@ export async function readItem(page: Page) {
   return { number: Number(title.replace('Text ', '')), passage, words }
 }
 
-// A radio button is named by the label around it.
+// The label around a radio button contains its name.
 const namesOf = (radios: Element[]) =>
   radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? '')
 
@@ -60,26 +60,26 @@ export const skip = (page: Page) => page.getByRole('button', { name: /^Skip this
 /** Advances the page's clock, as if a child were reading. */
 export const read = (page: Page, milliseconds = 20_000) => page.clock.fastForward(milliseconds)
 
-/** Waits until the item of this number is on the screen. */
+/** Waits until the item with this number is on the screen. */
 export const untilItem = (page: Page, number: number) =>
   expect(page.getByRole('heading', { level: 1, name: `Text ${number}`, exact: true })).toBeVisible()
 
 /** Returns what the progress bar announces about the answers. */
 export const safety = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** Waits until every answer is stored; then the server has also given the item after the next. */
+/** Waits until every answer is stored. By then the server has also sent the item after the next. */
 export const untilSaved = (page: Page) =>
   expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible()
 
-/** How a child goes through a test. */
+/** How a child works through a test. */
 interface Manner {
-  /** By the page's own clock, in milliseconds. */
+  /** Reading time per item by the page's clock, in milliseconds. */
   reading?: number
-  /** Used in turn. */
+  /** Input methods, used in rotation. */
   hands?: readonly Hand[]
 }
 
-/** Answers the item on the screen after reading it, each time in another way, and records the answer. */
+/** Reads and answers the item on the screen, with an input method that rotates, and records the answer in `given`. */
 export async function takeItem(page: Page, given: Given[], { reading = 20_000, hands = mixed }: Manner = {}) {
   const { number, passage, words } = await readItem(page)
   expect(number).toBe(given.length + 1)
@@ -90,7 +90,7 @@ export async function takeItem(page: Page, given: Given[], { reading = 20_000, h
   given.push({ number, choice, passage })
 }
 
-/** Answers items until a number of them is answered, each saved before the next, and waits for the following item. */
+/** Answers items until `count` are answered, each saved before the next, and waits for the following item. */
 export async function takeUntil(page: Page, given: Given[], count: number, manner?: Manner) {
   while (given.length < count) {
     await untilItem(page, given.length + 1)
@@ -100,7 +100,7 @@ export async function takeUntil(page: Page, given: Given[], count: number, manne
   await untilItem(page, count + 1)
 }
 
-/** Answers until the test is over and a child of this first name is praised. */
+/** Answers items until the test ends and the page praises the child by its first name. */
 export async function takeTheRest(page: Page, given: Given[], name: string, manner?: Manner) {
   const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
   const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })

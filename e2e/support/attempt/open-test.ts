@@ -13,7 +13,7 @@ interface OpenTest {
   child: { name: string }
 }
 
-/** Logs in a child that no other test uses, on a clock that tests move on, and opens the start page of its test. */
+/** Logs in a child that no other test uses, on a clock that the test controls, and opens the start page of its test. */
 export async function sitDown(page: Page, kind: Kind) {
   const username = await usernameFor('child', kind)
   await page.clock.install()

@@ -3,7 +3,7 @@ import { callsWith } from '../people/people'
 import { expect } from '../test'
 import type { Given } from './item'
 
-/** The calls of the child in a page’s browser, for the test at an address such as `/test/main/reading/7`. */
+/** Returns API calls as the child in a page’s browser, for the test at an address such as `/test/main/reading/7`. */
 async function childAt(page: Page, address: string) {
   const [, , , code = '', id = ''] = address.split('/')
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -15,7 +15,7 @@ type Child = Awaited<ReturnType<typeof childAt>>
 const send = ({ post, path }: Child, tries: number, number: number, choice: number | null) =>
   post(`${path}/answer`, { tries, number, choice, milliseconds: 1 })
 
-/** The server accepts a repeated answer and refuses a different one, so it has stored the recorded answers. */
+/** Asserts that the server has stored the recorded answers: it accepts a repeated one and refuses a different one. */
 async function compareEach(child: Child, tries: number, given: readonly Given[]) {
   for (const { number, choice } of given) {
     expect({ number, ...(await send(child, tries, number, choice)) }).toMatchObject({ number, status: 200 })
@@ -24,7 +24,7 @@ async function compareEach(child: Child, tries: number, given: readonly Given[])
   }
 }
 
-/** Every answer to a test that is over is stored, and no more. The page shows the result. */
+/** Asserts that exactly the recorded answers of an ended test are stored. The page must show the result. */
 export async function compareWithServer(page: Page, given: readonly Given[]) {
   const { pathname } = new URL(page.url())
   const tries = Number(pathname.split('/').at(-1))
@@ -37,7 +37,7 @@ export async function compareWithServer(page: Page, given: readonly Given[]) {
   expect(data).toMatchObject({ items: given.length, skipped: given.filter(({ choice }) => choice === null).length })
 }
 
-/** Every answer to the test that is running in the page is stored, and no more. */
+/** Asserts that exactly the recorded answers of the test running in the page are stored. */
 export async function compareRunning(page: Page, given: readonly Given[]) {
   const child = await childAt(page, new URL(page.url()).pathname)
   const { data } = (await child.post(`${child.path}/start`, {})).body

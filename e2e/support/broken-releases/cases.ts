@@ -10,7 +10,7 @@ import {
   sealRelease,
 } from './craft-release'
 
-/** The text of a card. */
+/** Texts of the error card. */
 export const reasons = {
   down: 'The server isn’t responding.',
   slow: 'It’s taking longer than usual to load.',
@@ -23,15 +23,15 @@ export const reasons = {
 export interface Case {
   name: string
   craft: () => ServedRelease
-  /** Why the release cannot be shown; null when it can be used as it is. */
+  /** Why the release cannot be shown; null if it works. */
   reason: keyof typeof reasons | null
-  /** The release blocks the page's only thread, or takes the page away: only a new page can recover. */
+  /** Set if the release blocks the page's only thread or removes its content, so that only a new page can recover. */
   startsOver?: 'frozen' | 'emptied'
 }
 
 type Break = (release: ServedRelease, parts: ReturnType<typeof partsOf>) => void
 
-/** A copy of the healthy release with one thing broken. `after` changes the sealed release, behind the back of its hashes. */
+/** Returns a copy of the healthy release with one defect. `after` changes it when its hashes are already computed. */
 const crafted =
   (name: string, change: Break, after: Break = () => undefined) =>
   () => {
@@ -72,10 +72,10 @@ const html = '<!doctype html><title>Not found</title>'
 
 const lateErrors = 'setTimeout(()=>{throw new Error("late")},200);Promise.reject(new Error("lost"));'
 
-/** Counts how often it ran, then never ends. */
+/** Counts its runs, then loops forever. */
 const loop = 'sessionStorage.looped=Number(sessionStorage.looped??0)+1;for(;;);'
 
-/** One release for each way to fail. */
+/** One release for each kind of failure. */
 export const cases: readonly Case[] = [
   { name: 'healthy', craft: crafted('healthy', unchanged), reason: null },
   {
@@ -136,7 +136,7 @@ export const cases: readonly Case[] = [
     reason: 'mismatch',
   },
   { name: 'contract 2.0.0', craft: crafted('contract-2', contract('2.0.0')), reason: 'mismatch' },
-  // Its endpoints are the server's to have; the portal around it need not know them.
+  // The server provides its endpoints; the portal does not need to know them.
   { name: 'contract 1.9.0', craft: crafted('contract-1-9', contract('1.9.0')), reason: null },
   { name: 'no contract named', craft: crafted('contract-none', contract(undefined)), reason: 'mismatch' },
   {

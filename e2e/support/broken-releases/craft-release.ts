@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { type Release, readRegistry } from '../portal/built-portal'
 import { testRun } from '../test-run'
 
-/** A response that replaces a file. */
+/** A response sent instead of a file; `held` delays the file. */
 export type Answer = { status: number } | { held: true }
 
-/** A release as it is served: its line in the registry, and its files by their URLs. */
+/** A served release: its line in the registry, and its files by URL. */
 export interface ServedRelease {
   line: Release
   files: Map<string, Buffer>
-  /** Files that are not simply sent; `*` means all of them. */
+  /** Responses for files that are not sent normally, by URL; `*` means all files. */
   answers: Map<string, Answer>
 }
 
-/** The page that is broken and looked at. */
+/** The page that is broken and tested. */
 export const brokenPage = '/teacher/student'
 
-/** The teacher's release as it was built. */
+/** Returns the teacher's release as built. */
 export function healthyRelease(): Release {
   const line = readRegistry(testRun().dist).teacher
   if (!line) throw new Error('The portal has no teacher area.')
@@ -29,7 +29,7 @@ const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 
 const isText = (url: string) => /\.(js|css|json)$/.test(url)
 
-/** A copy of the healthy release under a version and a container name of its own, so that both can live in one page. */
+/** Returns a copy of the healthy release with its own version and container name, so that one page can load both. */
 export function copyRelease(name: string): ServedRelease {
   const healthy = healthyRelease()
   const version = `9.9.9-${name}`
@@ -44,7 +44,7 @@ export function copyRelease(name: string): ServedRelease {
   return { line, files: new Map(files), answers: new Map() }
 }
 
-/** The files that the broken page is made of. */
+/** Returns the URLs of the files that the broken page consists of. Throws if the build divides it differently. */
 export function partsOf({ line }: ServedRelease) {
   const [area, ...others] = (line.preload[brokenPage] ?? []).filter((url) => url.endsWith('.js'))
   const style = line.preload[brokenPage]?.find((url) => url.endsWith('.css'))
@@ -60,39 +60,39 @@ export function edit({ files }: ServedRelease, url: string, change: (text: strin
   files.set(url, Buffer.from(after))
 }
 
-/** The number under which webpack keeps a module, as another module asks for it. */
+/** Returns webpack's id of the first module imported after `before` in a chunk. Throws if there is none. */
 function moduleIn(text: string, before: RegExp): string {
   const found = new RegExp(`${before.source}[^]*?\\.then\\(\\(\\)=>(?:\\(\\)=>)?\\w\\((\\d+)\\)\\)`).exec(text)
   if (!found?.[1]) throw new Error(`No module is asked for after ${before}: the build writes it differently now.`)
   return found[1]
 }
 
-/** Puts other code in the place of a module, in the file that brings it. `module` and `exports` are at hand, as in webpack. */
+/** Replaces a module in the file that contains it. The new code may use `module`, `exports` and `webpack`. */
 function replaceModule(release: ServedRelease, url: string, id: string, code: string) {
   const queue = `globalThis.webpackChunk${release.line.container}`
   const chunk = `{${id}:(module,exports,webpack)=>{webpack.r(exports);${code}}}`
   edit(release, url, (text) => `${text};(${queue}||=[]).push([["broken"],${chunk}]);`)
 }
 
-/** Other code in the place of the page. */
+/** Replaces the broken page with other code. */
 export function replacePage(release: ServedRelease, code: string) {
   const { area, page } = partsOf(release)
   const id = moduleIn(release.files.get(area)?.toString() ?? '', new RegExp(`path:"${brokenPage}"`))
   replaceModule(release, page, id, code)
 }
 
-/** A page whose component is a function with this body. */
+/** Replaces the broken page with a component whose function has this body. */
 export const drawPage = (release: ServedRelease, body: string) =>
   replacePage(release, `webpack.d(exports,{default:()=>()=>{${body};return null}})`)
 
-/** Other code in the place of the module that exposes the area. */
+/** Replaces the module that exposes the area with other code. */
 export function replaceArea(release: ServedRelease, code: string) {
   const { entry, area } = partsOf(release)
   const id = moduleIn(release.files.get(entry)?.toString() ?? '', /"\.\/area":/)
   replaceModule(release, area, id, code)
 }
 
-/** The release with the hashes of its files as they are now. */
+/** Returns the release with the hashes of its current files. */
 export function sealRelease(release: ServedRelease): ServedRelease {
   const hashes = [...release.files].map(([url, content]) => [url, hashOf(content)] as const)
   return { ...release, line: { ...release.line, files: Object.fromEntries(hashes) } }

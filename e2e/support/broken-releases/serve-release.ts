@@ -9,7 +9,7 @@ const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 /** The boot data, as the server writes it into the portal's page. */
 const boot = /(<script type="?application\/json"? id="?boot"?>)([^<]*)/
 
-/** Hints for the release that the portal itself would serve. */
+/** Preload hints for the teacher's release that the shared portal serves. */
 const hints = /<link rel="preload"[^>]*href="\/remotes\/teacher\/[^>]*>/g
 
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -18,16 +18,16 @@ const readAll = async (message: IncomingMessage) => Buffer.concat(await message.
 
 export interface ReleasePortal {
   address: string
-  /** What the registry says of the teacher's area from now on. */
+  /** Sets the registry's line of the teacher's area. */
   publish: (current: Release, previous: Release | null) => void
-  /** Sends what was held back, and holds nothing back any more. */
+  /** Sends all held responses, and answers every later request normally. */
   letGo: () => void
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
   stop: () => Promise<void>
 }
 
-/** The portal that all tests share, at an address of its own, in which the teacher's area is this release. */
+/** Starts a proxy of the shared portal at its own address, which can serve this release as the teacher's area. */
 export async function serveRelease({ files, answers }: ServedRelease): Promise<ReleasePortal> {
   let line: Registry[string] | undefined
   const asked: string[] = []

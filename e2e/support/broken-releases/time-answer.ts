@@ -1,6 +1,6 @@
 /**
- * Runs in the page, from its beginning: measures how long a user waits for a page or a card, from when its outline
- * appears. Time in which the machine did not let the page run is not the portal's, and is left out.
+ * Runs in the page from its start. Stores in `window.answerTime` how many milliseconds a user waits from the loading
+ * outline until a page or a card appears. Does not count time in which the machine did not run the page.
  */
 export function timeAnswer() {
   const tick = 50

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { chromiumOptions } from '@lekta/tools/chromium'
 import { type Browser, type BrowserServer, chromium } from '@playwright/test'
 
-/** One browser for the whole run; tests connect to it. */
+/** Starts one browser for the whole run; tests connect to it. */
 export const launchChromium = async (): Promise<BrowserServer> => chromium.launchServer(await chromiumOptions())
 
-/** A separate browser that is driven only while a client is connected to it. */
+/** A separate browser that is controlled only while a client is connected to it. */
 export interface UnattendedBrowser {
   connect: () => Promise<Browser>
   stop: () => Promise<void>
 }
 
 /**
- * Starts a browser that keeps running by itself while no client is connected, as people's browsers do. `profile` is a
- * folder for it.
+ * Starts a browser that keeps running while no client is connected, as users' browsers do. `profile` is the folder for
+ * its data.
  */
 export async function startUnattended(profile: string): Promise<UnattendedBrowser> {
   const { executablePath, args, env } = await chromiumOptions()

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** How many pages a PDF has. */
+/** Returns the number of pages of a PDF. */
 export const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 const compressed = /\/FlateDecode.*?\nstream\r?\n(.*?)\nendstream/gs
 
 const hex = (text: string, digits: number) => text.match(new RegExp(`[0-9a-f]{${digits}}`, 'gi')) ?? []
 
-/** The letters of a font by their place in it, as its map to Unicode lists them; undefined for what is no such map. */
+/** Returns the letters of a font by glyph number, from its map to Unicode; undefined if the stream is no such map. */
 function lettersOf(stream: string): string[] | undefined {
   const lists = [...stream.matchAll(/beginbfrange\s*<[^[]*\[([^\]]*)\]/g)]
   if (lists.length === 0) return undefined
@@ -16,7 +16,7 @@ function lettersOf(stream: string): string[] | undefined {
 
 const characters = (code: string) => String.fromCharCode(...hex(code, 4).map((unit) => Number.parseInt(unit, 16)))
 
-/** The text of a PDF without its spaces, once as each of its fonts would read it. */
+/** Returns the text of a PDF without spaces, decoded once with each of its fonts. */
 export function readingsOf(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(compressed)].map(([, bytes = '']) =>
     inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const END = 0x06054b50
 const STORED = 0
 
-/** The files of a zip archive as text, by their names. */
+/** Returns the files of a zip archive as text, by name. Throws if it is not a zip archive. */
 function textsOf(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('This is no zip archive.')
@@ -23,13 +23,13 @@ function textsOf(zip: Buffer): Map<string, string> {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What the elements `t` of a piece of XML say together. */
+/** Returns the joined text of all `t` elements. */
 const said = (xml: string) =>
   [...xml.matchAll(/<t\b[^>]*>([^<]*)<\/t>/g)]
     .map(([, text = '']) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole))
     .join('')
 
-/** The rows of an Excel file's first sheet, each cell as text by the heading of its column. */
+/** Returns the rows of an Excel file's first sheet, each with its cells as text by column heading. */
 export function rowsOfWorkbook(file: Buffer): Record<string, string>[] {
   const texts = textsOf(file)
   const shared = [...(texts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml = '']) =>

@@ -5,11 +5,11 @@ import { expect } from '../test'
 import { testRun } from '../test-run'
 import { titleOf } from './menu'
 
-/** Waits until nothing on the page is on its way any more. */
+/** Waits until the page has finished loading. */
 export async function settle(page: Page) {
   await expect(titleOf(page).first()).toBeVisible()
   await expect(async () => {
-    // The loading indicator stays for a short time after the rows have come.
+    // The loading indicator stays for a short time after the rows have loaded.
     await page.clock.fastForward(1500)
     expect(await page.getByText(/^(Loading|Memuat)$/).count()).toBe(0)
   }).toPass()
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Brings axe into a document once, not at each look: it is as large as the portal. */
+/** Loads axe into a document once, not for each inspection, because it is as large as the portal. */
 async function bring(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(axe.source)
@@ -30,7 +30,7 @@ async function bring(page: Page) {
   await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
 }
 
-/** What axe finds wrong. */
+/** Returns the violations that axe finds: each rule with the elements that break it. */
 export async function faults(page: Page, rules?: readonly string[]) {
   await bring(page)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
@@ -38,13 +38,13 @@ export async function faults(page: Page, rules?: readonly string[]) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Turns the lights on or off. Who asks for less motion sees all colours change at once. */
+/** Switches the colour scheme. With reduced motion, all colours change at once. */
 async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** How much wider than its window the page is. */
+/** Returns a message if the page is wider than its window; else an empty list. */
 export async function overhang(page: Page) {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return pixels > 0 ? [`is ${pixels} px wider than the window`] : []
@@ -61,15 +61,16 @@ const looks = {
 
 interface Inspection {
   backwards?: boolean
-  /** Makes the page speak the other language. */
+  /** Switches the page to the other language. */
   turn?: () => Promise<void>
 }
 
 /**
- * Four looks, of the eight that device, light and language make: each two of these meet in one of them. In one language it is a phone
- * in the dark and a desktop in the light, in the other a desktop in the dark and a phone in the light. What a part is called or does
- * no colour changes, so it is checked once on each device, each in another language; colours are measured in all four. Backwards it
- * begins where the page before has ended.
+ * Returns what is wrong with a page in four of the eight combinations of device, colour scheme and language; each pair
+ * of values occurs once. One language has the dark phone and the light desktop, the other the dark desktop and the
+ * light phone. Colours do not change names and roles, so all rules run once per device, each in another language;
+ * contrast is checked in all four. `backwards` reverses the order, so that it starts in the state in which the last
+ * page ended.
  */
 export async function inspect(page: Page, { backwards = false, turn }: Inspection = {}) {
   const found: string[] = []
@@ -85,13 +86,13 @@ export async function inspect(page: Page, { backwards = false, turn }: Inspectio
   return found
 }
 
-/** Makes the browser’s next page speak Indonesian. */
+/** Makes the browser’s next page load in Indonesian. */
 export const readIndonesian = (page: Page) =>
   page.context().addCookies([{ name: 'language', value: 'id', url: testRun().portal }])
 
 const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
 
-/** Changes the page's language: by the settings, which need no new load, or by a cookie and a reload where there is no shell. */
+/** Switches the page's language: in the settings, or by a cookie and a reload if the page has no shell. */
 export async function speakOther(page: Page) {
   const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'id' : 'en'
   const settings = page.getByRole('banner').getByRole('button', { name: /^(Settings|Pengaturan)$/ })

@@ -11,5 +11,5 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
   await expect(entry.and(page.locator('[aria-current="page"]'))).toBeAttached()
 }
 
-/** The page's one title. */
+/** The page's only main heading. */
 export const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })

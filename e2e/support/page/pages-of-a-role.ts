@@ -18,14 +18,14 @@ async function inspectAll(page: Page, addresses: readonly string[]) {
   expect(found).toEqual({})
 }
 
-/** Everybody inspects the pages that they may see; of those that staff see too, parents inspect none. */
+/** Each role inspects the pages that it may see, except that parents skip those that other roles are named for too. */
 const isInspectedBy = (role: Role, page: SeenPage) =>
   allows(page, role) && (role !== 'parent' || page.roles === null || page.roles.length === 1)
 
-/** Roles that begin in Indonesian, so that pages which two roles share are inspected in all ways; the others begin in English. */
+/** Roles that start in Indonesian; the others start in English. So pages of two roles are seen in all combinations. */
 const indonesianRoles: readonly Role[] = ['school', 'child']
 
-/** Inspects every page of a role, in so many tests that can run at the same time. */
+/** Inspects every page of a role, divided into `parts` tests that can run in parallel. */
 export function inspectPagesOf(role: Role, parts = 1) {
   for (let part = 1; part <= parts; part++) {
     const suffix = parts > 1 ? `, part ${part} of ${parts}` : ''

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What has the focus, by its role’s usual name. */
+/** Returns the name of the focused element: its `aria-label`, label or text. */
 export const focusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: here } = document
@@ -10,7 +10,7 @@ export const focusedName = (page: Page) =>
 
 const longestWay = 40
 
-/** Presses Tab until an element of this name has the focus, as a user without a mouse does. */
+/** Presses Tab until an element with this name has the focus. Throws after 40 presses. */
 export async function tabTo(page: Page, name: RegExp) {
   const passed: string[] = []
   for (let presses = 0; presses < longestWay; presses++) {

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 
-/** A table's rows as they are read: each cell’s text, as a screen reader has it, by its column’s heading; what has none, as a box to tick, is left out. */
+/**
+ * Returns a table's rows, with each cell's text, as a screen reader reads it, by column heading. Leaves out columns
+ * without a heading, such as checkboxes.
+ */
 export const rowsOf = (table: Locator): Promise<Record<string, string>[]> => table.evaluate(readRows)
 
 function readRows(table: Element): Record<string, string>[] {
@@ -16,7 +19,7 @@ function readRows(table: Element): Record<string, string>[] {
   })
 }
 
-/** A list’s table, and the tools around it. */
+/** Returns a list’s table and the controls around it. */
 export function listIn(page: Page, name: string) {
   const table = page.getByRole('table', { name, exact: true })
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -34,5 +37,5 @@ export function listIn(page: Page, name: string) {
   }
 }
 
-/** The choices of a selector. */
+/** Returns the texts of a select's options. */
 export const choicesOf = (select: Locator) => select.getByRole('option').allInnerTexts()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '../test'
 
-/** The words in a place, line by line as they are drawn, once it is there. */
+/** Waits until an element is visible. Returns its text, line by line as rendered. */
 export async function wordsIn(place: Locator): Promise<string> {
   await expect(place).toBeVisible()
   const [words = ''] = await place.allInnerTexts()

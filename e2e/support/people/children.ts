@@ -13,7 +13,7 @@ interface Sitter {
   state: string
 }
 
-/** Usernames of the demo teacher's children who have a measure and a test that they have not begun, besides the one of the accounts. */
+/** Returns usernames of the demo teacher's students, except `child`, who have a measure and a test not yet begun. */
 export async function findWaitingChildren(): Promise<string[]> {
   const { get } = await apiSession('teacher')
   const all = 'options[itemsPerPage]=100'
@@ -26,7 +26,7 @@ export async function findWaitingChildren(): Promise<string[]> {
   return apt.map(({ username }) => username)
 }
 
-/** Each test file has a child of its own, because a child is logged in at one place at a time; and another one at each try. */
+/** The index of each test file's child. Each file and each retry has its own, as a child can have only one session. */
 export const childFor = {
   access: 0,
   accessibility: 1,
@@ -44,7 +44,7 @@ export const childFor = {
   dashboard: 13,
 } as const
 
-/** The username with which a test of this kind logs a role in. */
+/** Returns the username with which a test of this kind logs in. Throws if the demo has too few children. */
 export async function usernameFor(role: Role, kind: keyof typeof childFor): Promise<string> {
   if (role !== 'child') return role
   const username = testRun().children[childFor[kind] + Object.keys(childFor).length * test.info().retry]
@@ -52,7 +52,7 @@ export async function usernameFor(role: Role, kind: keyof typeof childFor): Prom
   return username
 }
 
-/** A child of the demo's parent, as its dashboard shows it. */
+/** A child of the demo's parent, as the parent's dashboard receives it. */
 export interface FamilyChild {
   id: number
   name: string
@@ -61,10 +61,10 @@ export interface FamilyChild {
   standing: { report_id: number } | null
 }
 
-/** The parent's children besides the one of the accounts: which test takes whose, at its first try and at its second. */
+/** Children of the demo's parent, except `child`, that a test uses in its first run and in its retry. */
 const siblings = { acting: ['kirana.prasetya', 'gita.prasetya'], news: ['gita.prasetya', 'kirana.prasetya'] } as const
 
-/** A child of the demo's parent with a test that is open; one at home is given to a child that has none. */
+/** Returns a child of the demo's parent with an open test. A child without one first gets a test at home. */
 export async function childWithTest(kind: keyof typeof siblings) {
   const username = siblings[kind][test.info().retry]
   const { get, post } = await apiSession('parent')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '../test'
 import { testRun } from '../test-run'
 
-/** A mail as it was written, its lines whole again and its signs plain. */
+/** Returns a mail with its quoted-printable encoding removed. */
 const read = (file: string) =>
   readFileSync(file, 'utf8')
     .replaceAll(/=\r?\n/g, '')
@@ -16,7 +16,7 @@ function linksTo(address: string, path: string): string[] {
   return mails.flatMap((mail) => mail.match(new RegExp(`http://localhost:\\d+${path}[^\\s"<>]*`))?.[0] ?? [])
 }
 
-/** The link below a path in the newest mail to an address, once it has come. */
+/** Waits for a mail to an address with a link below a path. Returns the newest such link. */
 export async function mailedLink(address: string, path: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

@@ -1,4 +1,4 @@
 import { test } from '@playwright/test'
 
-/** A name that an earlier try of the running test has not used. */
+/** Returns a name that no earlier run of the current test has used. */
 export const newName = (name: string) => name + 'x'.repeat(test.info().retry)

@@ -5,7 +5,7 @@ import { testRun } from '../test-run'
 /** The password of every account of the demo school. */
 export const password = 'lekta-demo'
 
-/** The demo's accounts, and the tab of the login page through which each comes in. */
+/** The demo's accounts, each with the tab of the login page that it uses. */
 const tabs = {
   admin: 'School or teacher',
   school: 'School or teacher',
@@ -18,7 +18,7 @@ export const roles = Object.keys(tabs) as Role[]
 
 const nameLabels = { 'School or teacher': 'Username or e-mail', 'Parent or child': 'Username' } as const
 
-/** Fills the login page that is open, and sends it. A child's role means any child's username. */
+/** Fills in and submits the open login page. With the role `child`, `username` may be that of any child. */
 export async function enterCredentials(page: Page, role: Role, username: string = role) {
   await page.getByRole('tab', { name: tabs[role] }).click()
   await page.getByRole('textbox', { name: nameLabels[tabs[role]], exact: true }).fill(username)
@@ -27,11 +27,11 @@ export async function enterCredentials(page: Page, role: Role, username: string 
 }
 
 /**
- * Makes a browser remember a user as if they had logged in there before; the next page that it opens is theirs.
- * `portal` is the address of the portal where the page has no base URL. The login page has journeys of its own.
+ * Stores a session in a browser, as if the user had logged in before opening the next page. `portal` is the portal's
+ * address if the page has no base URL. Logging in through the page has its own journeys.
  */
 export async function rememberLogin(page: Page, role: Role, username: string = role, portal = '') {
-  // An address of the portal that answers with nothing but a word.
+  // This address of the portal responds with a single word and runs no code.
   await page.goto(`${portal}/healthz`)
   const { origin } = new URL(page.url())
   const { token, user, children } = await credentialsOf(origin, role, username)
@@ -44,7 +44,7 @@ export async function rememberLogin(page: Page, role: Role, username: string = r
   })
 }
 
-/** Opens the dashboard as a user who has logged in at this browser before. */
+/** Opens the dashboard with a stored session of a user. */
 export async function logIn(page: Page, role: Role, username: string = role) {
   await rememberLogin(page, role, username)
   await page.goto('/home/dashboard')
@@ -62,13 +62,13 @@ async function credentialsOf(portal: string, role: Role, username: string, secre
   return data
 }
 
-/** A session of the API, for what a test has to know or to compare; not for what it tests. */
+/** Opens a session of the API, for data that a test needs or compares with, not for what it tests. */
 export async function apiSession(role: Role, username: string = role, secret = password) {
   const { token } = await credentialsOf(testRun().portal, role, username, secret)
   return callsWith(token)
 }
 
-/** Calls of the API with a token. */
+/** Returns functions that call the API with a token. */
 export function callsWith(token: string) {
   const { portal } = testRun()
   const bearer = { Authorization: `Bearer ${token}` }

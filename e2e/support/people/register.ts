@@ -3,23 +3,23 @@ import { expect } from '../test'
 import { mailedLink } from './mailbox'
 import { newName } from './new-name'
 
-/** A parent to be registered. */
+/** A parent to register. */
 export interface NewParent {
   name: string
   email: string
-  /** As it is made of the name. */
+  /** As derived from the name. */
   username: string
   password: string
 }
 
-/** Returns a parent of that name and family who has never been here. */
+/** Returns a parent of that name who is not registered yet, not even by an earlier run of the current test. */
 export function newParent(first: string, last: string, password: string): NewParent {
   const family = newName(last)
   const [one, other] = [first.toLowerCase(), family.toLowerCase()]
   return { name: `${first} ${family}`, email: `${one}.${other}@example.org`, username: `${one}.${other}`, password }
 }
 
-/** Registers as a parent. */
+/** Registers a parent, and waits for the page that asks to check the inbox. */
 export async function register(page: Page, { name, email, username, password }: NewParent) {
   await page.goto('/register-parent')
   await page.getByLabel('Your name', { exact: true }).fill(name)
@@ -31,7 +31,7 @@ export async function register(page: Page, { name, email, username, password }: 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
 }
 
-/** Opens the link of the mail that came, which logs in; gives it. */
+/** Opens the link in the confirmation mail, which logs the parent in. Returns the link. */
 export async function confirm(page: Page, { name, email }: NewParent): Promise<string> {
   const link = await mailedLink(email, '/auth-redirect')
   await page.goto(link)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsWith, type Role } from '../people/people'
 import type { SeenPage } from './boot'
 
-/** Things that exist and that a role may see, to fill the parameters of addresses with. */
+/** Existing values, visible to a role, for the parameters of addresses. */
 export interface Known {
   report: string
   child: string
@@ -41,7 +41,7 @@ interface ReportLine {
   child: { id: number }
 }
 
-/** Finds them with the session that a page's browser holds. */
+/** Returns such values, found with the session in a page's browser. Throws if the role sees no report. */
 export async function knownTo(page: Page, role: Role): Promise<Known> {
   if (role === 'admin') return nothing
   const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
@@ -67,7 +67,7 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   }
 }
 
-/** What `:id` is on each kind of page. */
+/** What `:id` refers to on each kind of page. */
 const meanings: readonly [RegExp, keyof Known][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
@@ -80,13 +80,13 @@ const meanings: readonly [RegExp, keyof Known][] = [
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]
 
-/** Pages about a person whose id is in the query of the address. */
+/** Pages with the id of a person in the query of the address. */
 const abouts: Readonly<Record<string, keyof Known>> = {
   '/school/student/class-room': 'child',
   '/school/teacher/class-room': 'teacher',
 }
 
-/** An address of a page, its parameters filled in. Throws for a parameter that is new here. */
+/** Returns the address of a page with its parameters filled in. Throws if a parameter has no value. */
 export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known> = nothing): string {
   const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
   const values: Record<string, string | undefined> = { ...known, id: id && known[id], id_test: known.assignment }

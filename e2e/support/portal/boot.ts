@@ -1,14 +1,14 @@
 import { testRun } from '../test-run'
 import type { Registry, TablePage } from './built-portal'
 
-/** What the server writes into the portal's page. */
+/** Data that the server writes into the portal's page. */
 export interface Boot {
   registry: Registry
 }
 
 const inlined = /<script type="?application\/json"? id="?boot"?>([^<]*)<\/script>/
 
-/** Reads the boot data of a portal as its browser does: out of the page. */
+/** Returns the boot data in a portal's page. Throws if the page has none. */
 export async function readBoot(portal = testRun().portal): Promise<Boot> {
   const page = await (await fetch(portal, { headers: { Accept: 'text/html' } })).text()
   const json = inlined.exec(page)?.[1]
@@ -16,7 +16,7 @@ export async function readBoot(portal = testRun().portal): Promise<Boot> {
   return JSON.parse(json) as Boot
 }
 
-/** A page with who may see it: everybody when it names no roles. */
+/** A page with the roles that may see it; null means all roles. */
 export interface SeenPage extends Omit<TablePage, 'roles'> {
   area: string
   roles: readonly string[] | null
@@ -61,7 +61,7 @@ const shell: readonly SeenPage[] = [
   },
 ]
 
-/** Every page that the portal has. */
+/** Returns every page of the portal. */
 export async function allPages(): Promise<SeenPage[]> {
   const { registry } = await readBoot()
   const areas = Object.values(registry).map(({ current }) => current.area)
@@ -73,7 +73,7 @@ export async function allPages(): Promise<SeenPage[]> {
 
 const shape = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** The page that an address shows; one that is written out wins over one with parameters. */
+/** Returns the page at an address, preferring the one with the fewest parameters. Throws if there is none. */
 export function pageAt(pages: readonly SeenPage[], pathname: string): SeenPage {
   const fitting = pages.filter(({ path }) => shape(path).test(pathname))
   const [page] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length)

@@ -4,7 +4,7 @@ import { testedDist } from '@lekta/tools/packages'
 
 const parts = ['host', 'remotes', 'remotes.json']
 
-/** Copies the current releases of a built portal, so that a test may break its copy and a new build changes nothing under it. */
+/** Copies a built portal's current releases, so that tests may change them and a new build does not. Returns `to`. */
 export function copyPortal(to: string, from = testedDist): string {
   const missing = parts.find((part) => !existsSync(join(from, part)))
   if (missing)
@@ -20,7 +20,7 @@ export function copyPortal(to: string, from = testedDist): string {
   return to
 }
 
-/** What the tests need of a release in the registry. */
+/** The fields of a release in the registry that the tests need. */
 export interface Release {
   version: string
   entry: string

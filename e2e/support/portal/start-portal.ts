@@ -9,13 +9,13 @@ export const root = join(import.meta.dirname, '../../..')
 
 const startTimeout = 120_000
 
-/** A portal with its API, served by a process of its own. */
+/** A portal with its API in a separate process. */
 export interface Portal {
   address: string
-  /** The last of what it has printed. */
+  /** Returns the last 10,000 characters that it has printed. */
   output: () => string
   stop: () => Promise<void>
-  /** Ends the process in the middle of its work, as a power cut would. */
+  /** Kills the process without cleanup, as a power cut would. */
   kill: () => Promise<void>
 }
 
@@ -32,12 +32,12 @@ const responds = async (url: string) => {
   try {
     return (await fetch(url)).ok
   } catch {
-    // The server does not listen yet.
+    // The server is not listening yet.
     return false
   }
 }
 
-/** Records what a process prints, so that a start that fails can be understood. */
+/** Records what a process prints, to explain a failed start. Returns a function that returns the recorded text. */
 function recordOutput(child: ChildProcess) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -60,11 +60,11 @@ async function untilReady(child: ChildProcess, address: string, output: () => st
 export interface PortalOptions {
   /** The built portal to serve. */
   dist: string
-  /** Holds the database; portals with the same one share it. */
+  /** Folder of the database; portals with the same folder share it. */
   data: string
-  /** A free port unless it is set. */
+  /** Defaults to a free port. */
   port?: number
-  /** Settings that replace the usual ones. */
+  /** Environment variables that override the usual ones. */
   environment?: Readonly<Record<string, string>>
 }
 

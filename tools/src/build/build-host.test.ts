@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-/** A host of one page and one script. */
+/** Returns a build function for a host with one page and one script. */
 const hostOf =
   (page: string, inputs?: string): BuildHost =>
   async (folder, current) => {

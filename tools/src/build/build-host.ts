@@ -13,16 +13,16 @@ import { precompress } from './precompress'
 import { readArea } from './read-area'
 import { hostDirectory } from './webpack'
 
-/** What the server needs to know about the host beside its page: which files to hint for which page. */
+/** Which of the host's files the server hints to the browser for which page. */
 export interface HostFiles {
   inputs: string
-  /** The program itself, which a prerendered page loads only when the user does something. */
+  /** The program itself, which a prerendered page loads only on user interaction. */
   app: string[]
-  /** By the page's path: the files of its screen. */
+  /** Files of each page's screen, by the page's path. */
   pages: Record<string, string[]>
-  /** The federation runtime, which the first area needs beside its own files. */
+  /** The federation runtime, which the first area needs in addition to its own files. */
   federation: string[]
-  /** The shared kit, which the first page of an area needs beside its own files. */
+  /** The shared kit, which the first page of an area needs in addition to its own files. */
   kit: string[]
   /** Files of the frame around every page that is not bare. */
   frame: string[]
@@ -30,7 +30,7 @@ export interface HostFiles {
   fonts: string[]
 }
 
-/** The name of these facts beside the page. */
+/** Name of the file with `HostFiles`, next to the host's page. */
 export const filesName = 'files.json'
 
 const readHostFiles = (folder: string): HostFiles | null => {
@@ -40,10 +40,10 @@ const readHostFiles = (folder: string): HostFiles | null => {
 
 const absolute = (files: readonly string[] = []) => files.map((file) => `/${file}`)
 
-/** The face of every page; the other one is for passages alone. */
+/** The font of every page; the other one is only for passages. */
 const firstFont = /(^|\/)figtree-.*\.woff2$/
 
-/** The shell's files for each of its pages, as a build of the host put them. */
+/** Returns the shell's files for each of its pages in a build of the host. */
 export function shellFiles(
   compilation: Compilation,
   directory: string,
@@ -61,7 +61,7 @@ export function shellFiles(
   }
 }
 
-/** Fills an empty folder with the host. */
+/** Builds the host into an empty folder; `inputs` is the hash of its sources. */
 export type BuildHost = (folder: string, inputs: string) => Promise<void>
 
 const buildHost: BuildHost = async (folder, inputs) => {
@@ -83,14 +83,14 @@ const buildHost: BuildHost = async (folder, inputs) => {
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
 }
 
-/** Whether there is no host at all. */
+/** Returns whether a portal has no host. */
 export const hostIsMissing = (dist = servedDist()) => readHostFiles(join(dist, 'host')) === null
 
-/** Whether a host was built from the working tree as it is now. */
+/** Returns whether the host of a portal was built from the current working tree. */
 export const hostIsBuilt = (dist = servedDist()) =>
   readHostFiles(join(dist, 'host'))?.inputs === inputsOf(hostDirectory)
 
-/** Open browsers still ask for the files of the build before. */
+/** Copies assets of the previous build that are younger than `keepFor`, because open browsers still request them. */
 function keepAssets(before: string, after: string) {
   const assets = join(before, 'assets')
   const fresh = (file: string) => Date.now() - statSync(file).mtimeMs < keepFor
@@ -124,10 +124,7 @@ function replaceHost(draft: string, folder: string) {
   rmSync(before, { recursive: true, force: true })
 }
 
-/**
- * Builds the host from the working tree, unless that was done before, and serves it from now on. A failed build changes
- * nothing.
- */
+/** Builds the host from the working tree, unless it is current, and serves it. A failed build changes nothing. */
 export async function releaseHost(dist = servedDist(), build = copyOrBuild): Promise<void> {
   await withPartLock(dist, 'host', async () => {
     if (hostIsBuilt(dist)) return

@@ -11,7 +11,7 @@ type Purpose = 'release' | 'build'
 
 const tools = join(import.meta.dirname, '../lekta-tools.ts')
 
-/** Builds in a process of its own: what webpack has read is freed with it, and several run at once. */
+/** Builds a part in a separate process, which frees webpack's memory and lets several builds run at once. */
 const build = (part: string, purpose: Purpose) =>
   new Promise<void>((resolve, reject) => {
     const args = ['--import', 'tsx', tools, purpose, part]
@@ -28,9 +28,7 @@ const build = (part: string, purpose: Purpose) =>
 
 const concurrency = 2
 
-/**
- * Builds parts of the portal from the working tree, a few at a time. After the first failure no further one is started.
- */
+/** Builds parts of the portal from the working tree, a few at a time. Starts no further part after a failure. */
 export async function buildParts(parts: readonly string[], purpose: Purpose): Promise<void> {
   if (parts.length === 0) return
   console.log('Building the portal…')
@@ -59,10 +57,7 @@ function removeOldReleases(dist: string) {
   }
 }
 
-/**
- * Builds the working tree for tests and benchmarks, beside the portal that is served. Unchanged parts are not built
- * again.
- */
+/** Builds the working tree for tests and benchmarks, apart from the served portal. Skips unchanged parts. */
 export async function buildAll(): Promise<void> {
   const stale = partNames().filter((part) => !isCurrent(part, testedDist))
   await buildParts(stale, 'build')

@@ -3,7 +3,7 @@ import webpack, { type Configuration, type Stats } from 'webpack'
 const close = (compiler: webpack.Compiler) =>
   new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
 
-/** Runs one build. Rejects with webpack's own report when it does not go through. */
+/** Runs one build. Rejects with webpack's report if it fails. */
 export async function compile(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration)
   if (!compiler) throw new Error('webpack made no compiler.')

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { librariesOf, root } from '../packages'
 
-/** Folders that go into no build. */
+/** Folders that are not part of any build. */
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'bench', 'run-tests'])
 
-/** Writes new files, and is part of none. */
+/** The generator of new files, which is not part of any build. */
 const generators = join(root, 'tools/src/new')
 
-/** Whether a file goes into no build: tests and what only they use. */
+/** Returns whether a file is a test, which is not part of any build. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 function* filesIn(path: string): Generator<string> {
@@ -22,12 +22,12 @@ function* filesIn(path: string): Generator<string> {
   }
 }
 
-/** The inputs of every build, beside its own package and the libraries it depends on. */
+/** The inputs of every build, in addition to its own package and the libraries it depends on. */
 const common = ['tools/src', 'tools/package.json', 'pnpm-lock.yaml'].map((path) => join(root, path))
 
 const sourcesOf = (library: string) => [join(library, 'package.json'), join(library, 'src')]
 
-/** A short hash of everything a package's build is made from: the same hash means the same files. */
+/** Returns a short hash of all inputs of a package's build: the same hash means the same files. */
 export function inputsOf(directory: string, extra = ''): string {
   const hash = createHash('sha256').update(extra)
   const paths = [directory, ...librariesOf(directory).flatMap(sourcesOf), ...common].filter((path) => existsSync(path))

@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 
 /**
- * Code that asks the portal about a file before it is loaded: by which address (a second try gets one that no cache and
- * no hung request answers), and with which hash. Without a portal around it the file is loaded as it is.
+ * Returns code that runs before a file is loaded and gets its hash and address from the portal. A retry uses a new
+ * address, which neither a cache nor a hung request can answer. Without a portal, the file is loaded unchecked.
  */
 const asked = (element: string, address: 'src' | 'href') => `
 if (self.__integrity) {
@@ -12,7 +12,7 @@ if (self.__integrity) {
   ${element}.${address} = self.__address(${element}.${address});
 }`
 
-/** Makes a remote's chunks, scripts and styles, answer to the hashes in the portal's registry. */
+/** Lets the browser check a remote's scripts and styles against the hashes in the portal's registry. */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {

@@ -13,7 +13,7 @@ import { readArea } from './read-area'
 
 const areaFile = (name: string) => join(remotePackage(name).directory, 'src/area.ts')
 
-/** Replaces the federation's transport: every area is a plain lazy import in one build. */
+/** Returns a module that replaces the federation's transport: every area is a plain lazy import in one build. */
 function transport() {
   const areas = remoteNames().map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,
@@ -30,7 +30,7 @@ const asMonolith = (configuration: Configuration, source: string): Configuration
   plugins: [...(configuration.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/^\.\/transport$/, source)],
 })
 
-/** A line of the registry with the monolith's own files, so that it is hinted as well as the federated portal is. */
+/** Returns a registry line with the monolith's files, so that they are hinted like those of the federated portal. */
 function lineOf(compilation: Compilation, line: ReleaseLine, area: readonly string[] = []): ReleaseLine {
   const [entry, ...rest] = area.map((file) => `/${file}`)
   if (!entry) throw new Error(`The area ${line.area.name} is in no file of its own.`)
@@ -43,7 +43,7 @@ function lineOf(compilation: Compilation, line: ReleaseLine, area: readonly stri
   return { ...line, entry, files: {}, preload: Object.fromEntries(pages) }
 }
 
-/** Builds the portal of a folder once more, as one build with no federation, to measure the federation against. */
+/** Builds the portal as one build without federation, as a baseline to measure the portal in `federated` against. */
 export async function buildMonolith(dist: string, federated = testedDist): Promise<void> {
   const directory = join(root, 'host')
   const folder = join(dist, 'host')

@@ -1,6 +1,6 @@
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
 
-/** A lazy import of an area: what it asks for, and the files that the browser needs for it. */
+/** The files that the browser needs for each lazy import of a module, by the import's specifier. */
 export type LazyFiles = Readonly<Record<string, readonly string[]>>
 
 const isArea = (module: Module, source: string) =>
@@ -13,11 +13,11 @@ const requestOf = (block: AsyncDependenciesBlock) => {
 
 const worth = (file: string) => /\.(js|css)$/.test(file)
 
-/** Modules as they were written, also when the build has joined several into one. */
+/** Returns the original modules if the build has joined several into one. */
 const written = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module]
 
-/** Returns the files of each `import('…')` in a module, by its specifier. */
+/** Returns the files of each `import('…')` in a module. Throws if the module is not part of the build. */
 export function lazyFiles({ modules, chunkGraph }: Compilation, source: string): LazyFiles {
   const area = [...modules].flatMap(written).find((module) => isArea(module, source))
   if (!area) throw new Error(`${source} is not part of the build.`)
@@ -29,7 +29,7 @@ export function lazyFiles({ modules, chunkGraph }: Compilation, source: string):
   return Object.fromEntries(entries)
 }
 
-/** What a page's `lazy` asks for, read from its source: `() => import('./screens/…')`. */
+/** Returns the specifier in a page's `lazy`, `() => import('./screens/…')`. Throws if it has none. */
 export function requestIn(lazy: () => unknown): string {
   const request = /import\(\s*["'`]([^"'`]+)["'`]/.exec(lazy.toString())?.[1]
   if (!request) throw new Error(`A page’s lazy must be () => import('…'), not ${lazy.toString()}.`)

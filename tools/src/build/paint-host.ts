@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { compile } from './compile'
 import type { Project } from './webpack'
 
-/** One page in one language, as the host's own code paints it. */
+/** A prerendered page in one language. */
 interface Painting {
   title: string
   description: string
@@ -14,7 +14,7 @@ interface Painting {
 
 type Paintings = Record<string, Record<string, Painting>>
 
-/** The name of the painted pages beside the host's page. */
+/** Name of the file with the prerendered pages, next to the host's page. */
 export const paintedName = 'painted.json'
 
 const entities: Readonly<Record<string, string>> = {
@@ -27,8 +27,8 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
 /**
- * Moves `style` attributes, which the portal's policy forbids in HTML, into rules that win as an attribute would. The host gives
- * them back to their elements when it takes the page over.
+ * Moves `style` attributes, which the portal's content security policy forbids in HTML, into CSS rules that override
+ * class rules, as an attribute would. The host restores the attributes when it takes over the page.
  */
 export function withoutStyleAttributes(html: string): { html: string; rules: string } {
   const names = new Map<string, string>()
@@ -42,7 +42,7 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
   return { html: clean, rules: rules.join('') }
 }
 
-/** Paints the host's public pages by its own code, built for Node. */
+/** Prerenders the host's public pages with its own code, built for Node. */
 export async function paintHost({ painting }: Project, folder: string): Promise<void> {
   if (!painting) throw new Error('Only the host is prerendered.')
   const output = mkdtempSync(join(tmpdir(), 'lekta-paint-'))

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Below this a compressed copy saves nothing. */
+/** In bytes. A compressed copy of a smaller file saves nothing. */
 const threshold = 500
 
-/** Writes a `.gz` and a `.br` beside each script, style and page. */
+/** Writes a `.gz` and a `.br` copy next to each text file. */
 export async function precompress(files: readonly string[]): Promise<void> {
   for (const file of files.filter((name) => /\.(js|css|html|json|svg)$/.test(name))) {
     const content = await readFile(file)

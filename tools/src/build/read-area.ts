@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { requestIn } from './page-files'
 
-/** An area without its code, and what the code of each page, and of its part of the dashboard, is asked for by. */
+/** An area without its code, and the import specifier of each page and of its part of the dashboard. */
 export interface ReadArea {
   table: { name: string; pages: { path: string; bare?: boolean }[] }
   requests: Record<string, string>
@@ -18,7 +18,7 @@ interface RoutingModule {
   dashboardPart: string
 }
 
-/** Reads `src/area.ts` of a package as data. Run in a process of its own, so that what it imports stays out of this one. */
+/** Reads `src/area.ts` of a package as data. Its imports stay loaded, so `readArea` calls it in a separate process. */
 export async function areaOf(directory: string): Promise<ReadArea> {
   const { area } = (await import(pathToFileURL(join(directory, 'src/area.ts')).href)) as AreaModule
   const routing = pathToFileURL(join(directory, 'node_modules/@lekta/shared/src/routing/area.ts')).href
@@ -28,7 +28,7 @@ export async function areaOf(directory: string): Promise<ReadArea> {
   return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]) }
 }
 
-/** The same, from another process. */
+/** Returns the result of `areaOf` in a separate process. Throws if that fails. */
 export function readArea(directory: string): ReadArea {
   const command = join(import.meta.dirname, '../lekta-tools.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, 'area', directory], {

@@ -5,7 +5,7 @@ import { root, sharedVersion } from '../packages'
 
 const doors = ['client', 'routing', 'i18n', 'ui'] as const
 
-/** The modules of which a portal holds one copy each: React, and the doors of `shared` that curate every other library. */
+/** Modules that exist once in a portal: React, and the entry points of `shared`, which wrap all other libraries. */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',
@@ -18,7 +18,7 @@ const reactVersion = () => {
   return (JSON.parse(readFileSync(resolve('react/package.json'), 'utf8')) as { version: string }).version
 }
 
-/** The version of each shared module, as the host gives it and a remote requires it. */
+/** Returns the version of each shared module that the host provides and a remote requires. */
 export const sharedVersions = (): Record<SharedModule, string> => {
   const [react, shared] = [reactVersion(), sharedVersion()]
   return Object.fromEntries(sharedModules.map((name) => [name, name.startsWith('react') ? react : shared])) as Record<
@@ -27,7 +27,7 @@ export const sharedVersions = (): Record<SharedModule, string> => {
   >
 }
 
-/** The shared modules that a remote takes from the portal: one copy, of a version that fits, and no copy of its own. */
+/** Returns federation settings by which a remote takes shared modules from the portal and bundles no copy of them. */
 export const sharedByPortal = () =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [

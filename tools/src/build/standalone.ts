@@ -8,7 +8,7 @@ import { inputsOf } from './inputs'
 import { precompress } from './precompress'
 import { hostDirectory, standalone } from './webpack'
 
-/** Every release takes a copy, so it is kept where builds are, not where they are served. */
+/** Kept in the cache rather than in a served portal, because every release takes a copy. */
 const folderOf = () => join(root, 'node_modules/.cache/standalone', inputsOf(hostDirectory))
 
 async function build(folder: string) {
@@ -22,7 +22,7 @@ async function build(folder: string) {
   for (const name of older) rmSync(join(shells, name), { recursive: true, force: true })
 }
 
-/** Builds the shell for standalone areas, once for all of them; `use` is called with its folder. */
+/** Builds the shell for standalone areas unless it is current. Calls `use` with its folder while holding the lock. */
 export async function buildStandalone(use: (folder: string) => void = () => {}): Promise<void> {
   const folder = folderOf()
   mkdirSync(dirname(folder), { recursive: true })
@@ -32,6 +32,6 @@ export async function buildStandalone(use: (folder: string) => void = () => {}):
   })
 }
 
-/** Puts the shell beside a container, so that the release can be opened alone. */
+/** Copies the shell into a release, so that the release can be opened without a portal. */
 export const copyStandalone = (release: string): Promise<void> =>
   buildStandalone((folder) => cpSync(folder, release, { recursive: true }))

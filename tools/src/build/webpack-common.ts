@@ -10,9 +10,9 @@ const { resolve } = createRequire(import.meta.url)
 
 export interface Build {
   name: string
-  /** Of the package that is built. */
+  /** Folder of the package to build. */
   directory: string
-  /** Where the files go. */
+  /** Folder for the built files. */
   output: string
   development: boolean
 }
@@ -47,7 +47,7 @@ const styles = ({ name, development }: Build): RuleSetRule => ({
   ],
 })
 
-/** What the host, the remotes and the standalone shell are all built with. */
+/** Returns the configuration that the host, the remotes and the standalone shell have in common. */
 export const common = (build: Build): Configuration => ({
   name: build.name,
   context: build.directory,

@@ -9,11 +9,11 @@ import { IntegrityPlugin } from './integrity-plugin'
 import { sharedByPortal, sharedVersions } from './shared-modules'
 import { common } from './webpack-common'
 
-/** The options that the command decides; the preset decides all others. */
+/** Options set by the command; the preset sets all others. */
 export interface Options {
   output: string
   development: boolean
-  /** Part of every name that the build puts into the page, so that two versions can live in one. */
+  /** Part of every global name of the build, so that one page can load two versions. */
   hash: string
 }
 
@@ -24,7 +24,7 @@ export interface Project {
   /** The port of its development server. */
   port: number
   configure: (options: Options) => Configuration
-  /** The build, run by Node, that paints the host's public pages; into the same class names as the browser's. */
+  /** Configures the Node build that prerenders the host's public pages, with the same class names as in the browser. */
   painting?: (options: Options) => Configuration
 }
 
@@ -38,10 +38,10 @@ const extend = (configuration: Configuration, more: Configuration): Configuratio
   plugins: [...(configuration.plugins ?? []), ...(more.plugins ?? [])],
 })
 
-/** The host's first script is small and decides the colours of what is painted next. */
+/** The host's first script is small, and blocks because it sets the colours of the first paint. */
 const hostPage = { inject: 'head', scriptLoading: 'blocking' } as const
 
-/** Places scripts before styles, for which a script after them would wait. */
+/** Puts scripts before styles, because a script after a style sheet waits for it. */
 class ScriptsFirst {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.compilation.tap('ScriptsFirst', (compilation) => {
@@ -55,25 +55,28 @@ class ScriptsFirst {
   }
 }
 
-/** Constants that keep the federation runtime to what a browser with a registry needs: no snapshots, no Node. */
+/** Constants that exclude snapshots and Node support, which the portal does not need, from the federation runtime. */
 const runtimeConstants = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 }
 
-/** The service worker of the push service: one file under the name and at the place where that service looks for it. */
+/** The service worker for push messages: one file, with the name and path at which the push service looks for it. */
 const workerOf = (directory: string) => ({
   import: join(directory, 'src/notification/push-worker.ts'),
   filename: 'firebase-messaging-sw.js',
 })
 
-/** The service worker that recovers frozen tabs; its name does not change, as browsers look there for a newer one. */
+/** The service worker that recovers frozen tabs. Its name is fixed, because browsers look there for updates. */
 const recoveryWorkerOf = (directory: string) => ({
   import: join(directory, 'src/federation/recovery/recovery-worker.ts'),
   filename: 'recovery-worker.js',
 })
 
-/** `url` is the config file's own. The shell: no federation plugin, so that its own libraries stay tree-shaken and its first page loads no runtime. */
+/**
+ * Returns the host's project; `url` is that of its config file. The host has no federation plugin, so that its
+ * libraries stay tree-shaken and its first page loads no federation runtime.
+ */
 export const host = (url: string, port: number): Project => {
   const directory = here(url)
   const { name } = packageAt(directory)
@@ -110,14 +113,14 @@ export const host = (url: string, port: number): Project => {
 /** Returns the name of a build's container in the page: a valid identifier, different for every version. */
 export const containerName = (area: string, hash: string) => `lekta_${area.replaceAll('-', '_')}_${hash}`
 
-/** The only chunk with the answers of an area that runs standalone. */
+/** Name of the only chunk with the fixtures of a standalone area. */
 export const fixturesChunk = 'fixtures'
 
-/** What an area loads lazily may share chunks; fixtures may not, so that no page loads a part of them. */
+/** Lazy chunks of an area may be split into shared ones. Fixtures may not, so that no page loads a part of them. */
 const isOfArea = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== fixturesChunk
 
 /**
- * Configures one role's area: a container that exposes the area and the fixtures for running it standalone. It takes
+ * Returns the project of a remote: a container that exposes an area and the fixtures to run it standalone. It takes
  * every shared module, and the core of the federation runtime, from the portal.
  */
 export const remote = (url: string, port: number): Project => {
@@ -152,19 +155,18 @@ export const remote = (url: string, port: number): Project => {
   return { kind: 'remote', name, directory, port, configure }
 }
 
-/** A remote's refresh runtime runs before the page's renderer is found, so the hook that joins them comes first. */
+/** Connects a remote's refresh runtime with the page's renderer. Comes first, because the runtime runs before React. */
 export const refreshHook = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) {
   const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id
 }, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }
 </script>`
 
-/** The folder of the host, whose federation opens containers. */
 export const hostDirectory = join(root, 'host')
 
 /**
- * Configures the thin shell in which the container beside it runs standalone, for any area. It brings what the portal
- * would share.
+ * Configures the small shell that runs the container next to it standalone, for any area. It includes the modules that
+ * a portal would share.
  */
 export function standalone({ output, development }: Pick<Options, 'output' | 'development'>): Configuration {
   const name = 'standalone'

@@ -8,7 +8,7 @@ import { containerName, type Project, refreshHook, standalone } from '../build/w
 import type { RegistryFile, ReleaseLine } from '../release/registry-file'
 import { contractVersion } from '../release/release'
 
-/** Replaces a build's hash in every name. */
+/** Used in all names instead of a build's hash. */
 const hash = 'dev'
 const api = `http://localhost:${process.env.PORT ?? 8080}`
 
@@ -16,7 +16,7 @@ const optionsFor = ({ directory }: Project) => ({ output: join(directory, 'dist'
 
 const lines = new Map<string, { inputs: string; line: ReleaseLine }>()
 
-/** What the registry would contain for a remote that is being developed; read again when its sources change. */
+/** Returns the registry line of a remote in development; read again when its sources change. */
 export function developedLine({ name, directory, port }: Project): ReleaseLine {
   const inputs = inputsOf(directory)
   const known = lines.get(name)
@@ -65,7 +65,7 @@ async function pageOf(compiler: Compiler, registry: RegistryFile) {
   return html.replace(bootPlace, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
 }
 
-/** Serves the host's page for every address that is not a file, as the server does, with the current registry. */
+/** Serves the host's page with the current registry for every address that is not a file, as the server does. */
 const portalPage = (compiler: Compiler, registry: () => RegistryFile): Middleware => ({
   name: 'portal',
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -76,7 +76,7 @@ const portalPage = (compiler: Compiler, registry: () => RegistryFile): Middlewar
   },
 })
 
-/** The host with hot reload. What it does not build itself comes from the API. */
+/** Serves the host with hot reload. Forwards requests for the API, remotes and `config.json` to the API server. */
 export async function developHost(project: Project, registry: () => RegistryFile): Promise<void> {
   const compiler = webpack(project.configure(optionsFor(project)))
   if (!compiler) throw new Error('webpack made no compiler.')
@@ -93,7 +93,7 @@ export async function developHost(project: Project, registry: () => RegistryFile
   console.log(`The portal in development: http://localhost:${project.port}`)
 }
 
-/** A remote with hot reload, for a portal to load; with its standalone page too when it is developed alone. */
+/** Serves a remote with hot reload to a portal; if `alone` is true, serves its standalone page too. */
 export async function developRemote(project: Project, alone: boolean): Promise<void> {
   const options = optionsFor(project)
   const configurations = [project.configure(options), ...(alone ? [standalone(options)] : [])]

@@ -5,7 +5,7 @@ import { remoteNames, remotePackage, root } from '../packages'
 import { projectAt } from '../release/release'
 import { developedLine, developHost, developRemote } from './dev-server'
 
-/** The API, started again whenever its sources change. */
+/** Starts the API, and restarts it whenever its sources change. */
 function watchApi() {
   const api = spawn(process.execPath, ['--watch', '--import', 'tsx', 'src/main.ts'], {
     cwd: join(root, 'api'),
@@ -22,7 +22,7 @@ function watchApi() {
 watchApi()
 const directories = remoteNames().map((name) => remotePackage(name).directory)
 const remotes = await Promise.all(directories.filter((one) => existsSync(join(one, 'src/area.ts'))).map(projectAt))
-// One after the other: each build uses every core.
+// One at a time, because each build uses every core.
 for (const remote of remotes) await developRemote(remote, false)
 await developHost(await projectAt(join(root, 'host')), () =>
   Object.fromEntries(remotes.map((remote) => [remote.name, { current: developedLine(remote), previous: null }])),

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import { root } from '../packages'
 import { UsageError } from '../usage-error'
 
-/** Files to write, each with its new text, by their paths from the root. Nothing is written before all of them are known. */
+/** Files to create or edit, by their paths from the root. Nothing is written until `write` is called. */
 export class Changes {
   readonly #files = new Map<string, string>()
 
-  /** Paths of all files, those that are created and those that are edited. */
+  /** Paths of all created and edited files. */
   get paths(): string[] {
     return [...this.#files.keys()]
   }
 
-  /** Creates a file. Throws a UsageError when it exists. */
+  /** Creates a file. Throws a UsageError if it exists. */
   create(path: string, text: string): void {
     if (this.exists(path)) throw new UsageError(`${path} exists already; nothing was written.`)
     this.#files.set(path, text)
   }
 
-  /** Replaces the text of an existing file by what a function makes of it. Throws a UsageError, with the file's name, when that fails. */
+  /** Changes the text of an existing file. Throws a UsageError with the file's name if that fails. */
   edit(path: string, change: (text: string) => string): void {
     try {
       this.#files.set(path, change(this.read(path)))
@@ -28,17 +28,16 @@ export class Changes {
     }
   }
 
-  /** Returns the text that a file has, or will have. */
+  /** Returns the text of a file, including planned changes. */
   read(path: string): string {
     return this.#files.get(path) ?? readFileSync(join(root, path), 'utf8')
   }
 
-  /** Whether a file exists, or will. */
+  /** Returns whether a file exists or will be created. */
   exists(path: string): boolean {
     return this.#files.has(path) || existsSync(join(root, path))
   }
 
-  /** Writes all files. */
   write(): void {
     for (const [path, text] of this.#files) {
       mkdirSync(dirname(join(root, path)), { recursive: true })

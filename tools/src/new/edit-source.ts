@@ -9,7 +9,7 @@ interface Insertion {
 const parse = (source: string) =>
   ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 
-/** Returns the first node, from the beginning of the source, that a check accepts; null when there is none. */
+/** Returns the first node in source order that passes a check; null if there is none. */
 function findNode<N extends ts.Node>(tree: ts.Node, isWanted: (node: ts.Node) => node is N): N | null {
   let found: N | null = null
   const visit = (node: ts.Node): void => {
@@ -23,7 +23,7 @@ function findNode<N extends ts.Node>(tree: ts.Node, isWanted: (node: ts.Node) =>
 
 const insert = (source: string, { at, text }: Insertion) => source.slice(0, at) + text + source.slice(at)
 
-/** What is left of an expression without `as const`, `satisfies …` and parentheses. */
+/** Returns the expression inside `… as const`, `… satisfies …` and parentheses. */
 function unwrap(expression: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression)
@@ -32,7 +32,7 @@ function unwrap(expression: ts.Expression): ts.Expression {
 
 type List = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
 
-/** Adds an element at the end of a list, behind any comment there, with the comma that the last one may lack. */
+/** Adds an element at the end of a list, after any comment there, and the comma that may be missing before it. */
 function appendTo(source: string, list: List, text: string, separator = '\n') {
   const elements = ts.isObjectLiteralExpression(list) ? list.properties : list.elements
   const isComplete = elements.length === 0 || elements.hasTrailingComma
@@ -48,7 +48,7 @@ const initialValueOf = (tree: ts.SourceFile, variable: string) => {
   return initializer ? unwrap(initializer) : null
 }
 
-/** The object that a variable holds, or that the call which makes it is given. */
+/** Returns the object assigned to a variable, or passed to the call that is assigned to it. Throws if there is none. */
 function objectOf(tree: ts.SourceFile, variable: string): ts.ObjectLiteralExpression {
   const value = initialValueOf(tree, variable)
   const argument = value && ts.isCallExpression(value) ? value.arguments[0] : value
@@ -62,17 +62,17 @@ const nameOf = ({ name }: ts.ObjectLiteralElementLike) =>
 const propertyOf = (object: ts.ObjectLiteralExpression, name: string) =>
   object.properties.find((property) => nameOf(property) === name)
 
-/** Adds a property, written in TypeScript, at the end of the object that a variable holds or is made from. */
+/** Adds a property, as TypeScript source, at the end of a variable's object. */
 export function appendProperty(source: string, variable: string, text: string): string {
   return appendTo(source, objectOf(parse(source), variable), text)
 }
 
-/** The same for a method, with an empty line before it. */
+/** Adds a method like `appendProperty`, with an empty line before it. */
 export function appendMethod(source: string, variable: string, text: string): string {
   return appendTo(source, objectOf(parse(source), variable), text, '\n\n')
 }
 
-/** Adds an element, written in TypeScript, at the end of an array that is a property of a variable's object. */
+/** Adds an element, as TypeScript source, to an array property of a variable's object. Throws if there is none. */
 export function appendElement(source: string, variable: string, property: string, text: string): string {
   const found = propertyOf(objectOf(parse(source), variable), property)
   if (!found || !ts.isPropertyAssignment(found) || !ts.isArrayLiteralExpression(found.initializer))
@@ -80,7 +80,7 @@ export function appendElement(source: string, variable: string, property: string
   return appendTo(source, found.initializer, text)
 }
 
-/** Returns the text of a property of a variable's object; null without such a property. A string is returned without its quotes. */
+/** Returns the source of a property of a variable's object, a string without its quotes; null if there is none. */
 export function readProperty(source: string, variable: string, property: string): string | null {
   const found = propertyOf(objectOf(parse(source), variable), property)
   if (!found) return null
@@ -89,7 +89,7 @@ export function readProperty(source: string, variable: string, property: string)
   return ts.isStringLiteralLike(initializer) ? initializer.text : initializer.getText()
 }
 
-/** Adds an element to the array in `expect(<call>).toEqual([…])`. Returns the source unchanged where nothing expects that. */
+/** Adds an element to the array in `expect(<call>).toEqual([…])`. Returns the source unchanged if it has none. */
 export function appendExpected(source: string, call: string, text: string): string {
   const isExpectation = (node: ts.Node): node is ts.CallExpression =>
     ts.isCallExpression(node) && node.expression.getText() === `expect(${call}).toEqual`
@@ -107,13 +107,13 @@ function importsOf(tree: ts.SourceFile) {
   })
 }
 
-/** The module from which a source imports a name; null when it does not. */
+/** Returns the module from which a source imports a name; null if it does not import it. */
 export const importedFrom = (source: string, name: string): string | null =>
   importsOf(parse(source)).find((entry) => entry.name === name)?.from ?? null
 
 /**
- * Adds imports that a source does not have yet, each written as a statement: `import { eq } from 'drizzle-orm'`. The formatter sorts and
- * joins them. Throws when a name is already imported from another module.
+ * Adds missing imports, each passed as a statement such as `import { eq } from 'drizzle-orm'`. The formatter sorts and
+ * joins them. Throws if a name is already imported from another module.
  */
 export function addImports(source: string, statements: readonly string[]): string {
   const known = importsOf(parse(source))
@@ -127,7 +127,7 @@ export function addImports(source: string, statements: readonly string[]): strin
   return missing.length > 0 ? `${missing.join('\n')}\n${source}` : source
 }
 
-/** Whether a source declares a name at its top level, or imports it. */
+/** Returns whether a source declares a name at its top level, or imports it. */
 export function declares(source: string, name: string): boolean {
   const tree = parse(source)
   const declared = tree.statements.flatMap((statement) => {

@@ -1,15 +1,15 @@
 import { quote, toCamelCase, toPascalCase } from './names'
 import type { EndpointRequest, Role } from './new-request'
 
-// An endpoint starts as a working example: with `:id` in its path it is about one student that the caller may see, without it about the
-// caller's account. A GET returns the name, a POST changes it.
+// A new endpoint is a working example: with `:id` in its path it is about one student visible to the caller, without it
+// about the caller's account. A GET returns the name, a POST changes it.
 
-/** Whether an endpoint is about one student, named by `:id`, and not about the caller's account. */
+/** Returns whether an endpoint is about the student with `:id` rather than the caller's account. */
 export const isAboutStudent = ({ path }: EndpointRequest): boolean => path.includes(':id')
 
 const toTag = ({ feature }: EndpointRequest) => toPascalCase(feature)
 
-/** Returns an endpoint as its contract has it. */
+/** Returns the source of an endpoint in its contract. */
 export function endpointSource(request: EndpointRequest): string {
   const { name, method, path, roles, summary } = request
   const parts = [
@@ -69,13 +69,13 @@ export function queryImports(request: EndpointRequest): string[] {
   ].flatMap(splitImport)
 }
 
-/** One statement for each name, so that those which a file has already can be left out. */
+/** Returns one statement for each name, so that names which a file already imports can be left out. */
 function splitImport(statement: string): string[] {
   const [, names = '', module] = /^import \{ (.+) \} from '(.+)'$/.exec(statement) ?? []
   return module ? names.split(', ').map((name) => `import { ${name} } from '${module}'`) : [statement]
 }
 
-/** The parts in which the queries of endpoints differ. */
+/** The parts that differ between the queries of endpoints. */
 interface Query {
   comment: string
   parameters: readonly string[]
@@ -146,7 +146,7 @@ export async function ${queryName(request)}(${all.join(', ')})${result} {
 export const queriesSource = (request: EndpointRequest): string =>
   `${queryImports(request).join('\n')}\n\n${querySource(request)}`
 
-/** Returns what a 404 names as missing; null where nothing can be missing. */
+/** Returns what a 404 reports as missing; null if nothing can be missing. */
 const missingWord = (request: EndpointRequest) => {
   if (isAboutStudent(request)) return 'student'
   return request.method === 'GET' ? 'session' : null
@@ -158,7 +158,7 @@ export const handlerImports = (request: EndpointRequest, call: string): string[]
   ...(call.includes('.') ? [] : [`import { ${queryName(request)} } from './queries'`]),
 ]
 
-/** Returns an endpoint's handler as the handlers of its feature have it. */
+/** Returns the source of an endpoint's handler. */
 export function handlerSource(request: EndpointRequest, call: string): string {
   const isRead = request.method === 'GET'
   const [params, id] = isAboutStudent(request) ? [['params: { id }'], ['id']] : [[], []]
@@ -185,14 +185,14 @@ export const ${variable}: Handlers<typeof ${contract}> = {
 `
 }
 
-/** Returns the calls by which `access.test.ts` points at another tenant's rows. */
+/** Returns the calls with which `access.test.ts` tries to reach another tenant's rows. */
 export function foreignCallSource(request: EndpointRequest): string {
   const body = request.method === 'POST' ? ["body: { name: 'New name' }"] : []
   if (!isAboutStudent(request)) {
     const input = body.length > 0 ? `input: { ${body.join(', ')} }, ` : ''
     return `${request.name}: () => [{ ${input}status: 200 }]`
   }
-  // The calls that change something point at a student of its own, where those who may call it see that one.
+  // Calls that change data use a separate student, `pupil`, if staff may make them.
   const isStaff = request.roles.includes('school') || request.roles.includes('teacher')
   const student = request.method === 'POST' && isStaff ? 'pupil' : 'child'
   const input = [`params: { id: ${student}.id }`, ...body].join(', ')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 `
 
-/** How a test makes a student, and an account of a role that may see it. */
+/** Source that creates a student and an account that may see it, by the role of the account. */
 const families: Record<Role, string> = {
   admin: '',
   school: `const caller = await app.make.master()
@@ -82,7 +82,7 @@ function accountTest({ name, method }: EndpointRequest, role: Role): string {
 `
 }
 
-/** Returns the first test of an endpoint, over real HTTP and SQL: its work, and what a stranger gets. */
+/** Returns the first test of an endpoint, over real HTTP and SQL: its result, and that other tenants are protected. */
 export function endpointTestSource(request: EndpointRequest): string {
   const role = request.roles.find((one) => one !== 'admin') ?? 'admin'
   const imports =

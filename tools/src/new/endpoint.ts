@@ -23,7 +23,7 @@ const contractList = 'shared/src/contract/contract.ts'
 const featureList = 'api/src/features.ts'
 const accessTest = 'api/src/access.test.ts'
 
-/** The file that an entry of a list is imported from; null where the list has no such entry. */
+/** Returns the file from which a list imports a feature; null if the list does not have the feature. */
 function fileOf(changes: Changes, list: string, variable: string, feature: string): string | null {
   const source = changes.read(list)
   const value = readProperty(source, variable, toCamelCase(feature))
@@ -31,7 +31,7 @@ function fileOf(changes: Changes, list: string, variable: string, feature: strin
   return module ? `${posix.join(posix.dirname(list), module)}.ts` : null
 }
 
-/** Adds a feature to a list of all features: the import and the property. */
+/** Adds a feature to a list: the import and the property. */
 function enlist(changes: Changes, list: string, variable: string, feature: string, value: string, module: string) {
   changes.edit(list, (text) => {
     const entry = `${toCamelCase(feature)}: ${value}`
@@ -55,7 +55,7 @@ function planContract(changes: Changes, request: EndpointRequest): string {
   return file
 }
 
-/** Plans the query. Returns how a handler calls it. */
+/** Plans the query. Returns the expression that a handler calls. */
 function planQuery(changes: Changes, request: EndpointRequest, handlers: string): string {
   const queries = posix.join(posix.dirname(handlers), 'queries.ts')
   const query = queryName(request)
@@ -85,7 +85,7 @@ function planHandler(changes: Changes, request: EndpointRequest): string {
   return posix.dirname(file)
 }
 
-/** Throws a UsageError when another endpoint has the name, or the method and path, of a new one. */
+/** Throws a UsageError if an existing endpoint has the same name, or the same method and path. */
 function assertFree(changes: Changes, { name, method, path }: EndpointRequest) {
   const access = changes.read(accessTest)
   if (readProperty(access, 'foreignCalls', name) !== null)
@@ -97,7 +97,7 @@ function assertFree(changes: Changes, { name, method, path }: EndpointRequest) {
   if (taken) throw new UsageError(`${taken} has an endpoint at ${method} ${path} already.`)
 }
 
-/** Plans an endpoint: contract, handler, query, and tests of its work and of its access. Throws a UsageError when there is such an endpoint. */
+/** Plans an endpoint: contract, handler, query, and tests of behaviour and access. Throws a UsageError if it exists. */
 export function planEndpoint(changes: Changes, request: EndpointRequest): void {
   assertFree(changes, request)
   planContract(changes, request)

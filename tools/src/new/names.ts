@@ -1,6 +1,6 @@
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** Whether a name has only lower-case words with a dash between them, such as `reading-list`. */
+/** Returns whether a name consists of lower-case words joined by dashes, such as `reading-list`. */
 export const isKebabCase = (name: string): boolean => kebab.test(name)
 
 /** Turns `readingList` into `reading-list`. */
@@ -17,6 +17,6 @@ export const toPascalCase = (name: string): string => toCamelCase(`-${name}`)
 export const toSentenceCase = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** Writes a text as a string literal of TypeScript. */
+/** Returns a text as a TypeScript string literal. */
 export const quote = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`

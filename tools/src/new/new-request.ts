@@ -29,9 +29,9 @@ export interface PageRequest {
 
 export interface EndpointRequest {
   kind: 'endpoint'
-  /** In kebab case, as its files are called. */
+  /** In kebab case, as in file names. */
   feature: string
-  /** In camel case, as the contract calls it. */
+  /** In camel case, as in the contract. */
   name: string
   method: 'GET' | 'POST'
   path: string
@@ -62,7 +62,7 @@ const valued = ['title', 'title-id', 'roles', 'role', 'menu', 'method', 'path', 
 const flags = ['help'] as const
 type Option = (typeof valued)[number] | (typeof flags)[number]
 
-/** Names of all options, as npm writes them into its environment when they are typed without `--` before them. */
+/** Names of all options, as in the environment variables that npm sets for them if `--` is missing before them. */
 export const optionNames: readonly string[] = [...valued, ...flags].map((name) => name.replaceAll('-', '_'))
 
 interface Words {
@@ -73,7 +73,7 @@ interface Words {
 const isOption = (name: string): name is Option => [...valued, ...flags].some((known) => known === name)
 const takesValue = (name: Option) => valued.some((known) => known === name)
 
-/** Separates options from names. Throws a UsageError for an unknown option or one without its value. */
+/** Separates options from names. Throws a UsageError if an option is unknown or has no value. */
 function separate(words: readonly string[]): Words {
   const rest = [...words]
   const separated: Words = { names: [], options: new Map() }
@@ -102,7 +102,7 @@ function assertAccepted(kind: NewRequest['kind'], { options }: Words) {
   if (wrong) throw new UsageError(`--${wrong} is no option of a new ${kind}.`)
 }
 
-/** Returns a name in kebab case. Throws a UsageError for any other. */
+/** Returns a name. Throws a UsageError if it is missing or not in kebab case. */
 function kebabName(name: string | undefined, what: string): string {
   if (name === undefined) throw new UsageError(`Name the ${what}.`)
   if (!isKebabCase(name)) throw new UsageError(`“${name}” must be in lower case with dashes, like reading-list.`)
@@ -133,7 +133,7 @@ function oneOf<T extends string>({ options }: Words, name: Option, known: readon
 
 const segment = /^(:[a-z][A-Za-z0-9_]*|[a-z0-9]+(-[a-z0-9]+)*)$/
 
-/** Returns a path. Throws a UsageError unless its parts are in lower case with dashes, or parameters such as `:id`. */
+/** Returns a path. Throws a UsageError unless all parts are in kebab case or parameters such as `:id`. */
 function readPath(path: string | undefined): string {
   if (path === undefined) throw new UsageError('Give the path of the page.')
   const parts = path.split('/').slice(1)
@@ -142,7 +142,7 @@ function readPath(path: string | undefined): string {
   return path
 }
 
-/** Returns the name of a page's folder: the last part of its path that names something. */
+/** Returns the name of a page's folder: the last part of its path, or `<part>-by-id` if a parameter follows. */
 export function screenName(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== 'index')
   const name = parts.findLast((part) => !part.startsWith(':')) ?? 'page'
@@ -181,7 +181,7 @@ function readEndpoint(words: Words): EndpointRequest {
 const readers = { remote: readRemote, page: readPage, endpoint: readEndpoint }
 const names: Record<NewRequest['kind'], number> = { remote: 1, page: 2, endpoint: 2 }
 
-/** Reads the words of `npm run new`; returns `help` when they ask for it. Throws a UsageError for words that cannot be understood. */
+/** Parses the arguments of `npm run new`; returns `help` for `--help`. Throws a UsageError if they are invalid. */
 export function parseNew(commandLine: readonly string[]): NewRequest | 'help' {
   const words = separate(commandLine)
   if (words.options.has('help')) return 'help'

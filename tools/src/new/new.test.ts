@@ -11,7 +11,7 @@ jest.setTimeout(300_000)
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'lekta-new-')))
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 
-/** Runs Node in the copy. Resolves with its exit code and everything that it printed. */
+/** Runs Node in the copy. Resolves with its exit code and output. */
 async function runNode(...args: string[]) {
   const env = { ...process.env, JEST_WORKER_ID: undefined, NODE_OPTIONS: '' }
   const child = spawn(process.execPath, args, { cwd: copy, env })
@@ -25,7 +25,7 @@ async function runNode(...args: string[]) {
   return { status, output }
 }
 
-/** `npm run new --` with words. */
+/** Runs `npm run new --` with arguments. */
 const runNew = (...words: string[]) => runNode('--import', 'tsx', 'tools/src/new/new.ts', ...words)
 
 const passed = (output = '') => ({ status: 0, output: expect.stringContaining(output) })
@@ -56,7 +56,7 @@ const files = [
 const runJest = (...args: string[]) =>
   runNode('--import', 'tsx', join(copy, 'tools/node_modules/jest/bin/jest.js'), '--projects', ...args)
 
-/** Everything that checks what was made, at the same time. */
+/** Starts all checks of the created files, in parallel. */
 function check() {
   const compiler = join(realpathSync(join(copy, 'node_modules/typescript')), 'bin/tsc')
   const biome = join(copy, 'node_modules/@biomejs/biome/bin/biome')

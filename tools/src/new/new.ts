@@ -8,7 +8,7 @@ import { toKebabCase } from './names'
 import { type NewRequest, newUsage, optionNames, parseNew } from './new-request'
 import { plan } from './plan'
 
-/** Formats files and sorts their imports. Throws when that fails. */
+/** Formats files and sorts their imports. Throws if that fails. */
 function format(paths: readonly string[]) {
   const biome = join(createRequire(join(root, 'package.json')).resolve('@biomejs/biome/package.json'), '../bin/biome')
   const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
@@ -18,7 +18,7 @@ function format(paths: readonly string[]) {
   if (status !== 0) throw new Error(`The new files could not be formatted:\n${stderr}`)
 }
 
-/** What is left to do. */
+/** Returns what to do next, as a sentence for the user. */
 function nextSteps(request: NewRequest): string {
   if (request.kind === 'remote') return `npm run dev opens /${request.name}; npm test -- ${request.name} checks it.`
   if (request.kind === 'page') return `npm run dev opens ${request.path}; npm test -- ${request.area} checks it.`
@@ -39,7 +39,7 @@ function run(words: readonly string[]): void {
   console.log(`\n${nextSteps(request)}`)
 }
 
-/** The options that npm took for its own. Throws a UsageError when it did so without their values. */
+/** Returns the options that npm took for its own. Throws a UsageError if their values are lost. */
 function npmOptions(): string[] {
   const options = namedNpmFlags(process.env, optionNames)
   const [cut] = options.filter((option) => !option.includes('=') && option !== '--help')

@@ -8,7 +8,7 @@ import { quote, toPascalCase } from './names'
 import { type PageRequest, screenName, type Title } from './new-request'
 
 interface Screen {
-  /** Its folder and file, in kebab case. */
+  /** Name of its folder and file, in kebab case. */
   name: string
   title: Title
 }
@@ -42,7 +42,7 @@ test.each([
 })
 `
 
-/** Returns a page as the array of an area has it. */
+/** Returns the source of a page in the `pages` array of an area. */
 export const pageSource = (path: string, title: string, menu: 'main' | 'more' | null, name: string): string => `{
   path: ${quote(path)},
   title: ${quote(title)},
@@ -59,7 +59,7 @@ function addWord(source: string, { english, indonesian }: Title): string {
   return known === null ? appendProperty(source, 'words', `${quote(english)}: ${quote(indonesian)}`) : source
 }
 
-/** Throws a UsageError when a page of any remote has the path already. */
+/** Throws a UsageError if a page of the host or of a remote already has the path. */
 export function assertFreePath(changes: Changes, path: string) {
   const areas = remoteNames().map((name) => `remote-${name}/src/area.ts`)
   const sources = ['host/src/area.ts', ...areas]
@@ -69,7 +69,7 @@ export function assertFreePath(changes: Changes, path: string) {
     throw new UsageError(`There is a page at ${path} already.`)
 }
 
-/** Plans a page: its screen, test and words, and what leads to it. Throws a UsageError when there is no such area, or such a page already. */
+/** Plans a page: screen, test, words and menu. Throws a UsageError if the area does not exist, or the page does. */
 export function planPage(changes: Changes, { area, path, title, menu }: PageRequest): void {
   const source = `remote-${area}/src`
   if (!existsSync(join(root, source, 'area.ts')))
@@ -83,7 +83,7 @@ export function planPage(changes: Changes, { area, path, title, menu }: PageRequ
   const hasParameters = path.includes(':')
   const page = pageSource(path, title.english, hasParameters ? null : menu, name)
   changes.edit(`${source}/area.ts`, (text) => appendElement(text, 'area', 'pages', page))
-  // An address with parameters is in no menu; the fixtures have one for it to be opened with.
+  // A page with parameters has no menu entry; the fixtures get a sample address for it.
   if (hasParameters) {
     const sample = `${quote(path)}: ${quote(path.replace(/:\w+/g, '1'))}`
     changes.edit(`${source}/fixtures.ts`, (text) => appendProperty(text, 'samples', sample))

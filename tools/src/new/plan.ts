@@ -4,7 +4,7 @@ import type { NewRequest } from './new-request'
 import { planPage } from './page'
 import { planRemote } from './remote'
 
-/** Plans every file that a request makes or edits, without writing any. Throws a UsageError when it cannot be done. */
+/** Plans every file that a request creates or edits, without writing any. Throws a UsageError if that is impossible. */
 export function plan(request: NewRequest): Changes {
   const changes = new Changes()
   if (request.kind === 'remote') planRemote(changes, request)

@@ -9,7 +9,7 @@ import { assertFreePath, pageSource, screenSource, screenTestSource } from './pa
 
 const portIn = /3\d{3}(?=\))/
 
-/** Returns the next port, on which no other part of the portal is developed. */
+/** Returns the port after the highest one that a development server uses. */
 function nextPort(): number {
   const ports = packageNames().flatMap((name) => {
     const file = join(root, name, 'webpack.config.ts')
@@ -19,7 +19,7 @@ function nextPort(): number {
   return Math.max(...ports) + 1
 }
 
-/** The files in which remotes differ only by their name are taken from this one. */
+/** The remote to copy files from in which remotes differ only by their name. */
 const model = 'remote-admin'
 
 const modelFile = (file: string) => readFileSync(join(root, model, file), 'utf8')
@@ -42,7 +42,7 @@ export const area = defineArea({
 })
 `
 
-/** The folder of the first page. */
+/** Returns the name of the first page's folder. */
 const screenOf = (name: string) => name
 
 const wordsSource = ({ name, title }: RemoteRequest) => `/** Indonesian for the remote “${name}”. */
@@ -109,12 +109,12 @@ const addReference = (text: string, name: string) => {
   return references.join('\n')
 }
 
-/** Plans a remote: a package with an area, its first page and tests. Throws a UsageError when there is such a remote. */
+/** Plans a remote: a package with an area, its first page and tests. Throws a UsageError if it exists. */
 export function planRemote(changes: Changes, request: RemoteRequest): void {
   const { name, roles: allowed, title } = request
   const folder = `remote-${name}`
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
-  // Folders that git does not know may be left over from another branch.
+  // Untracked folders may be left over from another branch.
   if (files.some((file) => file !== 'node_modules' && file !== 'dist'))
     throw new UsageError(`There is a remote “${name}” already. Remotes: ${remoteNames().join(', ')}.`)
   assertFreePath(changes, `/${name}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ReadArea } from '../build/read-area'
 import { withLock } from '../lock'
 
-/** One line of the registry's `current` or `previous`; the shape that the portal reads as `Release`. */
+/** A release in the registry, as `current` or `previous`. The portal reads it as `Release`. */
 export interface ReleaseLine {
   version: string
   manifest: string
@@ -20,7 +20,7 @@ export type RegistryFile = Record<string, { current: ReleaseLine; previous: Rele
 
 const registryIn = (dist: string) => join(dist, 'remotes.json')
 
-/** Returns the current registry; empty before the first release. Throws any other error. */
+/** Returns the registry; empty before the first release. Throws if it cannot be read. */
 export function readRegistry(dist: string): RegistryFile {
   try {
     return JSON.parse(readFileSync(registryIn(dist), 'utf8')) as RegistryFile
@@ -34,11 +34,11 @@ function write(dist: string, registry: RegistryFile) {
   const file = registryIn(dist)
   const next = `${file}.${randomBytes(4).toString('hex')}`
   writeFileSync(next, JSON.stringify(registry))
-  // A rename is one step: a reader sees the whole old file or the whole new one.
+  // A rename is atomic: readers see either the old file or the new one.
   renameSync(next, file)
 }
 
-/** Changes the registry in one step that no other release can come between. */
+/** Changes the registry under a lock, so that no concurrent release is lost. Resolves with the new registry. */
 export const changeRegistry = (dist: string, change: (registry: RegistryFile) => RegistryFile) =>
   withLock(`${registryIn(dist)}.lock`, () => {
     const next = change(readRegistry(dist))
@@ -46,7 +46,7 @@ export const changeRegistry = (dist: string, change: (registry: RegistryFile) =>
     return next
   })
 
-/** Serves a release from now on; the one before it stays within reach. */
+/** Serves a release; the one before it becomes `previous`. */
 export const flip = (dist: string, area: string, release: ReleaseLine) =>
   changeRegistry(dist, (registry) => {
     const before = registry[area]
@@ -54,14 +54,14 @@ export const flip = (dist: string, area: string, release: ReleaseLine) =>
     return { ...registry, [area]: { current: release, previous: before?.current ?? null } }
   })
 
-/** The line of an area that has a release to go back to. Throws when it has none. */
+/** Returns the current and the previous release of an area. Throws if there is no previous one. */
 function reversibleLine(registry: RegistryFile, area: string) {
   const { current, previous } = registry[area] ?? {}
   if (!current || !previous) throw new Error(`The remote “${area}” has no release to go back to.`)
   return { current, previous }
 }
 
-/** Serves the release before the current one again; the two change places. Returns the release that is served now. */
+/** Swaps the current and the previous release of an area. Returns the new current one. */
 export async function flipBack(dist: string, area: string): Promise<ReleaseLine> {
   reversibleLine(readRegistry(dist), area)
   const registry = await changeRegistry(dist, (before) => {

@@ -39,7 +39,7 @@ test.each([
 })
 
 describe('npm run release', () => {
-  /** The environment of a terminal, not of the npm that runs these tests. */
+  /** The environment without the variables of the npm that runs these tests. */
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
   const dist = join(tmpdir(), `lekta-no-portal-${process.pid}`)
   afterEach(() => rmSync(dist, { recursive: true, force: true }))

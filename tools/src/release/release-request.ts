@@ -1,6 +1,6 @@
 import { UsageError } from '../usage-error'
 
-/** What a release command asks for. */
+/** A parsed release command. */
 export interface ReleaseRequest {
   action: 'release' | 'roll back'
   /** Parts of the portal: `host`, or areas of remotes. */
@@ -12,7 +12,7 @@ npm run release host                  build and serve the host
 npm run release all                   build and serve everything that has changed
 npm run release <remote> --rollback   serve the remote's previous release again`
 
-/** Reads the words of a release command. Throws a UsageError when one of them is unknown. */
+/** Parses the arguments of a release command. Throws a UsageError if they are invalid. */
 export function parseRelease(words: readonly string[], partNames: readonly string[]): ReleaseRequest {
   const flags = words.filter((word) => word.startsWith('-'))
   const named = words.filter((word) => !word.startsWith('-'))

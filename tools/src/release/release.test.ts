@@ -6,7 +6,7 @@ import { type SpawnedTool, spawnTool } from '../testing/spawn-tool'
 import { flip, readRegistry } from './registry-file'
 import { type BuildRelease, release } from './release'
 
-// Some run a release in a process of its own, which takes seconds to begin on a busy machine.
+// Some tests run a release in a separate process, which takes seconds to start on a busy machine.
 jest.setTimeout(120_000)
 
 let scratch: string
@@ -31,7 +31,7 @@ const buildQuickly: BuildRelease = async ({ version }, folder) => {
   return releaseLine(version)
 }
 
-/** A release whose build is done when `finish` is called. */
+/** Starts a release in a separate process; its build ends when `finish` is called. */
 function releaseInProcess() {
   const tool = spawnTool('testing/release-on-signal.ts', [dist, join(scratch, 'may-finish')])
   spawned.push(tool)

@@ -14,7 +14,7 @@ import { remotePackage, root, servedDist, testedDist } from '../packages'
 import { withPartLock } from './part-lock'
 import { flip, flipBack, type ReleaseLine, readRegistry } from './registry-file'
 
-/** The project that a package's `webpack.config.ts` names. */
+/** Returns the project that a package's `webpack.config.ts` exports. */
 export async function projectAt(directory: string): Promise<Project> {
   const config = pathToFileURL(join(directory, 'webpack.config.ts')).href
   return ((await import(config)) as { default: Project }).default
@@ -102,23 +102,23 @@ type Version = ReturnType<typeof versionOf>
 
 const folderOf = (dist: string, { area, version }: Version) => join(dist, 'remotes', area, version)
 
-/** The file in which a finished release describes itself. */
+/** Name of the file with the registry line of a finished release. */
 const lineName = 'release.json'
 
-/** What a finished release says of itself; null where there is none. */
+/** Returns the registry line of a finished release; null if the folder has none. */
 function readLine(folder: string): ReleaseLine | null {
   const file = join(folder, lineName)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseLine) : null
 }
 
-/** Whether a remote has never been released. */
+/** Returns whether a remote has never been released. */
 export const isUnreleased = (area: string, dist = servedDist()) => !readRegistry(dist)[area]
 
-/** Whether the release of a remote that is served was built from the working tree as it is now. */
+/** Returns whether the served release of a remote was built from the current working tree. */
 export const isServed = (area: string, dist = servedDist()) =>
   readRegistry(dist)[area]?.current.version === versionOf(area).version
 
-/** Fills an empty folder with a release, and returns its line of the registry. */
+/** Builds a release into an empty folder, and returns its line of the registry. */
 export type BuildRelease = (release: Version, folder: string) => Promise<ReleaseLine>
 
 const buildRelease: BuildRelease = async ({ area, directory, hash, version }, folder) => {
@@ -130,7 +130,7 @@ const buildRelease: BuildRelease = async ({ area, directory, hash, version }, fo
   return line
 }
 
-/** Copies the release where the served or the tested portal of this working tree has it already; builds it else. */
+/** Copies the release if the served or the tested portal already has it; otherwise builds it. */
 const copyOrBuild: BuildRelease = async (release, folder) => {
   const candidates = [servedDist(), testedDist].map((dist) => folderOf(dist, release))
   const existing = candidates.find((candidate) => readLine(candidate))
@@ -138,7 +138,7 @@ const copyOrBuild: BuildRelease = async (release, folder) => {
   return readLine(folder) ?? buildRelease(release, folder)
 }
 
-/** Adds a release to the others and serves it. What it has added is removed again when it cannot be served. */
+/** Adds a release and serves it. Removes its files again if it cannot be served. */
 async function addRelease(release: Version, draft: string, dist: string, build: BuildRelease): Promise<ReleaseLine> {
   const folder = folderOf(dist, release)
   const line = await build(release, draft)
@@ -155,12 +155,12 @@ async function addRelease(release: Version, draft: string, dist: string, build: 
 }
 
 /**
- * Builds one remote, unless that was done before, and serves it from now on; the host and the other remotes are not touched. Of two
- * releases of one remote the second waits. A release that fails leaves everything as it was.
+ * Builds a remote, unless this version exists already, and serves it. The host and the other remotes are not touched. A
+ * second release of the same remote waits for the first. A failed release changes nothing.
  */
 export async function release(area: string, dist = servedDist(), build = copyOrBuild): Promise<ReleaseLine> {
   const version = versionOf(area)
-  // A registry that cannot be read ends the release before the build.
+  // Throws before the build if the registry cannot be read.
   readRegistry(dist)
   return withPartLock(dist, area, async () => {
     const existing = readLine(folderOf(dist, version))
@@ -170,7 +170,7 @@ export async function release(area: string, dist = servedDist(), build = copyOrB
   })
 }
 
-/** Serves the remote's previous release again. */
+/** Serves the previous release of a remote again, and returns it. */
 export async function rollback(area: string, dist = servedDist()): Promise<ReleaseLine> {
   remotePackage(area)
   return flipBack(dist, area)

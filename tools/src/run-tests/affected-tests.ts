@@ -6,22 +6,22 @@ import ts from 'typescript'
 import { packageNames, root } from '../packages'
 import { allTests, isJourney, isSource, type Path, packageOf, testsUnder } from './test-files'
 
-/** Reads every source file, and so depends on all of them. */
+/** Reads every source file, so every change in a package affects it. */
 const architectureTest = 'tools/src/architecture.test.ts'
 
-/** Files outside of the packages that every package is made with. */
+/** Files in the root folder that affect every package. */
 const common = /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json)$/
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The modules of the browser tests that a module imports. */
+/** Returns the paths that a module of the browser tests imports by relative specifiers. */
 function importsIn(path: Path): Path[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), 'utf8'))
   const relatives = importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
   return relatives.map(({ fileName }) => `${posix.join(posix.dirname(path), fileName)}.ts`)
 }
 
-/** The journeys that are, or import, one of some modules, by way of any others. */
+/** Returns the journeys that are one of the modules, or import one directly or indirectly. */
 function journeysUsing(sources: readonly Path[]): Path[] {
   const imports = new Map<Path, Path[]>()
   const listImports = (path: Path) => {
@@ -37,7 +37,7 @@ function journeysUsing(sources: readonly Path[]): Path[] {
   return testsUnder('e2e').filter((test) => reaches(test))
 }
 
-/** The tests that import one of some modules, by way of any others and of any package. */
+/** Returns the tests of all packages that are one of the modules, or import one directly or indirectly. */
 export function testsUsing(sources: readonly Path[]): Path[] {
   const [ofJourneys, ofPackages] = [sources.filter(isJourney), sources.filter((path) => !isJourney(path))]
   const journeys = ofJourneys.length > 0 ? journeysUsing(ofJourneys) : []
@@ -47,7 +47,7 @@ export function testsUsing(sources: readonly Path[]): Path[] {
 function packageTestsUsing(sources: readonly Path[]): Path[] {
   if (sources.length === 0) return []
   const packages = packageNames().filter((name) => name !== 'e2e')
-  // Every package sees the files of all: by itself jest knows only those of the package that it tests.
+  // All packages are roots of each project, because jest otherwise follows imports only within the tested package.
   const roots = packages.flatMap((name) => ['--roots', join(root, name)])
   const args = [resolve('jest/bin/jest'), '--listTests', '--json', ...roots, '--projects', ...packages]
   const { status, stdout, stderr } = spawnSync(
@@ -61,7 +61,7 @@ function packageTestsUsing(sources: readonly Path[]): Path[] {
 
 const mentions = (test: Path, name: string) => readFileSync(join(root, test), 'utf8').includes(name)
 
-/** The tests that a changed file which is no module may break. */
+/** Returns the tests that may break when a file that is not a module changes. */
 function testsBeside(path: Path): Path[] {
   const name = packageOf(path)
   if (common.test(path)) return allTests().filter((test) => !isJourney(test))
@@ -70,8 +70,8 @@ function testsBeside(path: Path): Path[] {
 }
 
 /**
- * The tests that changed files may break: of a module those that import it, of any other file those of its package, or those that
- * mention it. Journeys in a browser use the whole portal; only those that have changed themselves are among them.
+ * Returns the tests that changed files may break: for a module those that import it, for any other file those of its
+ * package or those that mention it. All journeys use the whole portal, so modules outside `e2e` add none of them.
  */
 export function testsAffectedBy(changed: readonly Path[]): Path[] {
   const inPackages = changed.some((path) => packageNames().includes(packageOf(path)))

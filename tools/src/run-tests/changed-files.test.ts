@@ -21,7 +21,7 @@ function commit(...names: string[]) {
   git('commit', '--message', 'Something')
 }
 
-// Lekta runs without git; only this part of it does not.
+// Git is optional: only `--changed` needs it.
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 if (hasGit) {

@@ -3,7 +3,7 @@ import { root } from '../packages'
 import { UsageError } from '../usage-error'
 import type { Path } from './test-files'
 
-/** Returns what a git command prints, without the last line break; null when it fails. */
+/** Returns the output of a git command without trailing white space; null if it fails. */
 function git(cwd: string, ...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   return status === 0 ? stdout.trimEnd() : null
@@ -12,8 +12,8 @@ function git(cwd: string, ...args: string[]): string | null {
 const namesIn = (output: string | null) => (output ?? '').split('\0').filter(Boolean)
 
 /**
- * Returns the files that differ from the branch `main` as it was when this branch left it: committed, uncommitted, new
- * and deleted ones. On `main` itself those that are not pushed or not committed. Throws a UsageError where git cannot
+ * Returns the files that differ from the commit where this branch left `main`: committed, uncommitted, new and deleted
+ * ones. On `main` itself, returns those that are not pushed or not committed. Throws a UsageError if git cannot
  * compare.
  */
 export function changedFiles(cwd = root): Path[] {

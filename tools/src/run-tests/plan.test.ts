@@ -3,7 +3,7 @@ import { planTests } from './plan'
 import { stepsFor } from './steps'
 import { testsUnder } from './test-files'
 
-// Asks jest which tests use a module, in every package.
+// Runs jest to list the tests that use a module.
 jest.setTimeout(120_000)
 
 const namesOf = (plan: ReturnType<typeof planTests>) => stepsFor(plan, 'scratch').map(({ name }) => name)

@@ -8,11 +8,11 @@ import { isSource, type Path, packageOf, testsUnder } from './test-files'
 
 /** What a run checks. */
 export interface TestPlan {
-  /** Packages whose types are checked, with those of the packages that they use. */
+  /** Packages whose types are checked, together with the packages they depend on. */
   types: readonly string[]
   /** Files and folders whose format and style are checked. */
   style: readonly Path[]
-  /** Files of tests; `all` of every package. */
+  /** Test files; `all` means those of every package. */
   tests: readonly Path[] | 'all'
 }
 
@@ -28,7 +28,7 @@ export function planTests({ paths, changed }: TestRequest, listChanged = changed
   const tests = [...new Set([...paths.flatMap(testsOf), ...(changed ? testsAffectedBy(files) : [])])].sort()
   const named = new Set([...paths, ...tests].map(packageOf))
   return {
-    // What has changed may be used with another type anywhere.
+    // A changed type may break any package.
     types: files.length > 0 ? packageNames() : [...named].sort(),
     style: [...paths, ...files.filter((file) => existsSync(join(root, file)))],
     tests,

@@ -4,11 +4,11 @@ import { packageNames, root } from '../packages'
 import { UsageError } from '../usage-error'
 import { allTests, isSource, type Path, packageOf, testsUnder } from './test-files'
 
-/** What the command that runs tests asks for. */
+/** A parsed `npm test` command. */
 export interface TestRequest {
   /** Packages, folders and files. */
   paths: Path[]
-  /** Also what git says has changed. */
+  /** Whether to also check everything that differs from `main`. */
   changed: boolean
 }
 
@@ -20,7 +20,7 @@ npm test -- shared/src/lib/csv.ts       the tests that use a source file
 npm test -- --changed                   the tests of everything that differs from main
 Words can be combined.`
 
-/** The one test file of this name; null where there is none. Throws a UsageError where there are several. */
+/** Returns the test file with a name; null if there is none. Throws a UsageError if there are several. */
 function testNamed(name: string): Path | null {
   const tests = allTests().filter((path) => path.endsWith(`/${name}`))
   if (tests.length > 1) throw new UsageError(`“${name}” is the name of several tests: ${tests.join(', ')}.`)
@@ -39,7 +39,7 @@ function pathOf(word: string): Path {
   return path
 }
 
-/** Reads the words of a test command. Throws a UsageError when one of them is unknown. */
+/** Parses the arguments of `npm test`. Throws a UsageError if one of them is unknown. */
 export function parseTests(words: readonly string[]): TestRequest {
   const unknown = words.find((word) => word.startsWith('-') && word !== '--changed')
   if (unknown) throw new UsageError(`“${unknown}” is unknown; the only flag is --changed.`)

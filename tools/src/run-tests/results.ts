@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from './steps'
 
-/** What came of one file of tests. */
+/** The result of one test file. */
 export interface FileResult {
   /** Absolute path. */
   file: string
   passed: number
   failed: number
-  /** Titles of tests that passed only when they were run again; they are among the passed ones. */
+  /** Titles of tests that passed only on a retry; `passed` includes them. */
   flaky: readonly string[]
 }
 
-/** What jest writes of one file. */
+/** A test file in jest's report. */
 interface JestFile {
   name: string
   status: string
@@ -22,13 +22,13 @@ interface JestFile {
 const readJest = ({ testResults }: { testResults: JestFile[] }): FileResult[] =>
   testResults.map(({ name, status, assertionResults }) => {
     const count = (of: string) => assertionResults.filter((each) => each.status === of).length
-    // A file that could not even be loaded counts as one failure.
+    // A file that could not be loaded counts as one failure.
     return { file: name, passed: count('passed'), failed: count('failed') || Number(status === 'failed'), flaky: [] }
   })
 
 type PlaywrightStatus = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
-/** What Playwright writes of a file, or of a group of tests in it. */
+/** A test file, or a group of tests in one, in Playwright's report. */
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]
@@ -45,7 +45,7 @@ const testsIn = ({ specs, suites = [] }: PlaywrightSuite): { title: string; stat
   ...suites.flatMap(testsIn),
 ]
 
-/** Reads the report of a run of Playwright. */
+/** Returns the result of each file in a Playwright report. */
 export const readPlaywright = ({ config, suites }: PlaywrightReport): FileResult[] =>
   suites.map((suite) => {
     const tests = testsIn(suite)
@@ -55,7 +55,7 @@ export const readPlaywright = ({ config, suites }: PlaywrightReport): FileResult
     return { file: join(config.rootDir, suite.file), passed, failed: unexpected.length, flaky }
   })
 
-/** Returns what a test runner has written of each file; nothing when it has not come so far. */
+/** Returns the result of each test file; none if the runner ended before it wrote its report. */
 export function readResults({ runner, file }: NonNullable<Step['results']>): FileResult[] {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8'))

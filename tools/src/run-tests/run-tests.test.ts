@@ -3,7 +3,7 @@ import { spawnTool } from '../testing/spawn-tool'
 // Runs the compiler, the linter and jest.
 jest.setTimeout(120_000)
 
-/** `npm test` with words, as a terminal starts it. */
+/** Runs `npm test` with arguments, as from a terminal. */
 const runTests = (...words: string[]) => spawnTool('run-tests/run-tests.ts', words, { JEST_WORKER_ID: undefined })
 
 test('a file of tests is run by itself, with types and style, and counted', async () => {

@@ -13,11 +13,11 @@ import { allTests } from './test-files'
 
 interface Outcome {
   name: string
-  /** Of a step; a package's tests run beside those of others. */
+  /** Duration of a step; not set for packages, because their tests run in parallel. */
   seconds?: number
   passed: number
   failed: number
-  /** Titles of tests that passed only when they were run again; they are among the passed ones. */
+  /** Titles of tests that passed only on a retry; `passed` includes them. */
   flaky?: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const exitOf = ({ args, env }: Step) =>
 const sum = (outcomes: readonly Pick<Outcome, 'passed' | 'failed'>[], key: 'passed' | 'failed') =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0)
 
-/** Sums the results of test files up by package. */
+/** Sums the results of test files by package. */
 function byPackage(results: readonly FileResult[]): Outcome[] {
   return packageNames().flatMap((name) => {
     const files = results.filter(({ file }) => relative(root, file).split(sep)[0] === name)
@@ -41,7 +41,7 @@ function byPackage(results: readonly FileResult[]): Outcome[] {
   })
 }
 
-/** The outcome of a step, and behind it what it is the sum of. */
+/** Runs a step. Returns its outcome, followed by those of the packages that it sums. */
 async function take(step: Step): Promise<Outcome[]> {
   console.log(`\n── ${step.name}`)
   const start = Date.now()
@@ -53,7 +53,7 @@ async function take(step: Step): Promise<Outcome[]> {
   return [{ name: step.name, seconds, passed, failed }, ...parts]
 }
 
-/** Prints what came of each step. Returns how much failed. */
+/** Prints the outcome of each step. Returns the number of failures. */
 function summarize(steps: readonly Outcome[][]): number {
   console.log('\n── summary')
   for (const { name, seconds, passed, failed, flaky = [] } of steps.flat()) {
@@ -72,7 +72,7 @@ async function runTests(words: readonly string[]): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'lekta-test-'))
   const outcomes: Outcome[][] = []
   try {
-    // One after the other: the machine has few cores, and each step uses all of them.
+    // One at a time, because each step uses all cores.
     for (const step of stepsFor(plan, scratch)) outcomes.push(await take(step))
   } finally {
     rmSync(scratch, { recursive: true, force: true })

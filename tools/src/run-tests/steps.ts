@@ -7,10 +7,10 @@ import type { TestPlan } from './plan'
 import { isJourney, packageOf } from './test-files'
 
 const { resolve } = createRequire(import.meta.url)
-/** Makes Node understand TypeScript. */
+/** Options that let Node run TypeScript. */
 const typed = ['--import', pathToFileURL(resolve('tsx')).href]
 
-/** Something that Node runs in the root folder. */
+/** A Node process to run in the root folder. */
 export interface Step {
   name: string
   args: string[]
@@ -27,11 +27,12 @@ const binOf = (name: string, command: string) => {
 }
 
 /**
- * One run of jest over some packages, or over some of their files; a core that has finished one package takes the next.
+ * Returns one run of jest over packages, or over some of their files. It is a single run so that no core stays idle at
+ * the end of a package.
  */
 function jest(name: string, packages: readonly string[], files: readonly string[], scratch: string): Step {
   const file = join(scratch, `${name}.json`)
-  // By itself jest leaves one core idle.
+  // By default, jest leaves one core idle.
   const workers = '100%'
   const report = ['--json', `--outputFile=${file}`, '--silent=false']
   const selected = files.length > 0 ? ['--runTestsByPath', ...files] : []
@@ -49,7 +50,7 @@ function jest(name: string, packages: readonly string[], files: readonly string[
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** One run of Playwright over all journeys, or over some files of them. */
+/** Returns one run of Playwright over some journeys, or over all if `files` is empty. */
 function playwright(name: string, files: readonly string[], scratch: string): Step {
   const file = join(scratch, `${name}.json`)
   const config = ['--config', 'e2e/playwright.config.ts', '--reporter', 'list,json']
@@ -64,7 +65,7 @@ function playwright(name: string, files: readonly string[], scratch: string): St
 
 const playwrightProgram = () => createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/cli')
 
-/** Two cores do the same work once each; several checkers of one package would repeat a part of it. */
+/** Checks two packages at a time, each with one checker: several checkers of one package would repeat work. */
 const checkTypes = (packages: readonly string[]): Step => {
   const projects = packages.length === packageNames().length ? [] : packages
   return { name: 'types', args: [binOf('typescript', 'tsc'), '-b', '--builders', '2', '--checkers', '1', ...projects] }
@@ -77,7 +78,7 @@ const checkStyle = (paths: readonly string[]): Step => ({
 
 const build: Step = { name: 'build', args: [...typed, join(import.meta.dirname, '../lekta-tools.ts'), 'build-all'] }
 
-/** The steps of a plan, the quick ones first. */
+/** Returns the steps of a plan, quick ones first. */
 export function stepsFor({ types, style, tests }: TestPlan, scratch: string): Step[] {
   const files = tests === 'all' ? [] : tests.filter((file) => !isJourney(file))
   const journeys = tests === 'all' ? [] : tests.filter(isJourney)

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageNames, root } from '../packages'
 
-/** Files and folders are named by their path from the root, with slashes. */
+/** A file or folder, as a path from the repository's root with forward slashes. */
 export type Path = string
 
 const isTest = (path: Path) => /^([^/]+\/src|e2e\/journeys)\/.*\.test\.tsx?$/.test(path)
 
 export const packageOf = (path: Path) => path.split('/')[0] ?? ''
 
-/** Whether a test is a journey in a browser, which Playwright runs; all others are run by jest. */
+/** Returns whether a test is a browser journey, which Playwright runs. Jest runs all others. */
 export const isJourney = (path: Path) => packageOf(path) === 'e2e'
 
-/** Whether a file is a module that tests may import: TypeScript in a package's sources, tests included. */
+/** Returns whether a file is a module that tests may import: TypeScript in a package's sources, including tests. */
 export const isSource = (path: Path) =>
   packageNames().includes(packageOf(path)) &&
   /^([^/]+\/src|e2e\/(journeys|support))\/.*\.tsx?$/.test(path) &&

@@ -2,7 +2,7 @@ import { spawnTool } from '../testing/spawn-tool'
 
 jest.setTimeout(120_000)
 
-// Windows has no signals for groups of processes.
+// Windows has no signals for process groups.
 if (process.platform !== 'win32')
   test('a signal to a whole group of processes reaches the server once', async () => {
     const tool = spawnTool('testing/forward-signals.ts', [], {}, { detached: true })

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 
-/** Signals that ask this process to end, and what the child is asked by. */
+/** Signals that end this process, each with the signal that the child gets instead. */
 const forwarded = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' } as const
 
 /**
- * Runs Node to its end and hands on the signals that this process gets. Returns the exit code; 0 when a signal ended it.
- * A terminal's Ctrl-C reaches every process of the group, and a server takes a second signal for impatience: so the child has a group of its
- * own and gets each signal once.
+ * Runs Node and forwards signals to it. Resolves with the exit code; 0 if a signal ended it. The child has its own
+ * process group, because Ctrl-C in a terminal reaches every process of a group: the server would get the signal twice,
+ * and a second one makes it stop at once.
  */
 export const runForwarding = (args: readonly string[], cwd: string) =>
   new Promise<number>((resolve, reject) => {
-    // On Windows this would open a window, and there are no such signals.
+    // On Windows, this would open a window, and these signals do not exist.
     const detached = process.platform !== 'win32'
     const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', detached })
     const handlers = Object.entries(forwarded).map(([name, signal]) => [name, () => child.kill(signal)] as const)

@@ -1,21 +1,21 @@
 import { isCurrent, isMissing, partNames } from '../release/parts'
 
-/** What a start does about the portal that it serves. */
+/** What a start does with the parts of the portal. */
 export interface StartPlan {
-  /** Parts that were never built, which are built now. */
+  /** Parts that were never built; they are built first. */
   missing: string[]
-  /** Parts that were built from something else than the working tree. They are served as they are. */
+  /** Parts that were not built from the current working tree; they are served unchanged. */
   outdated: string[]
 }
 
-/** Compares the portal that is served with the working tree. */
+/** Compares a portal with the working tree. */
 export function planStart(dist: string): StartPlan {
   const missing = partNames().filter((part) => isMissing(part, dist))
   const outdated = partNames().filter((part) => !missing.includes(part) && !isCurrent(part, dist))
   return { missing, outdated }
 }
 
-/** Returns the notice about the parts that stay as they are; null when there are none. */
+/** Returns the notice about outdated parts; null if there are none. */
 export function outdatedNotice({ outdated }: StartPlan): string | null {
   if (outdated.length === 0) return null
   const named = outdated.length === partNames().length ? 'all' : outdated.join(' ')

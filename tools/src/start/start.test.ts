@@ -12,7 +12,7 @@ import { releaseLine } from '../testing/release-line'
 import { spawnTool } from '../testing/spawn-tool'
 import { outdatedNotice, planStart } from './start-plan'
 
-// Some run a start in a process of its own, which takes seconds to begin on a busy machine.
+// Some tests run a start in a separate process, which takes seconds to start on a busy machine.
 jest.setTimeout(120_000)
 
 let dist: string
@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(dist, '..'), { recursive: true, force: true }))
 
-/** Every part of the portal, built from another tree than this one. */
+/** Fills the portal with parts that were not built from the current working tree. */
 async function serveOlderParts() {
   for (const area of partNames().filter((part) => part !== 'host')) await flip(dist, area, releaseLine('0.9.0'))
   mkdirSync(join(dist, 'host'))
   writeFileSync(join(dist, 'host/files.json'), JSON.stringify({ inputs: 'older' }))
 }
 
-/** Every file of a folder with its content. */
+/** Returns every file of a folder with its content. */
 const contentOf = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
@@ -78,7 +78,7 @@ describe('a start', () => {
   test('replaces nothing that is served, and says what differs', async () => {
     await serveOlderParts()
     const before = contentOf(dist)
-    // With no database there it goes as far as the server and ends by itself.
+    // Without a database, the start reaches the server, which then exits by itself.
     const env = { PORT: '0', PORTAL_DIR: dist, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const start = spawnTool('start/start.ts', [], env)
     expect(await start.exited).toBe(1)

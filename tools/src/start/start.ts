@@ -4,10 +4,10 @@ import { root, servedDist } from '../packages'
 import { runForwarding } from './run-forwarding'
 import { outdatedNotice, planStart } from './start-plan'
 
-/** Runs a script of the server to its end. Returns its exit code. */
+/** Runs a script of the server. Resolves with its exit code. */
 const runServer = (script: string) => runForwarding(['--import', 'tsx', script], join(root, 'api'))
 
-/** Builds what is missing, and says what is served in another version than the working tree's. */
+/** Builds missing parts, and prints a notice about outdated ones. */
 async function preparePortal() {
   const plan = planStart(servedDist())
   await buildParts(plan.missing, 'release')
@@ -16,7 +16,7 @@ async function preparePortal() {
 }
 
 async function start(): Promise<number> {
-  // A server that cannot start must not have built anything either.
+  // Checked first, so that a server that cannot start builds nothing.
   const refused = await runServer('src/check-start.ts')
   if (refused) return refused
   await preparePortal()

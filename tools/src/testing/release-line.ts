@@ -1,6 +1,6 @@
 import type { ReleaseLine } from '../release/registry-file'
 
-/** A line of the registry for a release without files. */
+/** Returns a registry line for a release without files. */
 export const releaseLine = (version: string): ReleaseLine => ({
   version,
   manifest: '',

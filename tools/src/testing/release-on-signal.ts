@@ -5,7 +5,7 @@ import { exitOnSignals } from '../exit-on-signals'
 import { release } from '../release/release'
 import { releaseLine } from './release-line'
 
-// A program for tests: releases the teacher's remote into a folder, with a build that is done when a file appears.
+// A program for tests: releases the teacher's remote into a folder, with a build that ends when a file appears.
 const [dist = '', mayFinish = ''] = process.argv.slice(2)
 
 exitOnSignals()

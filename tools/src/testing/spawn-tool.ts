@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A program of this package in a process of its own. */
+/** A program of this package in a separate process. */
 export interface SpawnedTool {
   pid: number
-  /** Everything that it has printed so far. */
+  /** Returns everything printed so far. */
   output: () => string
-  /** Resolves when it has printed a text. Fails when it ends before. */
+  /** Resolves when a text has been printed. Rejects if the program ends before that. */
   printed: (text: string) => Promise<void>
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended the program. */
   exited: Promise<number | null>
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** Runs a file of `tools/src` by Node, as the commands do. */
+/** Runs a file of `tools/src` with Node, as the commands do. */
 export function spawnTool(
   file: string,
   args: readonly string[],
