@@ -35,7 +35,7 @@ function receiver(store: Store, { onNews, onOpen }: Reactions) {
     // A notification contains text by people, in which nothing may be treated as a placeholder.
     const values = { message: pesan }
     if (document.hidden && showsHidden()) void showMessage(message, () => onOpen(message))
-    else store.dispatch(noticeSlice.actions.noticed({ kind: 'success', text: '{{message}}', values }))
+    else store.dispatch(noticeSlice.actions.newsArrived({ kind: 'success', text: '{{message}}', values }))
     onNews()
   }
 }

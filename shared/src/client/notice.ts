@@ -22,7 +22,11 @@ export const noticeSlice = createSlice({
   name: 'notice',
   initialState: null as Notice | null,
   reducers: {
+    /** Shows the outcome of what the user just did. */
     noticed: (_, { payload }: PayloadAction<Notice>) => payload,
+    /** Shows news that the user did not ask for, unless it would hide an error or the chance to undo. */
+    newsArrived: (shown, { payload }: PayloadAction<Notice>) =>
+      shown?.undo || shown?.kind === 'error' ? shown : payload,
     noticeClosed: () => null,
   },
 })

@@ -40,6 +40,21 @@ test('a slice of one store is not in another', () => {
   expect(createStore(fakeHttp([])).getState()).not.toHaveProperty('shelf')
 })
 
+test('news replaces a success, but neither an error nor a notice with undo', () => {
+  const store = createStore(fakeHttp([]))
+  const { noticed, newsArrived } = noticeSlice.actions
+  const news = { kind: 'success', text: 'Ayu has finished a test.' } as const
+  const archived = { kind: 'success', text: 'Archived', undo: { path: '/undo', body: {}, tags: [] } } as const
+  store.dispatch(noticed({ kind: 'success', text: 'Saved' }))
+  store.dispatch(newsArrived(news))
+  expect(store.getState().notice).toEqual(news)
+  for (const shown of [archived, { kind: 'error', text: 'Has Error' } as const]) {
+    store.dispatch(noticed(shown))
+    store.dispatch(newsArrived(news))
+    expect(store.getState().notice).toEqual(shown)
+  }
+})
+
 test('a notice stays until it is closed or replaced by the next one', () => {
   const store = createStore(fakeHttp([]))
   const { noticed, noticeClosed } = noticeSlice.actions
