@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Milliseconds between two questions. */
+/** Milliseconds between a reply and the next request. */
 const PAUSE = 5
 
 const agent = new Agent({ keepAlive: true })

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs an action while a thread polls /healthz, so that the work of asking is not counted as waiting. Returns the result
- * of the action and the longest time that one reply took, in milliseconds.
+ * Runs an action while a separate thread polls /healthz, so that the action's own work in this process is not counted.
+ * Returns the result of the action and the longest time that one reply took, in milliseconds.
  */
 export async function longestWait<T>(address: string, act: () => Promise<T>): Promise<{ result: T; waited: number }> {
   const thread = new Worker(new URL('./longest-wait-thread.mjs', import.meta.url), {

@@ -78,6 +78,12 @@ async function makeAccounts<T extends StoredTable>(
 const placesOf = (made: readonly CreatedAccount[], people: readonly InClassrooms[]) =>
   made.flatMap(({ id }, i) => [...new Set(people[i]?.classrooms)].map((classroomId) => ({ id, classroomId })))
 
+/** Adds what the child is called to a login card. */
+const studentCard = (card: CreatedAccount, student?: PersonValues<StudentFields>): CreatedAccount => ({
+  ...card,
+  preferred_name: student?.preferred_name,
+})
+
 const childAccount = { roles: ['child' as const], mustChangePassword: false }
 
 /**
@@ -91,7 +97,7 @@ export async function createStudents(tenant: StaffTenant, transaction: Database,
   await insertMany(transaction, student, rows, ['id'])
   const places = placesOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
   await insertMany(transaction, classroomStudent, places, ['studentId'])
-  return made.map((card, i): CreatedAccount => ({ ...card, preferred_name: students[i]?.preferred_name }))
+  return made.map((card, i) => studentCard(card, students[i]))
 }
 
 /** Creates a parent's child, as `createStudents` does a school's student. Run it in a transaction. */
@@ -103,7 +109,7 @@ export async function createChild(
   const made = await makeOne(studentFields, { schoolId: null, ...childAccount }, transaction, [person])
   await transaction.insert(student).values({ id: made.id, ...rowOf(studentFields, 'student', person) })
   await transaction.insert(parentLink).values({ parentId, studentId: made.id })
-  return { ...made, preferred_name: person.preferred_name }
+  return studentCard(made, person)
 }
 
 /**

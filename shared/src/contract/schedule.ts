@@ -116,8 +116,8 @@ const params = z.object({ id: Id })
 const access = ['school', 'teacher'] as const
 
 /**
- * Giving tests to students: the time window, exceptions, and progress. A teacher gives tests only to students of their own
- * classrooms.
+ * Giving tests to students: the time window, exceptions, and progress. A teacher gives tests only to students of their
+ * own classrooms.
  */
 export const scheduleContract = defineContract({
   exams: {
