@@ -4,10 +4,10 @@ export const brand = {
   tagline: 'See every reader grow',
   titleSuffix: 'Lekta',
   copyright: (year: number) => `© ${year} Lekta`,
-  /** The day of the wording of terms and privacy policy, year-month-day. */
+  /** The date of the current terms and privacy policy, year-month-day. */
   legalDate: '2026-11-22',
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
-  /** Who sells, as invoices say it. */
+  /** The seller as shown on invoices. */
   seller: { name: 'Lekta', lines: ['Jl. Cik Di Tiro 12', 'Yogyakarta 55223, Indonesia'], email: 'hello@lekta.example' },
   /** The programmes behind the portal, each with its logo. */
   partners: [

@@ -1,6 +1,6 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 
-/** The areas of people who look after students. */
+/** The areas of staff. */
 export const staffAreas = ['teacher', 'school'] as const satisfies readonly Role[]
 export type StaffArea = (typeof staffAreas)[number]
 

@@ -17,7 +17,7 @@ const WithAreaSection = () => (
 
 interface TestProfile extends Partial<Profile> {
   role?: Role
-  /** Answers that replace the usual ones. */
+  /** Replaces the default answers of the same endpoints. */
   instead?: Answer[]
 }
 
@@ -34,7 +34,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 beforeAll(() => {
-  // jsdom knows no addresses of files.
+  // jsdom does not implement object URLs.
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
 })

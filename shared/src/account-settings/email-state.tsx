@@ -7,7 +7,7 @@ import type { Profile } from '../contract/session'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 
-/** Mails the link that confirms the address. */
+/** A button that e-mails the confirmation link once more. */
 export const SendAgain = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const act = useAction()
@@ -20,7 +20,7 @@ export const SendAgain = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Whether the saved address is known to be the user’s own, and what to do when it is not. */
+/** Shows whether the saved address is confirmed, and how to confirm it if it is not. */
 export const EmailState = ({ profile: { email, email_confirmed } }: { profile: Profile }) => {
   const { t } = useTranslation()
   if (!email) return null

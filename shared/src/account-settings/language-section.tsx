@@ -6,7 +6,7 @@ import { useChangeMe } from './use-change-me'
 
 const choices = Object.entries(languages).map(([value, label]) => ({ value, label: <span lang={value}>{label}</span> }))
 
-/** What the portal and its mails are written in. */
+/** Chooses the language of the portal and of its e-mails. */
 export const LanguageSection = ({ text }: { text: string }) => {
   const { t, i18n } = useTranslation()
   const speak = useSpeak()

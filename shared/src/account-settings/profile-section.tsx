@@ -7,7 +7,7 @@ import { useForm } from '../forms/use-form'
 import { SettingsSection } from './settings-section'
 import { useChangeMe } from './use-change-me'
 
-/** The name; the username was given by the school or chosen once. */
+/** Edits the name and shows the username, which cannot be changed. */
 export const ProfileSection = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   const { name, username } = profile

@@ -8,7 +8,7 @@ import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
 
-/** As the server names what is held in a hand. */
+/** Matches the names that the server gives to phones and tablets. */
 const handheld = /iPhone|iPad|Android/
 
 const EndButton = ({ id, device }: DeviceSession) => {
@@ -34,7 +34,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
   const { created_at, used_at, current } = session
-  // A program that does not say what it is has no name.
+  // Empty if the server did not recognise the user agent.
   const device = session.device || t('Unknown device')
   return (
     <li className={styles.device}>

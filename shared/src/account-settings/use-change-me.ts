@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { accountContract } from '../contract/account'
 import type { Profile } from '../contract/session'
 
-/** Shows a changed name or picture in the shell without a reload. */
+/** Returns a function that shows a changed name or picture in the shell without a reload. */
 export function useApplyProfile() {
   const store = useStore() as Store
   return (profile: Profile) => renameUser(store, profile)
 }
 
-/** Changes the given fields of the caller's account. Rejects with an `ApiError`. */
+/** Returns a function that changes the given fields of the caller's account. It rejects with an `ApiError`. */
 export function useChangeMe() {
   const [edit] = useMutation(accountContract.editMe)
   const applyProfile = useApplyProfile()

@@ -24,22 +24,22 @@ type AnyInput = {
   file?: Blob & { readonly name: string }
 }
 
-/** An endpoint with what is sent to it. */
+/** An endpoint with its input. */
 export interface Call {
   endpoint: Endpoint
   input: AnyInput
 }
 
-/** What every thunk and query of the store may reach. */
+/** The extra argument of every thunk and query of the store. */
 export interface StoreExtra {
   http: AxiosInstance
 }
 
-/** An address with its parameters in place. */
+/** Returns a path with its `:name` parameters filled in and URL-encoded. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
-/** The fields first, so that the server knows them when the file comes. */
+/** Puts the fields before the file, so that the server has read them when the file arrives. */
 function formOf({ body = {}, file }: AnyInput): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as object)) if (value !== undefined) form.append(name, String(value))
@@ -60,7 +60,7 @@ export const requestOf = (request: Call): AxiosRequestConfig => ({
   ...sendingOf(request),
 })
 
-/** What a file is called, as its reply says. */
+/** Returns the file name in a Content-Disposition header, or `file`. */
 const nameIn = (header: unknown) => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(header))?.[1] ?? 'file')
 
 async function fetchFile(http: AxiosInstance, request: AxiosRequestConfig): Promise<File> {
@@ -71,10 +71,7 @@ async function fetchFile(http: AxiosInstance, request: AxiosRequestConfig): Prom
 const unwrap = ({ data, last_page, total, page }: Success, paged: boolean) =>
   paged ? { data, last_page, total, page } : data
 
-/**
- * One call outside of React, as its contract says it: of whoever is logged in, or of whoever holds the token that is given.
- * Rejects with an `ApiError`.
- */
+/** Calls an endpoint outside of React, as the logged-in user or with the given token. Rejects with an `ApiError`. */
 export async function call<E extends Endpoint>(
   http: AxiosInstance,
   endpoint: E,
@@ -106,7 +103,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, { extra,
 type NoInput = void
 type Argument<E extends Endpoint> = unknown extends Input<E> ? NoInput : Input<E>
 
-/** An endpoint whose answers the cache keeps: not a stream, which `listen` reads, nor a file, which `call` fetches. */
+/** An endpoint whose answers can be cached: no stream (see `listen`) and no file (see `call`). */
 type QueryEndpoint = Endpoint & { method: 'GET'; stream?: never; file?: never }
 type MutationEndpoint = Endpoint & { method: 'POST'; file?: never }
 
@@ -120,7 +117,7 @@ type CachedMutation<E extends Endpoint> = ApiEndpointMutation<Mutation<E>, Endpo
   useMutation: TypedUseMutation<Output<E>, Argument<E>, typeof baseQuery>
 }
 
-/** The cache that all parts share; an endpoint joins it when it is first used. */
+/** The cache shared by the shell and all areas; an endpoint is added when it is first used. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -144,7 +141,9 @@ function inject(endpoint: Endpoint) {
   })
 }
 
-/** An endpoint in the cache. Copies of one endpoint, which each area bundles, are the same one there. */
+/**
+ * Returns an endpoint of the cache. Each area bundles its own copy of an endpoint; method and path identify them all.
+ */
 function cached(endpoint: Endpoint): unknown {
   const endpoints: Readonly<Record<string, unknown>> = api.endpoints
   const name = nameOf(endpoint)
@@ -152,12 +151,12 @@ function cached(endpoint: Endpoint): unknown {
   return endpoints[name]
 }
 
-/** The cached side of a GET: `initiate` and `select` for code outside of components. */
+/** Returns the cache's side of a GET; code outside of components uses its `initiate` and `select`. */
 export const queryOf = <E extends QueryEndpoint>(endpoint: E) => cached(endpoint) as CachedQuery<E>
 
 type QueryResult<E extends Endpoint> = TypedUseQueryHookResult<Output<E>, Argument<E>, typeof baseQuery>
 
-/** Loads the answer of a GET, keeps it in the cache that all areas share, and loads it again when a POST makes it stale. */
+/** Loads the answer of a GET into the shared cache, and loads it again when a POST makes it stale. */
 export function useQuery<E extends QueryEndpoint>(endpoint: unknown extends Input<E> ? E : never): QueryResult<E>
 export function useQuery<E extends QueryEndpoint>(
   endpoint: E,
@@ -172,10 +171,13 @@ export function useQuery<E extends QueryEndpoint>(
   return queryOf(endpoint).useQuery(input as Argument<E>, options)
 }
 
-/** The cached side of a POST: `initiate` for code outside of components. */
+/** Returns the cache's side of a POST; code outside of components uses its `initiate`. */
 export const mutationOf = <E extends MutationEndpoint>(endpoint: E) => cached(endpoint) as CachedMutation<E>
 
-/** Returns a function that sends a POST, and its state; what the answer makes stale is loaded again. */
+/**
+ * Returns a function that sends a POST, and its state. A success reloads the answers that share a tag with the
+ * endpoint.
+ */
 export const useMutation = <E extends MutationEndpoint>(endpoint: E) => mutationOf(endpoint).useMutation()
 
 interface Dispatching {
@@ -186,7 +188,7 @@ interface Undoable {
   undo: () => void
 }
 
-/** Changes a cached answer before the server confirms the change. Returns how to undo it. */
+/** Changes a cached answer before the server confirms the change. The result's `undo` reverts it. */
 export const updateCached = <E extends QueryEndpoint>(
   { dispatch }: Dispatching,
   endpoint: E,
@@ -194,6 +196,6 @@ export const updateCached = <E extends QueryEndpoint>(
   change: (answer: Output<E>) => void,
 ) => dispatch(api.util.updateQueryData(nameOf(endpoint) as never, input as never, change as never) as never) as Undoable
 
-/** What each cached answer of an endpoint was asked with. */
+/** Returns the inputs of all cached answers of an endpoint. */
 export const cachedInputsOf = <E extends QueryEndpoint>(state: unknown, endpoint: E) =>
   api.util.selectCachedArgsForQuery(state as never, nameOf(endpoint) as never) as Argument<E>[]

@@ -91,7 +91,7 @@ export async function logOut(store: Store) {
   await request.catch(() => undefined)
 }
 
-/** Another person uses the device now: drops everything that was fetched or opened for the previous one. */
+/** Switches to another user: drops everything that was fetched or opened for the previous one. */
 function change(store: Store, now: Parameters<typeof sessionSlice.actions.entered>[0]) {
   store.dispatch(sessionSlice.actions.left())
   store.dispatch(api.util.resetApiState())
@@ -99,7 +99,7 @@ function change(store: Store, now: Parameters<typeof sessionSlice.actions.entere
   store.dispatch(sessionSlice.actions.entered(now))
 }
 
-/** Lets a parent's device act for a child of theirs, until `backToParent`. Rejects with an `ApiError`. */
+/** Lets a parent's device act for a child of theirs, until `returnToParent`. Rejects with an `ApiError`. */
 export async function actFor(store: Store, child: { id: number }) {
   const { name: parent } = store.getState().session
   const { token, user } = await call(store.http, sessionContract.loginId, { body: { id: child.id } })

@@ -1,6 +1,6 @@
 type Chunk = ReadableStreamReadResult<Uint8Array>
 
-/** A line that breaks has ended. */
+/** A broken connection counts as the end of the stream. */
 const broken = (): Chunk => ({ done: true, value: undefined })
 
 /**

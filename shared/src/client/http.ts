@@ -31,7 +31,7 @@ const refuseForeign = (response: AxiosResponse) => {
   throw new AxiosError('Error', AxiosError.ERR_BAD_RESPONSE, response.config, response.request, response)
 }
 
-// The page says which language was chosen, wherever it runs.
+// The host sets the document's language when the user chooses one.
 const setLanguageHeader = (config: InternalAxiosRequestConfig) => {
   config.headers.set('Accept-Language', document.documentElement.lang || 'en')
   return config
@@ -45,10 +45,10 @@ export const createHttp = (baseURL = '/api'): AxiosInstance => {
   return http
 }
 
-/** How a token is sent. */
+/** Returns the headers that carry a token. */
 export const tokenHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Token': token })
 
-/** Sends the token with every later call, or none. */
+/** Sends the token with every later call; null stops that. */
 export const sendToken = (http: AxiosInstance, token: string | null) => {
   const { common } = http.defaults.headers
   if (token) Object.assign(common, tokenHeaders(token))
@@ -66,7 +66,7 @@ const silence = (code: string | undefined) =>
 const isFailure = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** The same failure with its body read: a call for a file receives even a refusal as a file. */
+/** Returns the error with its body read: a call for a file receives an error body as a `Blob`, too. */
 export async function withReadBody(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error
   const text = await new Response(error.response.data).text()

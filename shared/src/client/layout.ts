@@ -49,7 +49,7 @@ export const layoutSlice = createSlice({
       layout.size = payload
       keepCookie(cookies.size, payload)
     },
-    /** Opens the panel with this in it, or closes it when this is what it shows. */
+    /** Opens the right panel with this content, or closes it if it already shows it. */
     panelToggled: (layout, { payload }: PayloadAction<NonNullable<Layout['panel']>>) => {
       layout.panel = layout.panel === payload ? null : payload
     },

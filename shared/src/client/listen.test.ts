@@ -24,9 +24,9 @@ interface Line {
   request: Request
   /** Sends bytes as they are. */
   send: (bytes: Uint8Array) => void
-  /** Breaks the line off. */
+  /** Breaks the connection. */
   cut: () => void
-  /** Whether the listener has hung up. */
+  /** Whether the client has closed the connection. */
   left: () => boolean
 }
 
@@ -73,7 +73,7 @@ const setHidden = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Listens, and keeps what it hears. */
+/** Starts to listen. Returns the texts received so far, with `(open)` for each opened connection; the array grows. */
 function hear(more: { listensHidden?: () => boolean } = {}) {
   const http = createHttp('http://server.test/api')
   http.defaults.env = { fetch: room.answer as typeof fetch }
@@ -152,7 +152,7 @@ test('does not connect while the page is hidden, and connects when it is shown',
 
 describe('a page out of sight', () => {
   const locks = fakeLocks()
-  /** Another tab of the same browser, until the function that comes back is called. */
+  /** Holds the lock as another tab of the browser would. Returns a function that releases it. */
   const holdElsewhere = (mode: LockMode) => {
     const elsewhere = new AbortController()
     holdTabLock(mode, elsewhere.signal)

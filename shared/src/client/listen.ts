@@ -17,13 +17,16 @@ interface StreamHandlers<E extends Stream> {
   onOpen: () => void
   onEvent: (event: z.output<E['data']>) => void
   /**
-   * Returns whether to keep listening while the page is hidden; one tab of the browser then does so for all. Never,
-   * if absent.
+   * Returns whether to keep listening while the page is hidden; one tab then listens for all tabs of the browser.
+   * Without it, a hidden page does not listen.
    */
   listensHidden?: () => boolean
 }
 
-/** A connection that is silent for this long, in milliseconds, is dead: the server sends a sign of life every 20 seconds. */
+/**
+ * The server sends a sign of life every 20 seconds, so a connection that is silent for this long, in milliseconds, is
+ * dead.
+ */
 export const silenceAllowed = 50_000
 
 /** Pauses between attempts to reconnect. */
@@ -32,7 +35,10 @@ const backoff = { first: 500, longest: 10_000, jitter: 0.5 } as const
 /** After a connection that lasted this long, in milliseconds, the next pause is the first again. */
 const steady = 5000
 
-/** How long a hidden page stays connected, in milliseconds: a browser allows six connections to a server, for all of its tabs. */
+/**
+ * How long a hidden page stays connected, in milliseconds. A browser allows only six connections to a server for all
+ * its tabs.
+ */
 export const hiddenGrace = 10_000
 
 /** Whether another attempt would fail, too: the session is over, or there is no such stream. */
@@ -80,7 +86,7 @@ async function readConnection<E extends Stream>(
   }
 }
 
-/** Reconnects until the signal aborts, or until the server says that there is no such stream. */
+/** Reconnects until the signal aborts, or until the server's answer is final (see `isFinal`). */
 async function keepReading<E extends Stream>(
   http: AxiosInstance,
   call: Call,

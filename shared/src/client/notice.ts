@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A POST as plain values, so that the store can hold it. */
+/** The POST that undoes an action, as plain values so that the store can hold it. */
 export interface Undo {
   path: string
   body: unknown
@@ -10,11 +10,11 @@ export interface Undo {
 /** A sentence that the shell shows over the page until it is closed or has been read. */
 export interface Notice {
   kind: 'success' | 'warning' | 'error'
-  /** English, already in the user's language where it comes from a screen. */
+  /** English, which the shell translates, or a text that a screen has already translated. */
   text: string
   /** Values for the placeholders, which are not translated. */
   values?: Readonly<Record<string, string>>
-  /** What takes back the thing that was done. */
+  /** The call that undoes the action. */
   undo?: Undo
 }
 

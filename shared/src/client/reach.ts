@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Whether the server can be reached, as far as this browser knows. */
+/** `here`: the server answers, as far as this browser knows; `offline`: no network; `gone`: network, but no answer. */
 export type Reach = 'here' | 'offline' | 'gone'
 
 export const reachSlice = createSlice({

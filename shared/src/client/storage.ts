@@ -7,19 +7,19 @@ export interface StoredChild {
   avatar: string | null
 }
 
-/** What the browser remembers of the logged-in user, as the login call answered it. */
+/** The logged-in user as stored in the browser: the `user` of the login response. */
 export interface StoredUser {
   /** Comma-separated; the first decides the menus. */
   role: string
   fullname: string
   avatar: string | null
-  /** In which the account is written to. */
+  /** The language of the account's mails and notifications. */
   language?: string | undefined
 }
 
 export const tokenCookie = 'School-Token'
 
-/** The user's role, by which the server can preload an area with the next page. */
+/** The user's first role, from which the server decides which area the next page preloads. */
 const roleCookie = 'role'
 
 /**
@@ -35,17 +35,17 @@ const keys = {
   push: 'fcmToken',
 } as const
 
-/** The browser's storage of a kind, or null if it stores nothing for this address. */
+/** Returns the browser's storage, or null if the browser denies access to it. */
 export const browserStorage = (kind: 'localStorage' | 'sessionStorage'): Storage | null => {
   try {
     return window[kind]
   } catch {
-    // Where it is forbidden, already the word throws.
+    // Where storage is forbidden, even reading the property throws.
     return null
   }
 }
 
-/** A store of texts; what the browser has no room for, or forbids us to keep, lasts as long as the page. */
+/** Stores texts. What the browser cannot store, for lack of space or permission, lasts as long as the page. */
 function createShelf(kind: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
   return {
@@ -55,7 +55,7 @@ function createShelf(kind: 'localStorage' | 'sessionStorage') {
         window[kind].setItem(key, value)
         memory.delete(key)
       } catch {
-        // The previous value is no longer true.
+        // Otherwise the outdated value would come back after a reload.
         browserStorage(kind)?.removeItem(key)
         memory.set(key, value)
       }
@@ -67,14 +67,14 @@ function createShelf(kind: 'localStorage' | 'sessionStorage') {
   }
 }
 
-/** What this browser remembers. */
+/** Values of this browser. */
 export const shelf = createShelf('localStorage')
-/** What this tab remembers. */
+/** Values of this tab. */
 export const tabShelf = createShelf('sessionStorage')
 
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
 
-/** Writes a cookie for a number of seconds; without one, until the browser is closed. */
+/** Writes a cookie that lasts `maxAge` seconds, or until the browser is closed. */
 const writeCookie = (name: string, value: string, maxAge?: number) => {
   const lifetime = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
@@ -83,14 +83,14 @@ const writeCookie = (name: string, value: string, maxAge?: number) => {
 
 /** A cookie's value, or null. */
 export const readCookie = (name: string): string | null => {
-  // Where a page is painted there is no browser.
+  // Prerendering runs without a browser.
   if (typeof document === 'undefined') return null
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
   if (!pair) return null
   try {
     return decodeURIComponent(pair.slice(name.length + 1))
   } catch {
-    // Foreign text under our name counts as nothing.
+    // A value that this program did not write is ignored.
     return null
   }
 }
@@ -105,7 +105,7 @@ const readJson = (key: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Foreign text under our key counts as nothing.
+    // A value that this program did not write is ignored.
     return null
   }
 }
@@ -121,7 +121,7 @@ const isUser = (value: unknown): value is StoredUser =>
   'fullname' in value &&
   typeof value.fullname === 'string'
 
-/** The roles of a stored user that this product knows, in order. */
+/** Returns the stored user's roles in their order, without unknown ones. */
 export const rolesOf = (user: StoredUser): Role[] =>
   user.role
     .split(',')
@@ -168,8 +168,8 @@ export const onChildStored = (listener: (token: string | null) => void) =>
   })
 
 /**
- * Writes the cookies of a session until the browser is closed, because the server ends the session when its pages are gone. Each
- * start writes them again: a browser that was closed, and not left, comes back with its local storage alone.
+ * Writes the session's cookies. They last until the browser is closed, as the server ends a session whose pages are
+ * closed. Each start writes them again, because a reopened browser may have kept local storage only.
  */
 export const keepSessionCookies = (token: string, user: StoredUser) => {
   writeCookie(tokenCookie, token)

@@ -30,8 +30,7 @@ export const createStore = (http: AxiosInstance) => {
   })
   const injected: Record<string, Reducer> = {}
   /**
-   * Adds a slice, with its state at once. A slice that is added again keeps its state; none replaces a slice of the
-   * portal.
+   * Adds a slice with its state. A slice that is added again keeps its state; a slice of the portal cannot be replaced.
    */
   const injectSlice = ({ reducerPath, reducer }: Slice) => {
     injected[reducerPath] = reducer

@@ -5,8 +5,8 @@
 const name = 'lekta-in-sight'
 
 /**
- * Waits for the lock and holds it until the signal: `shared` for a visible tab, `exclusive` for a hidden one. If the
- * browser has no locks, as on an insecure address, it is never held.
+ * Requests the lock and holds it until the signal aborts: `shared` for a visible tab, `exclusive` for a hidden one. If
+ * the browser has no locks, as on an insecure address, it is never held.
  */
 export function holdTabLock(mode: LockMode, signal: AbortSignal, onHeld: () => void = () => undefined): void {
   if (!('locks' in navigator)) return
@@ -15,11 +15,11 @@ export function holdTabLock(mode: LockMode, signal: AbortSignal, onHeld: () => v
       signal.addEventListener('abort', () => resolve(), { once: true })
       onHeld()
     })
-  // A tab that no longer waits for the lock has its request rejected.
+  // Aborting a request that still waits for the lock rejects it.
   navigator.locks.request(name, { mode, signal }, hold).catch(() => undefined)
 }
 
-/** Returns whether any tab of the portal in this browser is in sight. */
+/** Returns whether any tab of the portal in this browser is visible. */
 export async function isAnyTabInSight(): Promise<boolean> {
   if (!document.hidden) return true
   if (!('locks' in navigator)) return false

@@ -6,7 +6,7 @@ import type { Store } from './store'
 
 type RequestInput = { params?: Record<string, unknown>; body?: unknown }
 
-/** The call that takes something back, as a notice may carry it. */
+/** Returns the call that undoes an action, as a notice holds it. */
 export function undoBy<E extends Endpoint>({ path, tags = [] }: E, input: Input<E>): Undo {
   const { params, body } = input as RequestInput
   return { path: fillPath(path, params), body, tags }

@@ -12,9 +12,9 @@ export interface View {
   address: string
   /** Pinned: never removed, and cannot be closed. */
   affix: boolean
-  /** Its subject, if the title alone does not say: a child, a classroom. */
+  /** The page's subject, such as a child or a classroom, if the title alone does not name it. */
   about?: string
-  /** Grows with each look at any view. */
+  /** Rank by last visit: the view visited last has the highest number. */
   seen: number
 }
 

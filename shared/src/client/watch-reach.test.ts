@@ -18,7 +18,7 @@ const profile = {
   school: null,
 }
 
-/** A server that fails with a status, or works, and a browser that watches it. */
+/** A fake server with a status and a readiness that tests change, and a store that watches it. */
 function watched() {
   const server = { status: 200, ready: true, probes: 0 }
   const { http, sent } = recordedHttp(

@@ -4,16 +4,16 @@ import { pauseAfter } from '../lib/backoff'
 import { reachSlice } from './reach'
 import type { Store } from './store'
 
-/** Pauses between questions to a server that does not answer; the last one repeats. */
+/** Pauses between probes of a server that does not answer; the longest repeats. */
 const backoff = { first: 1000, longest: 15_000 } as const
 
-/** Asks whether the server can do its work; never rejects. */
+/** Returns whether the server can do its work; never rejects. */
 export type Probe = () => Promise<boolean>
 
-// An aborted call says nothing about the server, and neither does a refusal.
+// An aborted call says nothing about the server, and a 4xx proves that it answers.
 const isSilence = (error: unknown) => isAxiosError(error) && !isCancel(error) && (error.response?.status ?? 500) >= 500
 
-/** Probes until the server answers; a second start joins the running one. */
+/** Probes until the server answers, with one probe at a time. */
 function createWatch(store: Store, probe: Probe, onReturn: () => void) {
   const { reached } = reachSlice.actions
   let probing = false
@@ -39,7 +39,7 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
       clearTimeout(timer)
       void check(0)
     },
-    /** A failure while the next probe is scheduled is no news. */
+    /** Starts a probe after a failed call, unless one is running or the server is already known to be out of reach. */
     suspect() {
       if (store.getState().reach === 'here' && !probing) void check(0)
     },
@@ -51,8 +51,8 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
 }
 
 /**
- * Notices when calls fail because the server is down, probes until it is back, and then refetches the data on the
- * page. Returns a function that stops it.
+ * Notices when calls fail because the server is down, probes until it is back, and then refetches the data on the page.
+ * Returns a function that stops watching.
  */
 export function watchReach(store: Store, probe: Probe): () => void {
   let onOnlineAgain: () => void = () => undefined

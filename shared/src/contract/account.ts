@@ -10,12 +10,12 @@ export const avatarLimit = 5 * 1024 * 1024
 /** One device on which the account is logged in. */
 export const DeviceSession = z.object({
   id: z.number(),
-  /** As the browser names itself, in no language: “Chrome · Windows”; empty when it does not. */
+  /** Browser and system by the user agent, not translated: “Chrome · Windows”; empty if unknown. */
   device: z.string(),
   created_at: z.string(),
-  /** To the hour. */
+  /** The last use, recorded at most once an hour. */
   used_at: z.string(),
-  /** The session that asks. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof DeviceSession>

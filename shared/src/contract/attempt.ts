@@ -4,7 +4,7 @@ import { Id } from './list'
 
 const Tries = z.coerce.number<number | string>().check(z.int(), z.minimum(1))
 
-/** Where an assigned test is: `code` is the exam's, `id` is this child's assignment of it. */
+/** Identifies an assigned test: `code` is the exam's, `id` is the child's assignment. */
 export const TestParams = z.object({ code: z.string().check(z.maxLength(40)), id: Id })
 export const AttemptAddress = z.extend(TestParams, { tries: Tries })
 
@@ -21,16 +21,16 @@ export const AssignedTest = z.object({
   closes_at: z.string(),
   tries_allowed: z.number(),
   tries_used: z.number(),
-  /** The number of the newest finished try; null before the first. */
+  /** The number of the latest finished attempt; null before the first. */
   last_finished: z.nullable(z.number()),
-  /** Items answered in the running try. */
+  /** Items answered in the running attempt. */
   answered: z.number(),
   max_items: z.number(),
   max_skips: z.number(),
 })
 export type AssignedTest = z.infer<typeof AssignedTest>
 
-/** What a child sees of an item: never its key, level or name. */
+/** What a child sees of an item: never its key, measure or id. */
 export const ShownItem = z.object({
   number: z.number(),
   passage: z.string(),
@@ -42,13 +42,13 @@ export type ShownItem = z.infer<typeof ShownItem>
 /** An attempt as the child's browser needs it. `items` holds the next unanswered item and the one after it. */
 export const AttemptState = z.object({
   tries: z.number(),
-  /** Answers that the server has stored: 1…answered. */
+  /** The server has stored the answers to items 1…answered. */
   answered: z.number(),
   items: z.array(ShownItem),
   /** 0…1, never falls. */
   progress: z.number(),
   skips_left: z.number(),
-  /** Three answers in a row came faster than the passage can be read. */
+  /** True after three answers in a row that came faster than the passage can be read. */
   pause: z.boolean(),
   finished: z.boolean(),
 })
@@ -62,7 +62,7 @@ export const Answer = z.object({
   choice: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3))),
   /** From the item's first paint to the answer, as the browser counted it. */
   milliseconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
-  /** The reading aids with which the text was shown; an answer with one that this server does not know is accepted. */
+  /** The reading aids with which the text was shown; the server ignores those that it does not know. */
   aids: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),
 })
 export type Answer = z.output<typeof Answer>

@@ -7,23 +7,23 @@ import { genres } from './measure'
 export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const
 export type ItemWarning = (typeof itemWarnings)[number]
 
-/** One item of the bank and how it has behaved. Shares are 0…1, measures in L and rounded to 10. */
+/** One item of the bank with its statistics. Shares are 0…1, measures in L and rounded to 10. */
 export const BankItem = z.object({
   /** Its position in the bank, from 1. */
   place: z.number(),
   id: z.string(),
   genre: z.enum(genres),
   statement: z.string(),
-  /** Not in any file any more, and not used for new attempts. */
+  /** No longer in any bank file, and not used for new attempts. */
   retired: z.boolean(),
-  /** What theory says of its text, and what it is held to be now. */
+  /** `text` follows from the passage alone; `measure` is the current one, which answers may have changed. */
   text: z.number(),
   measure: z.number(),
-  /** Counts the measures that it has had. */
+  /** Starts at 1; each recalibration adds 1. */
   version: z.number(),
-  /** Of all attempts, those in which it was given. */
+  /** The share of all attempts that contain it. */
   exposure: z.number(),
-  /** Answers that its figures rest on; the figures are null without one. */
+  /** The number of answers behind the following figures, which are null without any. */
   answers: z.number(),
   right: z.nullable(z.number()),
   expected: z.nullable(z.number()),
@@ -33,16 +33,16 @@ export const BankItem = z.object({
 })
 export type BankItem = z.infer<typeof BankItem>
 
-/** An item with its text and its key: for the people who keep the bank. */
+/** An item with its passage and right answer, for the platform's admins. */
 export const BankDetail = z.extend(BankItem, {
   passage: z.string(),
   skipped: z.number(),
   rapid: z.number(),
-  /** In their order, with the mean measure of who chose each. */
+  /** In the item's order; `measure` is the mean of the students who chose the option. */
   options: z.array(
     z.object({ text: z.string(), right: z.boolean(), share: z.number(), measure: z.nullable(z.number()) }),
   ),
-  /** The measures that answers have given it, the newest first; the standard error in L. */
+  /** The measures after each recalibration, newest first; the standard error in L. */
   history: z.array(
     z.object({
       version: z.number(),
@@ -55,15 +55,15 @@ export const BankDetail = z.extend(BankItem, {
 })
 export type BankDetail = z.infer<typeof BankDetail>
 
-/** What the bank holds, 100L by 100L, of the items that may be given. */
+/** The items that may be given, counted in bands of 100L. */
 export const BankCoverage = z.object({
   items: z.number(),
-  /** How many items have a measure that answers have moved. */
+  /** How many items have been recalibrated from answers. */
   moved: z.number(),
   attempts: z.number(),
   /** When the answers were last counted; null before the first time. */
   counted_at: z.nullable(z.string()),
-  /** The largest share of attempts that an item may be given in, and the largest there is. */
+  /** The largest share of attempts in which an item may be used, and the largest at present. */
   exposure_limit: z.number(),
   highest_exposure: z.number(),
   bands: z.array(

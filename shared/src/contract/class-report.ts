@@ -9,32 +9,32 @@ const isDay = (text: string) =>
 /** Year-month-day. */
 const Day = z.string().check(z.refine(isDay, 'Please enter the date as year-month-day, like 2026-07-01.'))
 
-/** What a list takes, and the day from which growth is counted; without one, the day on which the school year began. */
+/** A list's query and the day from which growth is counted, by default the first day of the school year. */
 const SinceQuery = z.extend(ListQuery, { since: z.optional(Day) })
 
 const Taken = z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure })
 
-/** How one student has grown since a day; only tests that can be trusted count. */
+/** One student's growth since a day; only trusted tests count. */
 export const GrowthRow = z.object({
   id: z.number(),
   name: z.string(),
   username: z.string(),
   avatar: z.nullable(z.string()),
   grade: z.nullable(z.number()),
-  /** The test nearest to the day; null while nothing can be compared. */
+  /** The trusted test nearest to the day that is earlier than `latest`; null if there is nothing to compare. */
   earlier: z.nullable(Taken),
-  /** The last test; null without one. */
+  /** The last trusted test; null without one. */
   latest: z.nullable(Taken),
   growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
 })
 export type GrowthRow = z.infer<typeof GrowthRow>
 
-/** How many students have grown together since a day. */
+/** A summary of many students' growth since a day. */
 export const GrowthSummary = z.object({
   /** Year-month-day. */
   since: z.string(),
   students: z.number(),
-  /** Tested after that day with a trusted result, and also before it. */
+  /** Students with a trusted test since that day and an earlier trusted one. */
   compared: z.number(),
   /** The median of their differences, in L; null without any. */
   median: z.nullable(z.number()),
@@ -48,9 +48,9 @@ const GroupStudent = z.object({ id: z.number(), name: z.string(), report_id: z.n
 
 /** Students whose reading ranges overlap. */
 export const ReadingGroup = z.object({
-  /** Of a text that lies in the range of each of them, in L. */
+  /** The measure of a text within the reading range of each of them, in L. */
   text: z.number(),
-  /** The comprehension (0…1) to expect there of the first and of the last of them. */
+  /** The expected comprehension (0…1) of that text by the weakest and the strongest of them. */
   understood: z.object({ lowest: z.number(), highest: z.number() }),
   /** Lowest measure first. */
   students: z.array(GroupStudent),
@@ -60,7 +60,7 @@ export type ReadingGroup = z.infer<typeof ReadingGroup>
 export const ReadingGroups = z.object({
   /** Lowest measures first. */
   groups: z.array(ReadingGroup),
-  /** Not measured yet, or by a last test that cannot be trusted. */
+  /** Students who have no measure yet or whose last test is untrusted. */
   left_out: z.array(z.object({ id: z.number(), name: z.string(), report_id: z.nullable(z.number()) })),
 })
 export type ReadingGroups = z.infer<typeof ReadingGroups>

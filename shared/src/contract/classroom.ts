@@ -18,7 +18,7 @@ export const Classroom = z.object({
 })
 export type Classroom = z.infer<typeof Classroom>
 
-/** A classroom with its teachers by id, as who changes it needs them. */
+/** A classroom with the ids of its teachers, for the form that changes it. */
 export const ClassroomRecord = z.object({
   id: z.number(),
   name: z.string(),
@@ -32,7 +32,6 @@ export type ClassroomRecord = z.infer<typeof ClassroomRecord>
 const ClassroomFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name.'), z.maxLength(60)),
   grade: Grade,
-  /** Ids. */
   teachers: z._default(z.array(Id).check(z.maxLength(100)), []),
 })
 

@@ -55,5 +55,5 @@ export const contracts = {
   setup: setupContract,
 }
 
-/** Raised in its first part when an endpoint changes so that an older remote can no longer call it. */
+/** The first part is raised when an endpoint changes so that an older remote can no longer call it. */
 export const contractVersion = '1.0.0'

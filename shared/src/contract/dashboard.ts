@@ -8,7 +8,7 @@ import { LatestResult, Measure } from './measure'
 export const concerns = ['fallen', 'far_below', 'doubtful', 'untested'] as const
 export type Concern = (typeof concerns)[number]
 
-/** A test that is open or will be, as those follow it who look after the children. */
+/** An open or upcoming test, as the adults responsible for the children see it. */
 export const OpenTest = z.object({
   id: z.number(),
   title: z.string(),
@@ -25,11 +25,14 @@ export const OpenTest = z.object({
 })
 export type OpenTest = z.infer<typeof OpenTest>
 
-/** Open tests first, those closing soonest first; then upcoming ones. `first` holds a few of `open` and `upcoming`. */
+/**
+ * `open` and `upcoming` are counts. `first` holds a few tests: open ones, those closing soonest first, then upcoming
+ * ones.
+ */
 export const OpenTests = z.object({
   open: z.number(),
   upcoming: z.number(),
-  /** How many times a child has not begun an open test. */
+  /** How many assignments of open tests have not been started. */
   waiting: z.number(),
   first: z.array(OpenTest),
 })
@@ -39,14 +42,14 @@ export type OpenTests = z.infer<typeof OpenTests>
 export const GroupResults = z.object({
   grade: z.number(),
   students: z.number(),
-  /** With a finished test since the term began. */
+  /** Students with a finished test since the term began. */
   tested: z.number(),
   /** Median of the last measures; null if no student is measured. */
   median: z.nullable(z.number()),
-  /** The middle half of readers of the grade at this time of the year. */
+  /** The measures of the middle half of the grade's readers at this time of the year. */
   norm: z.object({ low: z.number(), high: z.number() }),
   place: z.nullable(z.enum(['below', 'within', 'above'])),
-  /** How the median of those moved who were measured in this term and before it; null while they are too few. */
+  /** The change of the median of the students measured both in this term and before it; null if they are too few. */
   change: z.nullable(z.number()),
 })
 export type GroupResults = z.infer<typeof GroupResults>
@@ -82,7 +85,7 @@ export type ConcernCounts = z.infer<typeof ConcernCounts>
 
 const staff = {
   students: z.number(),
-  /** With a finished test since the term began. */
+  /** Students with a finished test since the term began. */
   tested: z.number(),
   /** When the term began. */
   term_began: z.string(),
@@ -95,7 +98,7 @@ const staff = {
 export const TeacherDashboard = z.object({
   ...staff,
   classrooms: z.array(ClassResults),
-  /** A few children to look at first, of each concern some. */
+  /** A few of the children who need attention, taken from each concern in turn. */
   attention: z.array(ConcernedStudent),
 })
 export type TeacherDashboard = z.infer<typeof TeacherDashboard>
@@ -110,7 +113,7 @@ export const SchoolDashboard = z.object({
   ...staff,
   teachers: z.number(),
   classrooms: z.number(),
-  /** Parents who ask to be linked with a student and wait for an answer. */
+  /** Link requests of parents that await an answer. */
   link_requests: z.number(),
   grades: z.array(GroupResults),
   attention: z.array(ConcernedClass),
@@ -175,7 +178,7 @@ export const AdminDashboard = z.object({
   jobs_failed: z.number(),
   /** The size of the whole database. */
   database_bytes: z.number(),
-  /** Those with the most tests lately. */
+  /** The schools with the most tests in the last 30 days. */
   busiest: z.array(SchoolFigures),
 })
 export type AdminDashboard = z.infer<typeof AdminDashboard>

@@ -1,13 +1,13 @@
 import { type InvoiceLine, invoiceLineTexts } from './invoice'
 import type { words } from './words.id'
 
-/** A sentence in English, the key of its translation, and what fills its placeholders. */
+/** An English sentence, which is the key of its translation, and the values of its placeholders. */
 export interface InvoiceSentence {
   english: keyof typeof words
   values: Readonly<Record<string, string | number | InvoiceSentence>>
 }
 
-/** How the values of a line are written in the reader's language. */
+/** Functions that write a line's values in the user's language. */
 interface Writers {
   plan: (name: string) => string
   day: (date: string) => string
@@ -16,7 +16,10 @@ interface Writers {
 const added = '{{plan}}, extra seat: {{tests}}, {{time}}'
 const renewed = '{{plan}}, renewal: {{tests}}, {{time}}'
 
-/** What the stored texts of lines say; all others are of an order. The keys never change: old invoices have them. */
+/**
+ * Sentences by a line's stored text; any other text is a new order. The keys never change, because invoices contain
+ * them.
+ */
 const descriptions = new Map<string, typeof added | typeof renewed>([
   [invoiceLineTexts.add, added],
   [invoiceLineTexts.renew, renewed],
@@ -34,7 +37,10 @@ const describeMonths = (count: number): InvoiceSentence => ({
   values: { count },
 })
 
-/** Returns what a line of an invoice is for, in words that are not stored with it: `School year: 4 tests per seat, 12 months`. */
+/**
+ * Returns the sentence for a line of an invoice: `School year: 4 tests per seat, 12 months`. The stored text only
+ * selects the sentence and is not shown.
+ */
 export function describeInvoiceLine(
   { text, values }: Pick<InvoiceLine, 'text' | 'values'>,
   { plan, day }: Writers,

@@ -21,19 +21,19 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** A POST that carries one file next to the body's fields, sent as a form. */
   upload?: { maxBytes: number }
-  /** What a success carries in the envelope's `data`; of a paged endpoint, one row of it. */
+  /** The schema of `data` in the envelope of a success; of a paged endpoint, of one row. */
   data: z.ZodMiniType
   /** The success is a page of rows: the envelope also carries `last_page`, `total` and `page`. */
   paged?: true
-  /** The response of this GET does not end: server-sent events, each with one `data` of its own and no envelope. */
+  /** This GET responds with an endless stream of server-sent events, each with one `data` and without an envelope. */
   stream?: true
-  /** The response is a file and nothing else; `data` is `z.file()`. Called with `call`, never cached. */
+  /** The response is a file without an envelope; `data` is `z.file()`. Called with `call`, never cached. */
   file?: true
-  /** What a GET's answer is about, and what a POST makes stale. */
+  /** Cache tags: of a GET, what its answer is about; of a POST, what it makes stale. */
   tags?: readonly string[]
 }
 
-/** The endpoints of one feature by name; the name is the handler's, the hook's and the fake's too. */
+/** The endpoints of one feature by name; their handlers and fakes have the same names. */
 export type Contract = Record<string, Endpoint>
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract
@@ -45,7 +45,10 @@ export interface Page<Row> {
   page: number
 }
 
-/** A file as a handler receives it; a browser's `File` is one too. It is gone when the handler has answered. */
+/**
+ * An uploaded file as a handler receives it; a browser's `File` is one, too. It can be read until the handler has
+ * answered.
+ */
 export interface Upload {
   /** The file name as its owner chose it; no reliable hint of the content. */
   readonly name: string
@@ -74,14 +77,16 @@ type RequestParts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params'
 export type Input<E extends Endpoint> = RequestParts<E, 'in'>
 /** What a handler receives, after defaults and coercion. */
 export type Parsed<E extends Endpoint> = RequestParts<E, 'out'>
-/** What a handler returns and a hook yields: the data, or a page of it; of a stream, one after the other. */
+/** What a handler or a query returns: the data, a page of it, or an iterable of a stream's data. */
 export type Output<E extends Endpoint> = E['stream'] extends true
   ? AsyncIterable<z.output<E['data']>>
   : E['paged'] extends true
     ? Page<z.output<E['data']>>
     : z.output<E['data']>
 
-/** One function per endpoint. `Caller` is what the side that runs it knows of who calls. */
+/** A function that answers an endpoint. `Caller` is what the implementing side knows about the caller. */
 export type Handler<E extends Endpoint, Caller> = (input: Parsed<E> & Caller) => Promise<Output<E>>
-/** All functions of a contract: the server's are SQL, a test's and a standalone remote's are fixtures. */
+/**
+ * One handler per endpoint of a contract. The server's run SQL, those of tests and standalone remotes return fixtures.
+ */
 export type Handlers<C extends Contract, Caller = unknown> = { [K in keyof C]: Handler<C[K], Caller> }

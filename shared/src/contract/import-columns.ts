@@ -2,7 +2,7 @@ import { entriesOf, type FieldKind, type FieldSheet, type PersonField, type Pers
 import { type StudentFields, studentFields } from './student-fields'
 import { type TeacherFields, teacherFields } from './teacher-fields'
 
-/** Every kind of sheet: a list of students, one list for each classroom, teachers, seats to give, voucher codes to redeem. */
+/** Every kind of sheet: students, one class list per classroom, teachers, seats to give, voucher codes to redeem. */
 export const importKinds = [
   'student',
   'class-list',
@@ -19,7 +19,7 @@ type KindsOf<T extends PersonTable> = { [F in keyof T]: T[F]['kind'] }
 /** How a cell is parsed: as a field of a person, as a teacher's account name, or as plain text. */
 export type CellKind = FieldKind | 'account' | 'text'
 
-/** What a cell of a sheet can be about, each with how it is read. */
+/** Every field that a column can hold, with the way its cells are parsed. */
 export type ImportFields = KindsOf<StudentFields> &
   KindsOf<TeacherFields> & { teacher: 'account'; plan: 'text'; code: 'text' }
 export type ImportField = keyof ImportFields
@@ -43,7 +43,7 @@ export interface ImportColumn extends Omit<FieldSheet, 'order'> {
     | (typeof seatHints)[keyof typeof seatHints]
 }
 
-/** Columns that are no field of a person. */
+/** Columns that are not fields of a person. */
 const otherColumns = {
   plan: {
     field: 'plan',
@@ -90,7 +90,7 @@ const seatHints = {
   classrooms: 'Every student in it gets a seat.',
 } as const
 
-// Typed with the tables' titles and hints, which a single entry of a table has lost.
+// Asserts the literal types of title and hint, which `PersonField` widens to strings.
 const columnOf = (
   field: string,
   { kind, label, sheet }: Pick<PersonField, 'kind' | 'label'> & { sheet: FieldSheet },

@@ -1,6 +1,6 @@
 import type { ImportKind } from './import-columns'
 
-/** The sheets that each page takes. */
+/** The kinds of sheet that each page accepts. */
 export const importKindsOf = {
   students: ['student'],
   classLists: ['class-list'],

@@ -1,6 +1,6 @@
 import { personWords } from './person-words.id'
 
-/** Indonesian for what imports say of sheets, their columns and rows; the portal and the sheets that the server writes both say it. */
+/** Indonesian for the columns and messages of imports, in the portal and in the sheets that the server writes. */
 export const importWords = {
   ...personWords,
   'This file is not a spreadsheet. Choose an .xlsx or .csv file.':

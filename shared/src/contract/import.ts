@@ -26,20 +26,20 @@ export const importStates = ['checking', 'checked', 'committing', 'committed', '
 export const importOutcomes = ['create', 'change', 'same', 'reject'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** A sheet from the first look at it until it is undone. */
+/** The import of a sheet, from its check until it is undone. */
 export const ImportRun = z.object({
   id: z.number(),
   kind: z.enum(importKinds),
   file_name: z.string(),
   status: z.enum(importStates),
-  /** Why it failed, or what has to be seen to before it can be committed. */
+  /** Why it failed, or what has to be resolved before it can be committed. */
   failure: z.nullable(ImportMessage),
   rows: z.number(),
   /** How many rows the running step has processed. */
   done: z.number(),
   created: z.number(),
   changed: z.number(),
-  /** Rows that say what is known already. */
+  /** Rows that change nothing. */
   same: z.number(),
   rejected: z.number(),
   /** Rows of an undone import that were kept because they have been used since. */
@@ -56,9 +56,9 @@ export const ImportRow = z.object({
   id: z.number(),
   /** The sheet's name, if the file has several. */
   sheet: z.nullable(z.string()),
-  /** As the sheet's program numbers it. */
+  /** The row number that a spreadsheet program shows. */
   line: z.number(),
-  /** What its cells say, by their columns. */
+  /** The texts of its cells, by field. */
   cells: z.record(z.string(), z.string()),
   outcome: z.enum(importOutcomes),
   faults: z.array(ImportNote),

@@ -4,10 +4,10 @@ import { Id, ListQuery } from './list'
 import { Language } from './session'
 import { purposes } from './subscription'
 
-/** `unpaid` until it is paid, its time is over, or it is withdrawn; paid back, it is `void` too. */
+/** `unpaid` until it is paid, expires or is withdrawn; `void` after it is withdrawn or refunded. */
 export const invoiceStates = ['unpaid', 'paid', 'expired', 'void'] as const
 
-/** What is stored with the lines of invoices; `describeInvoiceLine` returns what readers see instead. */
+/** The texts stored with the lines of invoices. Users see what `describeInvoiceLine` returns instead. */
 export const invoiceLineTexts = {
   buy: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
   add: '{{plan}} for one more child (tests: {{tests}}, until {{until}})',
@@ -19,7 +19,7 @@ export const InvoiceLine = z.object({
   text: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   quantity: z.number(),
-  /** Both with tax. */
+  /** `unit_price` and `amount` include tax. */
   unit_price: z.number(),
   amount: z.number(),
 })
@@ -35,7 +35,7 @@ export const Invoice = z.object({
   plan_name: z.string(),
   seats: z.number(),
   currency: z.string(),
-  /** With tax, as `formatMoney` takes it. */
+  /** With tax, in the currency's smallest unit (see `formatMoney`). */
   total: z.number(),
   issued_at: z.string(),
   due_at: z.string(),
@@ -57,7 +57,7 @@ export const InvoiceRecord = z.extend(Invoice, {
   tax_rate: z.number(),
   tax: z.number(),
   in_words: z.object({ en: z.string(), id: z.string() }),
-  /** Whether it can be paid online, and where money can be sent; null where there is no account for that. */
+  /** Whether it can be paid online, and the bank account for transfers; null if there is none. */
   pay_online: z.boolean(),
   pay_to: z.nullable(z.string()),
   payments: z.array(
@@ -82,7 +82,7 @@ export type AwaitedInvoice = z.infer<typeof AwaitedInvoice>
 /** The largest proof of a transfer that can be uploaded: 5 MB. */
 export const proofLimit = 5 * 1024 * 1024
 
-/** What the bank calls a transfer. */
+/** The bank's reference of a transfer. */
 export const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 const Params = z.object({ id: Id })

@@ -14,13 +14,13 @@ export const LINK_PAUSE = 14
 /** A request as the parent sees it: it does not reveal whether the child exists until the school has answered. */
 export const OwnLinkRequest = z.object({
   id: z.number(),
-  /** Both as the parent typed them. */
+  /** `code` and `username` as the parent typed them. */
   code: z.string(),
   username: z.string(),
   asked_at: z.string(),
   state: z.enum(linkStates),
   decided_at: z.nullable(z.string()),
-  /** What the school says of its answer. */
+  /** The reason that the school gives for its answer. */
   reason: z.nullable(z.string()),
   /** When the parent can request again; null while the school can still answer. */
   again_at: z.nullable(z.string()),

@@ -15,7 +15,7 @@ export const Grade = z.coerce
 /** The rows to change. */
 export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) })
 
-/** A switch in a query, which knows only text. */
+/** A boolean in a query, which contains only text. */
 export const Flag = z.union([
   z.boolean(),
   z.pipe(
@@ -39,7 +39,10 @@ const Options = z.object({
   archived: z._default(Flag, false),
 })
 
-/** What every list takes: `q` or `options[search]`, a page, a page size, a column to sort by, the spec's two filters and our own. */
+/**
+ * The query of every list: search term (`q` or `options[search]`), page, page size, column to sort by, the two filters
+ * of the specification and our own.
+ */
 export const ListQuery = z.object({
   q: SearchTerm,
   options: z.prefault(Options, {}),

@@ -13,7 +13,10 @@ export const LatestResult = z.object({
   /** False if the measure is unreliable; its report says why. */
   trusted: z.boolean(),
   finished_at: z.string(),
-  /** Against the trusted test before: in L, and the probability that it is real growth; null when either is missing. */
+  /**
+   * Since the previous trusted test: the difference in L, and the probability that it is real growth. Null unless both
+   * tests are trusted.
+   */
   growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
 })
 export type LatestResult = z.infer<typeof LatestResult>

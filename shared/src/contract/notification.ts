@@ -3,11 +3,11 @@ import { defineContract, type Role } from './endpoint'
 import { Flag, Id, ListQuery } from './list'
 import { PushToken } from './push-token'
 
-/** What messages are about. */
+/** The subjects of notifications. */
 export const subjects = ['test', 'import', 'invoice', 'seat', 'child', 'platform'] as const
 export type Subject = (typeof subjects)[number]
 
-/** The subjects that an account of each role hears of. */
+/** The subjects about which each role is notified. */
 export const subjectsFor: Readonly<Record<Role, readonly Subject[]>> = {
   admin: ['platform'],
   school: ['import', 'invoice', 'seat', 'child'],
@@ -26,7 +26,7 @@ export const Notification = z.object({
   status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
   waktu_notifikasi: z.string(),
   jenis: z.enum(subjects),
-  /** The page that it is about, below the portal's address. */
+  /** The path of the page that it is about. */
   tautan: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof Notification>
@@ -37,11 +37,11 @@ const NotificationQuery = z.extend(ListQuery, {
   jenis: z.optional(z.enum(subjects)),
 })
 
-/** How a user wants to hear of a subject, apart from the bell. */
+/** Whether a user gets notifications of a subject by push and by e-mail, too; the bell shows all. */
 export const NotificationChoice = z.object({ jenis: z.enum(subjects), push: z.boolean(), mail: z.boolean() })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
-/** A message that has just come. */
+/** A notification that has just been created, as the stream sends it. */
 export const FreshNotification = z.object({ id: z.number(), pesan: z.string(), tautan: z.nullable(z.string()) })
 export type FreshNotification = z.infer<typeof FreshNotification>
 

@@ -6,10 +6,10 @@ import { Id, ListQuery } from './list'
 /** Payment methods of the sandbox. */
 export const sandboxMethods = ['card', 'bank', 'wallet'] as const
 
-/** How the sandbox misbehaves on demand, as real providers sometimes do. Not available in a real shop. */
+/** Faults of real providers that the sandbox imitates on request. Not available in production. */
 export const sandboxScenarios = ['late', 'double', 'disordered', 'forged', 'amount', 'currency', 'silent'] as const
 
-/** A payment as anyone with its address sees it: nothing in it says who pays. */
+/** A payment as anyone with its address sees it; it does not reveal who pays. */
 export const Payment = z.object({
   /** The id used in the address; cannot be guessed. */
   id: z.string(),
@@ -33,7 +33,7 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** Money that came for an invoice that could not take it, as the people who run the platform see it. */
+/** Money received for an invoice that cannot take it, as the platform's admins see it. */
 export const Overpayment = z.object({
   id: z.number(),
   provider: z.enum(['sandbox', 'midtrans', 'transfer']),
@@ -42,10 +42,10 @@ export const Overpayment = z.object({
   currency: z.string(),
   amount: z.number(),
   came_at: z.string(),
-  /** The invoice that it came for; its state says why it could not be taken. */
+  /** The invoice for which it was paid; its status says why it could not be taken. */
   invoice: z.object({ number: z.string(), status: z.enum(invoiceStates) }),
   bill_to: z.string(),
-  /** Unpaid invoices of the same buyer over the same amount, the one due first before the others. */
+  /** Unpaid invoices of the same buyer over the same amount, the one due first at the beginning. */
   fitting: z.array(z.object({ id: z.number(), number: z.string() })),
 })
 export type Overpayment = z.infer<typeof Overpayment>

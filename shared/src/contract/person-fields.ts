@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a field holds. Each kind has one input in forms, one reading of a cell and one look in lists. */
+/** What a field holds. Each kind has one input in forms, one parser of cells and one format in lists. */
 export type FieldKind = 'name' | 'username' | 'email' | 'nisn' | 'day' | 'grade' | 'classrooms'
 
 interface InputTexts {
@@ -8,7 +8,7 @@ interface InputTexts {
   hint?: string
 }
 
-/** How a field is a column of the sheets that are imported. */
+/** A field as a column of imported sheets. */
 export interface FieldSheet {
   /** Position in the template, from the left. */
   order: number
@@ -16,7 +16,7 @@ export interface FieldSheet {
   title?: string
   hint: string
   examples: readonly [string, string]
-  /** Further headings that mean this column, in plain small letters. */
+  /** Further headings that mean this column, in lower case, without accents or punctuation. */
   synonyms: readonly string[]
   /** Maximum length of a cell in characters; 100 by default. */
   longest?: number
@@ -24,8 +24,9 @@ export interface FieldSheet {
 }
 
 /**
- * One field of a student or a teacher. Contract, forms, imports, lists, CSV files and SQL are derived from it, so a new field
- * is one entry in a table and a column in the database. All texts are English, the keys of their translations.
+ * One field of a student or a teacher. Contract, forms, imports, lists, CSV files and SQL are derived from it, so that
+ * a new field is one entry in a table and a column in the database. All texts are English, the keys of their
+ * translations.
  */
 export interface PersonField {
   kind: FieldKind
@@ -33,7 +34,7 @@ export interface PersonField {
   schema: z.ZodMiniType
   /** The value in answers. */
   data: z.ZodMiniType
-  /** Table and column of the server's schema; null for what has its own table. */
+  /** Table and column of the server's schema; null if the values are in a table of their own. */
   column: `${'account' | 'student'}.${string}` | null
   /** Title of its column in lists and CSV files. */
   label: string
@@ -41,7 +42,7 @@ export interface PersonField {
   input: InputTexts & { whenNew?: InputTexts; half?: true }
   /** Null when it is not imported. */
   sheet: FieldSheet | null
-  /** The lists that show it, each also in its CSV file. */
+  /** The lists that show it, on the screen and in their CSV files. */
   lists: readonly string[]
   /** Hidden in lists until the user switches the column on. */
   startsHidden?: true
@@ -52,7 +53,7 @@ export type PersonTable = Readonly<Record<string, PersonField>>
 type Stored<T extends PersonTable> = { [F in keyof T as T[F]['column'] extends null ? never : F]: T[F] }
 type ListedFields<T extends PersonTable> = { [F in keyof T as T[F]['lists'] extends readonly [] ? never : F]: T[F] }
 
-/** Fields of a table by name, in its order. */
+/** Returns the fields of a table with their names, in order. */
 export const entriesOf = <T extends PersonTable>(fields: T) =>
   Object.entries(fields) as [keyof T & string, PersonField][]
 
@@ -70,15 +71,15 @@ export const pickListedFields = <T extends PersonTable>(fields: T) =>
 const mapFields = (fields: PersonTable, get: (field: PersonField) => unknown) =>
   Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, get(field)]))
 
-/** The schemas of a body with these fields. */
+/** Returns the schemas of these fields in the body of a request. */
 export const schemasOf = <T extends PersonTable>(fields: T) =>
   mapFields(fields, ({ schema }) => schema) as { [F in keyof T]: T[F]['schema'] }
 
-/** The schemas of an answer with these fields. */
+/** Returns the schemas of these fields in an answer. */
 export const dataOf = <T extends PersonTable>(fields: T) =>
   mapFields(fields, ({ data }) => data) as { [F in keyof T]: T[F]['data'] }
 
-/** Headings that mean a name, of students and teachers alike. */
+/** Headings that mean a name, for students and teachers. */
 export const nameSynonyms = [
   'name',
   'full name',

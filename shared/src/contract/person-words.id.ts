@@ -1,4 +1,4 @@
-/** Indonesian for what the tables of fields say: in forms, lists and sheets, by portal and server. */
+/** Indonesian for the texts of person fields: in forms, lists and sheets, by portal and server. */
 export const personWords = {
   Name: 'Nama',
   'Preferred name': 'Nama panggilan',

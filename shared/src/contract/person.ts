@@ -6,10 +6,9 @@ const isBirthday = (text: string) => {
   return isDay && text >= '1990' && day.getTime() < Date.now()
 }
 
-/** What a person is called. */
 export const Name = z.string().check(z.trim(), z.minLength(1, 'Please enter a name.'), z.maxLength(100))
 
-/** Kept in lower case. */
+/** Stored in lower case. */
 export const Email = z
   .string()
   .check(
@@ -19,7 +18,7 @@ export const Email = z
     z.regex(z.regexes.email, 'Please enter an e-mail address like name@example.org.'),
   )
 
-/** Kept in lower case. */
+/** Stored in lower case. */
 export const Username = z
   .string()
   .check(
@@ -36,7 +35,7 @@ export const DateOfBirth = z
   .string()
   .check(z.trim(), z.refine(isBirthday, 'Please enter the date of birth as year-month-day, like 2017-03-24.'))
 
-/** The nation's number for a student, with its leading zeros. */
+/** The national student number, with its leading zeros. */
 export const Nisn = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'A NISN has 10 digits.'))
 
 /** The login data of a new account or renewed password; shown once. */

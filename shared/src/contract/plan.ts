@@ -13,13 +13,13 @@ export const planNames = [
   'School year plus',
 ] as const
 
-/** What can be bought: so many tests for one child within so many months. */
+/** What can be bought: a number of tests for one child within a number of months. */
 export const Plan = z.object({
   code: z.string(),
   audience: z.enum(audiences),
   /** English, the key of its translation. */
   name: z.string(),
-  /** For one child, as `formatMoney` takes it. */
+  /** For one child, in the currency's smallest unit (see `formatMoney`). */
   price: z.number(),
   /** ISO 4217. */
   currency: z.string(),

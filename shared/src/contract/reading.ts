@@ -3,12 +3,12 @@ import { defineContract } from './endpoint'
 
 /** The reading settings a child may choose; the first choice of each is the default. */
 export const readingChoices = {
-  /** Of the letters. */
+  /** The size of the letters. */
   size: ['normal', 'large', 'largest'],
-  /** The letters of books, letters that are hard to mistake for one another, or those made for readers with dyslexia. */
+  /** The typeface: that of books, one with letters that are hard to confuse, or one for readers with dyslexia. */
   face: ['book', 'plain', 'dyslexia'],
   contrast: ['normal', 'high', 'soft'],
-  /** Between letters, words and lines. */
+  /** The space between letters, words and lines. */
   spacing: ['normal', 'wide', 'widest'],
   /** A band behind the line that is being read. */
   ruler: ['off', 'on'],
@@ -17,7 +17,6 @@ export const readingChoices = {
 type Choices = typeof readingChoices
 export type ReadingKind = keyof Choices
 
-/** How a child likes to read. */
 export const ReadingSettings = z.object({
   size: z.enum(readingChoices.size),
   face: z.enum(readingChoices.face),

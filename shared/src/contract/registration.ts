@@ -30,7 +30,7 @@ export const registrationContract = defineContract({
     summary: 'Confirm an e-mail address by the link that was mailed to it; logs a parent in who has just registered',
     access: 'public',
     body: z.object({ token: LinkToken }),
-    /** Null if it logs no user in. */
+    /** The session of a parent who has just registered; null for all others. */
     data: z.nullable(LoggedIn),
     tags: ['Profile'],
   },

@@ -24,13 +24,13 @@ export type ListedReport = z.infer<typeof ListedReport>
 /** One text of a test and its outcome; the right answer is not revealed. */
 export const AnsweredItem = z.object({
   number: z.number(),
-  /** The beginning of what was asked. */
+  /** The beginning of the question. */
   asked: z.string(),
   genre: z.enum(genres),
   /** The text's measure, in L. */
   text: z.number(),
   outcome: z.enum(['right', 'wrong', 'skipped']),
-  /** Null where the time is not known. */
+  /** Null if the time is not known. */
   seconds: z.nullable(z.number()),
   /** Answered faster than the text can be read. */
   rapid: z.boolean(),
@@ -40,7 +40,7 @@ export type AnsweredItem = z.infer<typeof AnsweredItem>
 /** How hard a sample is compared with the measure: easy, right, or a climb. */
 export const shelves = ['easy', 'right', 'climb'] as const
 
-/** A passage that shows what texts of a level are like. It was written to be shown: no test ever gives it. */
+/** A passage that shows what texts of a level are like. It is written for that purpose; no test uses it. */
 export const SamplePassage = z.object({
   shelf: z.enum(shelves),
   genre: z.enum(genres),
@@ -51,7 +51,7 @@ export const SamplePassage = z.object({
 })
 export type SamplePassage = z.infer<typeof SamplePassage>
 
-/** Why a test ended: enough texts, a measure that is sure enough, the end of its window, or no text left to give. */
+/** Why a test ended: enough texts, a precise enough measure, the end of its window, or no suitable text left. */
 export const endings = ['length', 'precision', 'window', 'exhausted'] as const
 
 /**
@@ -68,7 +68,7 @@ export const Report = z.extend(ListedReport, {
   standard_error: z.number(),
   /** What to read: from 100L below the measure to 50L above, within the grade's cap. */
   range: z.object({ low: z.number(), high: z.number() }),
-  /** Given by the school, or by a parent at home. */
+  /** Whether the school gave the test, or a parent at home. */
   place: z.enum(['school', 'home']),
   ended: z.enum(endings),
   items: z.number(),
@@ -80,8 +80,9 @@ export const Report = z.extend(ListedReport, {
   /** Why the measure cannot be trusted; null where it can. */
   doubt: z.nullable(z.enum(distrustReasons)),
   /**
-   * The measure of the previous trusted test, in L, if reading has very likely fallen since (more probably, the care
-   * has). Null if it has not, without a previous test, and if the measure is untrusted anyway.
+   * The previous trusted measure, in L, and its date, if the measure has very likely fallen since. The reading itself
+   * rarely gets worse; a less careful test is more probable. Null without such a fall, without a previous trusted test,
+   * and if this measure is untrusted.
    */
   fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** Share of answers that came faster than the passage can be read, 0…1. */
@@ -98,13 +99,13 @@ export const Report = z.extend(ListedReport, {
       norm: z.nullable(z.object({ low: z.number(), high: z.number() })),
     }),
   ),
-  /** From the first trusted of them to this one; null when this is the first, or cannot be trusted. */
+  /** From the first trusted attempt to this one; null if this is the first, or untrusted. */
   grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
-  /** Comprehension (0…1) to expect of sample texts at, below and above the measure. */
+  /** The expected comprehension (0…1) of sample texts at, below and above the measure. */
   forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),
   /** Passages below, at and above the measure, easiest first; empty if the measure is untrusted. */
   samples: z.array(SamplePassage),
-  /** Text by text, for adults; null for a child. */
+  /** Every text with its outcome, for adults; null for a child. */
   answers: z.nullable(z.array(AnsweredItem)),
 })
 export type Report = z.infer<typeof Report>

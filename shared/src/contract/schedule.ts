@@ -3,11 +3,11 @@ import { defineContract } from './endpoint'
 import { Id, ListQuery } from './list'
 import { ClassroomName } from './student'
 
-/** What a schedule's window makes of it now. */
+/** The state of a schedule's window. */
 export const scheduleStates = ['upcoming', 'open', 'closed'] as const
 export type ScheduleState = (typeof scheduleStates)[number]
 
-/** The most tries that a test may have. */
+/** The most attempts that a test may allow. */
 export const MAXIMUM_TRIES = 5
 
 /** The longest window, in days. */
@@ -28,7 +28,7 @@ export const Schedule = z.object({
   /** Children with a finished attempt, and those in their first one. */
   finished: z.number(),
   working: z.number(),
-  /** Who gave it. */
+  /** The name of the person who gave it. */
   given_by: z.string(),
   /** Whether the caller may change the schedule itself, and not only the assignments of visible children. */
   changeable: z.boolean(),
@@ -41,13 +41,13 @@ export const childStates = ['waiting', 'working', 'finished'] as const
 export const StudentProgress = z.object({
   answered: z.number(),
   max_items: z.number(),
-  /** When it began or answered last. */
+  /** When the attempt began or its last answer came. */
   moved_at: z.string(),
-  /** The last sign of life of its browser. */
+  /** When the child's browser was last heard from. */
   seen_at: z.string(),
   /** The last answers in a row came faster than their passages can be read. */
   guessing: z.boolean(),
-  /** The test has paused for that, and the child has not gone on yet. */
+  /** The test has paused because of that, and the child has not continued yet. */
   resting: z.boolean(),
 })
 export type StudentProgress = z.infer<typeof StudentProgress>
@@ -63,9 +63,9 @@ export const ScheduledChild = z.object({
   tries_used: z.number(),
   /** Including the extra attempts of this child. */
   tries_allowed: z.number(),
-  /** From when it may start, where that is before the test opens. */
+  /** When the child may start, if that is before the test opens. */
   allowed_from: z.nullable(z.string()),
-  /** The report of the last finished try. */
+  /** The report of the last finished attempt. */
   report_id: z.nullable(z.number()),
   working: z.nullable(StudentProgress),
 })
@@ -74,14 +74,14 @@ export type ScheduledChild = z.infer<typeof ScheduledChild>
 export const ScheduleRecord = z.extend(Schedule, {
   /** The caller's children in it, by name. */
   list: z.array(ScheduledChild),
-  /** The caller's children who came into its classrooms later and do not have it. */
+  /** The caller's children who joined its classrooms later and have not been given it. */
   joined: z.array(z.object({ id: z.number(), name: z.string() })),
   /** The server's clock. */
   now: z.string(),
 })
 export type ScheduleRecord = z.infer<typeof ScheduleRecord>
 
-/** What has just happened in a test: children who have moved, and whether the schedule itself has changed. */
+/** A change in a test: the children whose progress changed, and whether the schedule itself did. */
 export const ScheduleNews = z.object({ list: z.array(ScheduledChild), changed: z.boolean() })
 export type ScheduleNews = z.infer<typeof ScheduleNews>
 
@@ -100,7 +100,7 @@ export type Candidate = z.infer<typeof Candidate>
 const isDateTime = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A date and time in UTC, as `Date` writes it. */
+/** A date and time in UTC, as `toISOString` returns it. */
 const DateTime = z.string().check(z.refine(isDateTime, 'Please choose a day and a time.'))
 
 const fields = {
@@ -177,12 +177,12 @@ export const scheduleContract = defineContract({
     access,
     body: z.object({
       ...fields,
-      /** Made up by the caller for this one act. */
+      /** Idempotency key: a new one for each request, the same one for a retry. */
       key: z.string().check(z.minLength(8), z.maxLength(64)),
       exam: z.string().check(z.minLength(1), z.maxLength(40)),
       classrooms: z._default(z.array(Id).check(z.maxLength(100)), []),
       students: z._default(z.array(Id).check(z.maxLength(1000)), []),
-      /** Gives it to those with a seat; otherwise one child without a seat fails the whole call. */
+      /** Leaves out children without a seat; otherwise a single one of them fails the whole call. */
       without_seatless: z._default(z.boolean(), false),
     }),
     data: z.object({ id: z.number(), children: z.number() }),

@@ -18,7 +18,7 @@ const Text = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLen
 const Whole = (least: number, most: number) =>
   z.coerce.number<number | string>().check(z.int(), z.minimum(least), z.maximum(most))
 
-/** What a school says of itself, and how the product works for it. */
+/** A school's name and contact data. */
 const profile = {
   name: Name,
   npsn: z.optional(z.string().check(z.trim(), z.regex(/^\d{8}$/, 'An NPSN has 8 digits.'))),
@@ -30,10 +30,10 @@ const profile = {
   email: z.optional(Email),
 }
 
-/** What times are shown in, what letters are written in, and when its year begins. */
+/** The settings of a school. */
 const preferences = {
   time_zone: TimeZone,
-  /** Of its letters and login cards. */
+  /** The language of its letters and login cards. */
   language: Language,
   /** The month in which its school year begins, 1…12. */
   year_begins: Whole(1, 12),

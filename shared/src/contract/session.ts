@@ -9,7 +9,7 @@ const Credentials = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 
-/** A child as a parent's browser remembers it. */
+/** A child of a parent, as the parent's browser stores it. */
 export const ChildName = z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()) })
 
 export const Language = z.enum(['en', 'id'])
@@ -41,7 +41,7 @@ export const Profile = z.object({
   email_confirmed: z.boolean(),
   /** The address that replaces `email` once the mailed link is opened. */
   pending_email: z.optional(z.nullable(z.string())),
-  /** What the server writes mails and notifications in. */
+  /** The language in which the server writes mails and notifications. */
   language: Language,
   avatar: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
@@ -93,7 +93,7 @@ export const sessionContract = defineContract({
     withFirstPassword: true,
     body: z.object({
       leaving: z._default(z.boolean(), false),
-      /** This browser's push token, where it has one: no pushes come here any more. */
+      /** This browser's push token, if it has one; it gets no more pushes. */
       device: z.optional(PushToken),
     }),
     data: z.null(),

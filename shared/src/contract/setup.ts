@@ -32,7 +32,7 @@ export const setupContract = defineContract({
       school_name: z.optional(Name),
       school_city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       school_time_zone: z.optional(TimeZone),
-      /** Of the account that runs the school; made from its name when missing. */
+      /** The username of the school's account; made from the school's name by default. */
       school_username: z.optional(Username),
     }),
     data: z.object({

@@ -190,7 +190,7 @@ export const studentFields = {
 
 export type StudentFields = typeof studentFields
 
-/** What lists of students, and of a parent's children, say of each of them. */
+/** The schemas of a row in lists of students, and of a parent's children. */
 export const studentRow = {
   id: z.number(),
   ...dataOf(pickStored(pickListedFields(studentFields))),

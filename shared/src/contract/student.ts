@@ -50,14 +50,17 @@ export const GradeSpread = z.object({
 })
 export type GradeSpread = z.infer<typeof GradeSpread>
 
-/** A summary of many students' measures. An untrusted measure counts as a test taken, and in nothing else. */
+/**
+ * A summary of many students' measures. An untrusted measure counts as a test taken, but not in distributions or
+ * growth.
+ */
 export const ScoreSummary = z.object({
   students: z.number(),
   measured: z.number(),
   grades: z.array(GradeSpread),
   /** Students with a trusted measure, and at least one earlier one. */
   compared: z.number(),
-  /** Growth that is very likely real, and a fall that is; the largest first. */
+  /** Students with very likely real growth, and with a very likely real fall; the largest first. */
   grown: listOf(MovedStudent),
   fallen: listOf(MovedStudent),
   /** Far below the grade, lowest first. */
@@ -75,7 +78,7 @@ export type NamedStudent = z.infer<typeof NamedStudent>
 export const ClassroomName = z.object({ id: z.number(), name: z.string(), grade: z.number() })
 export type ClassroomName = z.infer<typeof ClassroomName>
 
-/** Everything that a school keeps of a student. */
+/** Everything that a school stores about a student. */
 export const StudentRecord = z.object({
   ...studentRow,
   ...dataOf(pickStored(studentFields)),
@@ -87,7 +90,7 @@ export type StudentRecord = z.infer<typeof StudentRecord>
 
 const tags = ['Student', 'Classroom', 'Child'] as const
 
-/** The students of a school: the lists, who belongs to it, in which classrooms, and how they log in. */
+/** The students of a school: lists, classrooms and logins. */
 export const studentContract = defineContract({
   students: {
     method: 'GET',

@@ -24,22 +24,22 @@ export const Subscription = z.object({
   /** English, the key of its translation. */
   plan_name: z.string(),
   status: z.enum(subscriptionStates),
-  /** For one seat with tax, as `formatMoney` takes it. */
+  /** For one seat with tax, in the currency's smallest unit (see `formatMoney`). */
   price: z.number(),
   currency: z.string(),
   months: z.number(),
   tests_per_child: z.number(),
   seats: z.number(),
-  /** Seats that are a child's, and how many of them a finished test was taken from. */
+  /** Seats that belong to a student, and how many of these have a finished or running test. */
   given: z.number(),
   used: z.number(),
-  /** Seats that vouchers keep. */
+  /** Seats reserved for vouchers. */
   kept: z.number(),
   free: z.number(),
   /** Null until it is paid; a renewal starts when the previous subscription ends. */
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  /** Its owner does not want to renew it. */
+  /** True if its owner does not want to renew it. */
   ends_for_good: z.boolean(),
   /** The open invoice, or else the newest; null for teachers. */
   invoice_id: z.nullable(z.number()),
@@ -54,7 +54,7 @@ export const SeatOfStudent = z.object({
   given_at: z.string(),
   tests_used: z.number(),
   tests_left: z.number(),
-  /** A voucher's code, where it came by one. */
+  /** The code of the voucher that was redeemed for it; null without one. */
   voucher: z.nullable(z.string()),
 })
 export type SeatOfStudent = z.infer<typeof SeatOfStudent>
@@ -67,12 +67,12 @@ export const StudentSeat = z.object({
   ends_at: z.string(),
   tests_used: z.number(),
   tests_left: z.number(),
-  /** Whether it is unused, and the caller's to take back. */
+  /** Whether it is unused and the caller may take it back. */
   can_take_back: z.boolean(),
 })
 export type StudentSeat = z.infer<typeof StudentSeat>
 
-/** A student with the seats that it has now, the first to end first. */
+/** A student with the current seats, the one that ends first at the beginning. */
 export const SeatedStudent = z.object({
   id: z.number(),
   name: z.string(),
@@ -83,7 +83,7 @@ export const SeatedStudent = z.object({
 })
 export type SeatedStudent = z.infer<typeof SeatedStudent>
 
-/** A subscription that runs, for giving its seats. */
+/** A running subscription, from which seats can be given. */
 export const RunningSubscription = z.object({
   id: z.number(),
   plan_name: z.string(),
@@ -97,7 +97,7 @@ export type RunningSubscription = z.infer<typeof RunningSubscription>
 /** What a user wants to buy. The server calculates the price. */
 export const Order = z.object({
   purpose: z._default(z.enum(purposes), 'buy'),
-  /** Its code: of a new subscription, or another one for the time after. */
+  /** The plan's code: that of a new subscription, or another one for a renewal. */
   plan: z.optional(z.string().check(z.maxLength(60))),
   /** Which subscription gets more seats, or is renewed. */
   subscription_id: z.optional(Id),
@@ -113,7 +113,9 @@ export const Quote = z.object({
   purpose: z.enum(purposes),
   plan: Plan,
   seats: z.number(),
-  /** For one seat and the whole period, with tax; additional seats cost the rest of the subscription's period. */
+  /**
+   * For one seat and the whole period, with tax; additional seats cost only what is left of the subscription's period.
+   */
   unit_price: z.number(),
   currency: z.string(),
   net: z.number(),

@@ -11,7 +11,7 @@ export const Teacher = z.object({
   /** Classrooms are sorted by name. */
   ...dataOf(teacherFields),
   avatar: z.nullable(z.string()),
-  /** Students of those classrooms. */
+  /** How many students are in these classrooms. */
   students: z.number(),
   /** Has not logged in yet, or still has to choose a password. */
   waiting: z.boolean(),

@@ -6,7 +6,7 @@ import { Measure } from './measure'
 /** The longest text that can be measured, in characters: about sixty pages. */
 export const longestText = 120_000
 
-/** With fewer words the band would be wider than the whole range of school reading. */
+/** The fewest words to measure: with fewer, the band would be wider than the whole range of school reading. */
 export const fewestWords = 10
 
 /** The largest file that a text is taken from, in bytes. */
@@ -16,10 +16,10 @@ export const textFileLimit = 10 * 1024 * 1024
 const Span = z.object({ start: z.number(), end: z.number() })
 export type Span = z.infer<typeof Span>
 
-/** What a text asks of its reader. Measures are in L, rounded to 10. */
+/** The difficulty of a text. Measures are in L, rounded to 10. */
 export const TextAnalysis = z.object({
   measure: z.number(),
-  /** The band that holds the true one in 95 of 100 cases. */
+  /** The band that holds the true measure in 95 of 100 cases. */
   low: z.number(),
   high: z.number(),
   words: z.number(),
@@ -45,7 +45,7 @@ export const MatchingStudents = z.object({
       comprehension: z.number(),
     }),
   ),
-  /** Not measured yet, or by a last test that cannot be trusted. */
+  /** Students who have no measure yet or whose last test is untrusted. */
   left_out: z.array(z.object({ id: z.number(), name: z.string() })),
 })
 export type MatchingStudents = z.infer<typeof MatchingStudents>

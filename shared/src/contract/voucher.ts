@@ -23,7 +23,7 @@ export const Voucher = z.object({
 })
 export type Voucher = z.infer<typeof Voucher>
 
-/** A code however it is typed; which ones are good, the server says. */
+/** A code as typed; only the server can tell whether it is valid. */
 const Code = z.string().check(z.minLength(1, 'Please enter the code.'), z.maxLength(60))
 
 const tags = ['Voucher', 'Subscription', 'Seat'] as const

@@ -1,7 +1,6 @@
-/** Indonesian for validation messages, used by the portal's forms and by the server. */
 import { importWords } from './import-words.id'
 
-/** What the contracts say of fields that do not fit; the portal's forms and the server both say it. */
+/** Indonesian for validation messages, used by the portal's forms and by the server. */
 export const words = {
   ...importWords,
   'Please enter a name.': 'Silakan tulis sebuah nama.',

@@ -14,7 +14,10 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Cards over figures of the server: their outline while those come, and what to do when they do not. */
+/**
+ * Renders the children with a dashboard's data: a skeleton while it loads, and a notice with a retry button if that
+ * fails.
+ */
 export function DashboardQuery<T>({ query, children }: Props<T>) {
   const { data, error, refetch } = query
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />

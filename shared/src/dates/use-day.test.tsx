@@ -6,7 +6,7 @@ import type { Profile } from '../contract/session'
 import { dateFormat } from '../lib/formats'
 import { useCsvDay, useDay, useDayAndTime, useTimeRange } from './use-day'
 
-/** It is another day in the east of Indonesia than in the west. */
+/** At this time the date in the east of Indonesia is already the next one. */
 const evening = '2026-11-20T16:30:00Z'
 const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
 

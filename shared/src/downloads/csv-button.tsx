@@ -9,13 +9,13 @@ export interface SheetColumn<Row> {
 }
 
 interface Props<Row> {
-  /** Without its ending. */
+  /** The file name without its extension. */
   file: string
   columns: readonly SheetColumn<Row>[]
   load: (page: number) => Promise<{ data: Row[]; last_page: number }>
 }
 
-/** Saves all pages of a list as a sheet. */
+/** A button that saves all pages of a list as a CSV file. */
 export function CsvButton<Row>({ file, columns, load }: Props<Row>) {
   const { t } = useTranslation()
   const make = async () => {

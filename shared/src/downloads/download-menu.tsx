@@ -6,7 +6,7 @@ interface Props {
   choices: readonly { label: string; make: MakeFile }[]
 }
 
-/** Makes one of several files and saves it, or says why that failed. */
+/** A menu of files; makes the chosen one and saves it, or shows why that failed. */
 export const DownloadMenu = ({ label, choices }: Props) => {
   const { save, busy, error } = useDownload()
   return (

@@ -12,7 +12,7 @@ function saveFile(file: File) {
   URL.revokeObjectURL(url)
 }
 
-/** Saves files, and knows whether one is being made and why the last one failed. */
+/** Returns a function that makes and saves a file, whether it is at work, and the last error. */
 export function useDownload() {
   const { http } = useStore() as Store
   const [{ busy, error }, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 interface Props extends ButtonProps {
   /** The question, in a few words. */
   title: string
-  /** What will happen then. */
+  /** What happens if the user confirms. */
   text: string
-  /** On the button that says yes. */
+  /** The label of the button that confirms. */
   action: string
-  /** On the button that says no, where “Cancel” could mean either. */
+  /** The label of the button that declines, if “Cancel” would be ambiguous. */
   dismiss?: string
   /** The dialog stays open until this resolves. */
   onConfirm: () => Promise<unknown>
@@ -17,7 +17,7 @@ interface Props extends ButtonProps {
   children: ReactNode
 }
 
-/** A button for what cannot be undone: asks once more first. */
+/** A button for an action that cannot be undone: asks for confirmation first. */
 export const ConfirmButton = ({ title, text, action, dismiss, onConfirm, children, ...button }: Props) => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()

@@ -4,10 +4,10 @@ import { studentFields } from '../contract/student-fields'
 import { grades } from '../lib/grades'
 import type { TextField } from './use-form'
 
-/** Its label is that of a student's field unless another is set. */
+/** The label is that of the student's field by default. */
 type AgeField = TextField & { label?: string; description?: string }
 
-/** The school year of a child, where it is known. */
+/** An optional choice of a child's grade. */
 export const GradeField = (field: AgeField) => {
   const { t } = useTranslation()
   const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
@@ -20,7 +20,7 @@ export const GradeField = (field: AgeField) => {
   )
 }
 
-/** The day on which a child was born, where it is known; never one to come. */
+/** An optional date of birth of a child, not in the future. */
 export const BirthdayField = (field: AgeField) => {
   const { t } = useTranslation()
   return (

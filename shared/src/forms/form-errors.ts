@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** Every sentence about a value, and the key of its translation. */
+/** The default error of each kind of issue, which is also the key of its translation. */
 export const formErrorSentences = {
   missing: 'Please fill this in.',
   unticked: 'Tick this box to continue.',
@@ -31,7 +31,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FormError {
 const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): FormError =>
   limited(origin === 'string' ? formErrorSentences.long : formErrorSentences.more, maximum)
 
-/** The default message of zod/mini, if the contract has no sentence for an issue. */
+/** The message of zod/mini for an issue for which the contract has no sentence. */
 const unsaid = 'Invalid input'
 
 const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences => {
@@ -39,7 +39,7 @@ const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences =
   return issue.code === 'invalid_format' && issue.format === 'email' ? 'email' : 'invalid'
 }
 
-/** What is wrong with a value, in words for the person who gave it. */
+/** Returns the error to show to the user who entered the value. */
 function errorOf(issue: Issue, value: unknown): FormError {
   if (value === undefined) return { text: formErrorSentences.missing }
   if (issue.message !== unsaid) return { text: issue.message }
@@ -50,13 +50,13 @@ function errorOf(issue: Issue, value: unknown): FormError {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** A field that was left empty is missing. */
+/** Drops empty fields, so that the schema treats them as missing. */
 const withoutBlanks = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /**
- * Holds the values of a form against the schema of an endpoint's body. `given` is what may be sent; `parsed` is how the
- * schema reads it, or missing when there are faults, each by its field’s name. `needed` are fields that the schema could do
- * without.
+ * Validates the values of a form with the schema of an endpoint's body. Returns `filled`, the values to send; `errors`
+ * by the field's name; and `parsed`, the schema's output, undefined if there are errors. `needed` are fields that are
+ * required although the schema accepts their absence.
  */
 export function checkForm(body: z.ZodMiniType, values: Values, needed: readonly string[] = []) {
   const filled = withoutBlanks(values)

@@ -7,7 +7,7 @@ interface Props {
   form: Pick<FormState<never>, 'ref' | 'submit' | 'failure' | 'busy'>
   /** The accessible name of the form. */
   label: string
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   action: string
   /** Shown next to that button. */
   beside?: ReactNode
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields of a form, what was refused, and the button that sends it. */
+/** The fields of a form, the error of the whole form, and the submit button. */
 export const Form = ({ form, label, action, beside, wide, children }: Props) => {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ export const Form = ({ form, label, action, beside, wide, children }: Props) => 
   )
 }
 
-/** A password to type, with the eye that shows it. */
+/** A password input with a button that shows the password. */
 export const PasswordField = (props: PasswordInputProps) => {
   const { t } = useTranslation()
   return (

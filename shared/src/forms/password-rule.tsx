@@ -7,7 +7,9 @@ interface Person {
   isChild: boolean
 }
 
-/** The rule of passwords as one sentence, and as a judge of a form’s body that has a `password`. */
+/**
+ * Returns the password rule as a sentence, and `judge`, which adds the rule to the schema of a body with a `password`.
+ */
 export function usePasswordRule({ username, isChild }: Person) {
   const { t } = useTranslation()
   const sentence = t(passwordRule, { least: isChild ? passwordLength.child : passwordLength.adult })

@@ -11,19 +11,19 @@ type ValuesOf<B extends z.ZodMiniType, V> = Values & { [K in keyof V]: K extends
 type FieldErrors = Readonly<Record<string, string>>
 
 interface FormOptions<B extends z.ZodMiniType, V> {
-  /** Of the contract: the schema that says what may be given. */
+  /** The schema of the endpoint's body. */
   body: B
-  /** What the fields hold at first, a key for each of them. */
+  /** The initial values, with a key for each field. */
   initial: V
   /** Fields that are required here although the endpoint accepts their absence. */
   needed?: readonly Name<V>[]
-  /** Rejects with an `ApiError`. A field that was left empty is missing from what it gets. */
+  /** Sends the body, in which empty fields are missing. Rejects with an `ApiError`. */
   send: (body: z.input<B>) => Promise<unknown>
-  /** What the shell says after a success, in the user's language. */
+  /** The notice of success, in the user's language. */
   done?: string
   /** Called after a success with what was saved. */
   onDone?: (values: V) => void
-  /** Empties the fields after a success, as it should be with passwords. */
+  /** Restores the initial values after a success, as password forms need it. */
   clear?: boolean
 }
 
@@ -33,7 +33,7 @@ interface Field {
   required: boolean
   'aria-invalid': boolean
 }
-/** What a text field or a choice takes. */
+/** The props of a text input or a select. */
 export interface TextField extends Field {
   value: string
   onChange: (event: { currentTarget: { value: string } }) => void
@@ -52,19 +52,19 @@ export interface FormState<V> {
   failure: string | null
   busy: boolean
   submit: (event: FormEvent) => void
-  /** What a text field or a choice takes. */
+  /** Returns the props of a text input or a select. */
   text: (name: Name<V>) => TextField
-  /** What a box to tick takes. */
+  /** Returns the props of a checkbox. */
   tick: (name: Name<V>) => TickField
 }
 
-/** Texts as the schema has read them: trimmed, and the like. */
+/** Replaces texts by the schema's output, such as trimmed ones. */
 const asRead = <V extends Values>(values: V, parsed: Values): V =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof parsed[name] === 'string' ? parsed[name] : value]),
   ) as V
 
-/** What the fields hold, and whether that is other than what was there or was saved last. */
+/** Holds the values of the fields, and registers changes that have not been saved. */
 function useValues<V extends Values>(initial: V) {
   const [{ values, saved }, setState] = useState({ values: initial, saved: initial })
   const forget = useUnsavedGuard(Object.keys(values).some((name) => values[name] !== saved[name]))
@@ -86,7 +86,7 @@ function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
     judged: 0,
   })
   // After the errors have rendered, so that a screen reader reads the error with its field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each judgement moves the focus once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per validation
   useEffect(() => {
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => name && fieldErrors[name])?.focus()
@@ -142,7 +142,7 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
     name,
     error: fieldErrors[name] || undefined,
     required: needed.includes(name as Name<V>) || isRequired(body, name),
-    // Not every field of the kit sets this itself.
+    // Not every Mantine input sets this itself.
     'aria-invalid': Boolean(fieldErrors[name]),
   })
   return {
@@ -159,7 +159,7 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
       ...field(name),
       value: String(values[name] ?? ''),
       onChange: ({ currentTarget }) => change(name, currentTarget.value),
-      // Nearly all fields are needed; the few that are not say so in their labels.
+      // Nearly all fields are required; the labels of the others say that they are optional.
       withAsterisk: false,
     }),
     tick: (name) => ({

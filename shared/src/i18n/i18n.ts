@@ -39,10 +39,10 @@ type Speak = (language: Language) => Promise<unknown>
 
 const SpeakContext = createContext<Speak | null>(null)
 
-/** Brings how the portal changes its language: it has words to fetch first, and keeps the choice. */
+/** Provides the portal's way to change the language, which loads translations first and stores the choice. */
 export const SpeakProvider = SpeakContext.Provider
 
-/** Changes the language of everything that is shown. */
+/** Returns a function that changes the language of the interface. */
 export function useSpeak(): Speak {
   const { i18n: words } = useTranslation()
   return useContext(SpeakContext) ?? ((language) => words.changeLanguage(language))

@@ -4,7 +4,7 @@ import { generatePath, useLocation } from '@lekta/shared/routing'
 const buyers = ['parent', 'school'] as const
 export type Buyer = (typeof buyers)[number]
 
-/** The area of the page that is open. Throws on a page of an area that has no invoices. */
+/** Returns the buyer whose area is open. Throws on a page of an area that has no invoices. */
 export function useBuyer(): Buyer {
   const { pathname } = useLocation()
   const buyer = buyers.find((name) => pathname.startsWith(`/${name}/`))
@@ -18,7 +18,9 @@ export const invoicePaths = (buyer: Buyer) => ({
   detail: (id: number) => generatePath(`/${buyer}/invoice-detail/:id`, { id: String(id) }),
 })
 
-/** Where a buyer goes from an invoice; labels are English, the keys of their translations. */
+/**
+ * The links on a paid invoice, and on one that expired or is void; labels are English, the keys of their translations.
+ */
 export const nextPages = {
   parent: {
     paid: { to: '/parent/subscription', label: 'See who has a seat' },

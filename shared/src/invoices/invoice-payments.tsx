@@ -35,7 +35,7 @@ const Proof = ({ id }: { id: number }) => {
   )
 }
 
-/** Every try to pay an invoice, the newest first. */
+/** All payments of an invoice, successful or not, newest first. */
 export const InvoicePayments = ({ record: { payments, currency } }: { record: InvoiceRecord }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Badge } from '@lekta/shared/ui'
 import type { Invoice } from '../contract/invoice'
 
-/** What an invoice’s state is called; the keys of its translations. */
+/** The labels of invoice states, the keys of their translations. */
 export const invoiceStatusLabels = {
   unpaid: 'Unpaid',
   paid: 'Paid',

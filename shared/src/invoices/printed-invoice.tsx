@@ -52,7 +52,7 @@ interface LinesProps {
   currency: string
 }
 
-/** What was ordered, line by line. */
+/** The lines of an invoice as a table. */
 export const InvoiceLines = ({ lines, currency }: LinesProps) => {
   const { t } = useTranslation()
   const amount = useAmount()
@@ -81,7 +81,7 @@ export const InvoiceLines = ({ lines, currency }: LinesProps) => {
   )
 }
 
-/** The invoice itself, as it would lie on a desk. */
+/** The invoice as it is printed. */
 export const PrintedInvoice = ({ record }: { record: InvoiceRecord }) => {
   const { t, i18n } = useTranslation()
   return (

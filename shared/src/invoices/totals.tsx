@@ -10,7 +10,7 @@ interface Sums {
   currency: string
 }
 
-/** What of a total is tax, and the total. */
+/** The subtotal, the tax and the total. */
 export const Totals = ({ net, tax, tax_rate, total, currency }: Sums) => {
   const { t } = useTranslation()
   const amount = useAmount()

@@ -1,13 +1,13 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '../lib/money'
 
-/** Writes an amount in the currency’s smallest unit in use as the reader’s language does. */
+/** Returns a function that formats an amount, in the currency's smallest unit in use, in the user's language. */
 export function useAmount() {
   const { i18n } = useTranslation()
   return (amount: number, currency: string) => formatMoney(amount, currency, i18n.language)
 }
 
-/** Writes a rate in hundredths of a percent: `11 %`. */
+/** Returns a function that formats a rate in hundredths of a percent: 1100 becomes `11%`. */
 export function useRate() {
   const { i18n } = useTranslation()
   const format = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 })

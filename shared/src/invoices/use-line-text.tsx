@@ -3,7 +3,7 @@ import { describeInvoiceLine, type InvoiceSentence } from '../contract/describe-
 import type { InvoiceLine } from '../contract/invoice'
 import { useDay } from '../dates/use-day'
 
-/** Says what a line of an invoice is for. */
+/** Returns a function that describes a line of an invoice in the user's language. */
 export function useLineText() {
   const { t } = useTranslation()
   const day = useDay()

@@ -50,8 +50,8 @@ function useQuote(order: Order | null) {
 }
 
 /**
- * Places an order at the terms of its quote. Sent twice, such as after a lost answer, it counts once. `onOrdered`
- * gets the invoice's id; if the terms have changed, it says so and requests a new quote.
+ * Places an order at the terms of its quote. A repeated request, such as after a lost response, counts once.
+ * `onOrdered` gets the invoice's id; if the server refuses, `failure` says why and a new quote is requested.
  */
 export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => unknown) {
   const { quote, failure, stale, again } = useQuote(order)

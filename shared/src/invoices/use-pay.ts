@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { invoiceContract } from '../contract/invoice'
 import { useAction } from '../feedback/use-action'
 
-/** Takes the payer to where an invoice is paid: a page of our own, or the provider’s. */
+/** Returns a function that begins a payment and opens its page: one of our own, or the provider's. */
 export function usePay(id: number) {
   const act = useAction()
   const go = useNavigate()

@@ -4,5 +4,5 @@ export const FAR_BELOW_PERCENTILE = 10
 /** A last test older than this, in months, is stale. */
 export const STALE_MONTHS = 4
 
-/** The stretches of the scale in which a spread of measures is counted, in L. */
+/** The width of a bin when measures are counted along the scale, in L. */
 export const SPREAD_STEP = 25

@@ -2,13 +2,13 @@
 export interface Backoff {
   first: number
   longest: number
-  /** How much longer each pause is than the one before; 2 by default. */
+  /** The factor from one pause to the next; 2 by default. */
   factor?: number
-  /** By which share of itself a pause varies at most, so that many clients do not come back at once; 0 by default. */
+  /** The share by which a pause varies at random, so that many clients do not come back at once; 0 by default. */
   jitter?: number
 }
 
-/** Returns how many milliseconds to wait after so many failures in a row, from 1. */
+/** Returns how many milliseconds to wait after this many failures in a row (1 or more). */
 export const pauseAfter = (
   failures: number,
   { first, longest, factor = 2, jitter = 0 }: Backoff,

@@ -1,7 +1,7 @@
 import { formatMeasure, LOWEST_MEASURE } from './measure'
 import type { ReportSentence } from './report-sentence'
 
-/** From where to where on the scale, in L. */
+/** A part of the scale, in L. */
 export interface Part {
   low: number
   high: number
@@ -22,13 +22,16 @@ export interface Meant extends Measured {
 /** Formats both ends of a span. */
 export const spanValues = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
 
-/** What BR is, where the measure has it. */
+/** Explains “BR” if the measure has it; otherwise empty. */
 export const describeBeginningReader = ({ measure }: Measured): ReportSentence[] =>
   measure.value < 0
     ? [{ text: 'BR means beginning reader. The larger the number after BR, the closer to the beginning.' }]
     : []
 
-/** How sure the measure is. At an end of what is reported, its band ends with it, and the true measure may lie beyond. */
+/**
+ * How certain the measure is. At the lowest or highest measure that is reported, the band ends too, and the true
+ * measure may lie beyond.
+ */
 export function describeBand({ measure }: Measured): ReportSentence {
   const values = spanValues(measure)
   if (measure.value <= LOWEST_MEASURE)
@@ -50,7 +53,7 @@ export const describeRange = ({ range }: Pick<Meant, 'range'>): ReportSentence =
   values: spanValues(range),
 })
 
-/** The child's percentile among the grade it was in; empty if unknown. */
+/** The child's percentile within the grade at that time; empty if unknown. */
 export function describePercentile({ grade, percentile }: Meant): ReportSentence[] {
   if (percentile === null || grade === null) return []
   if (grade === 0)
@@ -80,15 +83,15 @@ const distrustSentences = {
   },
 } as const satisfies Record<string, ReportSentence>
 
-/** What speaks against building on a measure. */
+/** Whether a measure can be relied on, with the reasons against it. */
 export interface MeasureTrust {
   trusted: boolean
   doubt: keyof typeof distrustSentences | null
-  /** The measure before, in L, where reading would have to have fallen since. */
+  /** The previous measure, in L, and its date, if the measure has very likely fallen since; null otherwise. */
   fallen: { from: number; since: string } | null
 }
 
-/** That a measure is not to be built on, and why; null where it is. `day` writes a date. */
+/** Returns a warning that a measure is not reliable, and why; null if it is reliable. `day` formats a date. */
 export function describeCaution(
   { trusted, doubt, fallen }: MeasureTrust,
   day: (at: string) => string,
@@ -117,7 +120,7 @@ export const describeSingleResult = ({ grown }: { grown: unknown }): ReportSente
       ]
     : []
 
-/** Where the number comes from. */
+/** How the measure was calculated. */
 export const describeMethod = ({ standard_error }: { standard_error: number }): ReportSentence => ({
   text: 'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who took their time but guessed many answers reads better than this result shows, and the answers cannot tell us so. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.',
   values: { error: formatMeasure(Math.round(standard_error)) },

@@ -41,7 +41,7 @@ const genreSteps = {
   },
 } as const satisfies Record<'literary' | 'informational', ReportSentence>
 
-/** What an adult can do next, as the report's data says. `day` writes a date. */
+/** Returns what an adult can do next, based on the report. `day` formats a date. */
 export function describeSteps(
   report: Meant & Grown & Stranded & MeasureTrust,
   day: (at: string) => string,

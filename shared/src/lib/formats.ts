@@ -15,22 +15,24 @@ const dateLocales = new Map([
   ['id', 'id-ID'],
 ])
 
-/** Decides alone how dates are written: no other code formats a date. */
+/** The only function that chooses a date format; all code formats dates through this file. */
 const dateLocaleOf = (language: string | undefined) =>
   language === undefined ? undefined : (dateLocales.get(language) ?? language)
 
-/** Formats dates and times: `2 December 2026`, `2 Dec`, `16:00`. Hours have two digits: `09:00` and, at midnight, `00:00`. */
+/**
+ * Formats dates and times: `2 December 2026`, `2 Dec`, `16:00`. Hours have two digits: `09:00` and, at midnight,
+ * `00:00`.
+ */
 export const dateFormat = memoize(
   (language, { hour, ...options }: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocaleOf(language), { ...options, ...(hour && { hour: '2-digit' }) }),
 )
 
-/** Writes how far away a moment is: `tomorrow`, `2 weeks ago`. */
+/** Formats a relative time: `tomorrow`, `2 weeks ago`. */
 export const relativeFormat = memoize(
   (language, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(dateLocaleOf(language), options),
 )
 
-/** Writes numbers. */
 export const numberFormat = memoize(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 )

@@ -46,7 +46,10 @@ export function growthScale(points: readonly ScaledPoint[], box: ScaleBox) {
 
 const mark = 100
 
-/** The stretch of the scale on which a measure and its reading range are shown: its marks in L, and how far along a measure lies, 0…1. */
+/**
+ * Returns the part of the scale that shows a measure and its reading range: `marks` in L, and `shareOf`, the position
+ * of a measure from 0 to 1.
+ */
 export function stretchOf(measure: Span, range: Span) {
   const low = Math.floor(Math.min(measure.low, range.low) / mark) * mark
   const high = Math.ceil(Math.max(measure.high, range.high) / mark) * mark

@@ -9,7 +9,7 @@ export async function fetchHealth(): Promise<Health> {
     const { ok } = await fetch('/readyz', { signal: AbortSignal.timeout(timeoutMs) })
     return ok ? 'ready' : 'not ready'
   } catch {
-    // No answer is an answer here.
+    // The server cannot be reached, or is too slow.
     return 'silent'
   }
 }

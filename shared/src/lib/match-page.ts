@@ -11,8 +11,8 @@ function patternOf(path: string): RegExp {
 }
 
 /**
- * Returns the page at an address, or undefined. Letter case and trailing slashes make no difference; of several matches, the
- * path with the fewest parameters wins.
+ * Returns the page at an address, or undefined. Letter case and trailing slashes make no difference; of several
+ * matches, the path with the fewest parameters wins.
  */
 export const matchPage = <P extends { path: string }>(pages: readonly P[], pathname: string): P | undefined =>
   pages

@@ -7,7 +7,9 @@ export const STEP_WIDTH = 50
 /** Growth with at least this probability may be called sure. */
 export const SURE_GROWTH = 0.9
 
-/** From one measure to a later one: the difference in L as shown, and the probability (0…1) that the reader truly grew. */
+/**
+ * From one measure to a later one: the difference in L as shown, and the probability (0…1) that the reader truly grew.
+ */
 export interface Change {
   difference: number
   probability: number
@@ -22,7 +24,7 @@ export function chanceInHundred(probability: number): number {
   return Math.min(99, Math.max(1, Math.round(probability * 100)))
 }
 
-/** Nearest multiple of `unit`; exactly half goes up, and zero is never negative. */
+/** Rounds to a multiple of `unit`; exactly half goes up, and the result is never negative zero. */
 function roundTo(value: number, unit: number): number {
   return Math.floor(value / unit + 0.5) * unit + 0
 }

@@ -1,6 +1,6 @@
 import { numberFormat } from './formats'
 
-/** Digits after the decimal point; amounts in rupiah are whole. */
+/** The decimals that are used in practice, where they differ from ISO 4217: amounts in rupiah are whole. */
 const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
 
 /** How many decimals a currency's amounts are written with. */

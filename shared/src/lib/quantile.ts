@@ -1,4 +1,6 @@
-/** The value below which a share of the sorted values lies, between neighbours in proportion; as PostgreSQL's percentile_cont. */
+/**
+ * Returns a quantile of sorted values, interpolated linearly as by PostgreSQL's `percentile_cont`; NaN without values.
+ */
 export function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share
   const below = sorted[Math.floor(position)] ?? Number.NaN

@@ -2,5 +2,5 @@
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizes)[number]
 
-/** Where the choice is kept. */
+/** The cookie with the chosen size. */
 export const sizeCookie = 'size'

@@ -1,5 +1,5 @@
 /**
- * Bytes per second at which a file may come and still be waited for, by browser and server alike: a school's line of 1 Mbit/s
- * that ten tablets share.
+ * The slowest upload that browser and server wait for, in bytes per second: a school's line of 1 Mbit/s shared by ten
+ * tablets.
  */
 export const slowestUpload = 12_500

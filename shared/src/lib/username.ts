@@ -1,6 +1,9 @@
 const longest = 40
 
-/** A username made of the first two words of a name, as it may be chosen; empty when the name has too little for one. */
+/**
+ * Returns a valid username made of the first two words of a name; empty if fewer than three of their characters can be
+ * used.
+ */
 export function suggestUsername(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/\s+/).map((word) => word.replace(/[^a-z0-9]/g, ''))

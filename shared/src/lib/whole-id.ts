@@ -1,3 +1,3 @@
-/** The id that an address names; null for anything else. */
+/** Returns the id in a part of an address, or null if it is not a positive whole number. */
 export const wholeId = (text: string | null | undefined): number | null =>
   /^[1-9]\d*$/.test(text ?? '') ? Number(text) : null

@@ -9,7 +9,7 @@ export interface WallTime {
 /** Days of the week as Monday 0 … Sunday 6. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The day so many days later. */
+/** Returns the day that many days later. */
 export const dayAfter = (day: string, days: number): string => {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
@@ -33,7 +33,7 @@ export function instantOf({ day, time }: WallTime, timeZone?: string): Date | nu
     const shown = wallTime(new Date(guess), timeZone)
     return asUtc - Date.parse(`${shown.day}T${shown.time}:00Z`)
   }
-  // The first step may cross a change of the clocks; the second sets that right.
+  // The first guess may lie on the other side of a clock change; the second one corrects that.
   const near = asUtc + shift(asUtc)
   return new Date(near + shift(near))
 }

@@ -8,7 +8,10 @@ const keyOf = (list: string) => `columns-${list}`
 const remembered = (list: string | undefined): readonly string[] =>
   list ? (shelf.get(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
 
-/** Which columns of a list are shown, remembered in this browser; the first one always is. */
+/**
+ * Returns the columns to show and a function that shows or hides one. The choice is stored in this browser; the first
+ * column is always shown.
+ */
 export function useColumnChoice<Row>(list: string | undefined, columns: readonly Column<Row>[]) {
   const [switched, setSwitched] = useState(() => remembered(list))
   const toggle = (column: string) => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@lekta/shared/routing'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds for which the loading sign stays after a success. */
+/** Milliseconds for which the loading indicator stays after a success. */
 export const loadingAfterEmptyMs = 1500
 
 /** True while loading and for a short time after a success; a failure ends it immediately. */

@@ -7,7 +7,7 @@ import type { List } from './use-list'
 interface SearchProps {
   list: List
   label: string
-  /** Called if the search leads to the current page. */
+  /** Called if search term and page stay the same, so that the address does not change. */
   onSame: () => void
 }
 

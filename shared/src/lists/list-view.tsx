@@ -24,7 +24,7 @@ import type { List } from './use-list'
 
 interface Query<Row> {
   data?: Page<Row> | undefined
-  /** The answer to what is asked now; undefined while only an older question has been answered. */
+  /** The answer to the current query; undefined while only an earlier query has been answered. */
   currentData?: unknown
   isFetching: boolean
   isError: boolean
@@ -32,7 +32,7 @@ interface Query<Row> {
   refetch: () => unknown
 }
 
-/** What to say, and to do next, when there is nothing at all. */
+/** The notice for a list without any rows. */
 interface Empty {
   title: string
   text: string
@@ -40,7 +40,7 @@ interface Empty {
 }
 
 interface Props<Row> {
-  /** Under which the choice of columns is remembered; without it, all columns always show. */
+  /** The name under which the choice of columns is stored; without it, all columns are shown. */
   name?: string
   list: List
   query: Query<Row>
@@ -49,7 +49,7 @@ interface Props<Row> {
   rowKey: (row: Row) => number
   searchLabel: string
   empty: Empty
-  /** Rows hold a face. */
+  /** Rows contain a picture. */
   tall?: boolean
   /** Filters, shown next to the search. */
   filters?: ReactNode
@@ -58,7 +58,7 @@ interface Props<Row> {
   /** Actions on the whole list, shown next to the page size. */
   actions?: ReactNode
   selection?: Selection<Row> | undefined
-  /** What can be done with the rows that are chosen. */
+  /** Actions on the selected rows. */
   bulk?: ReactNode
 }
 
@@ -106,7 +106,7 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
 function useLastPage({ listState, toPage }: List, { data, isFetching }: Query<unknown>) {
   const past = data !== undefined && !isFetching && listState.page > data.last_page
   const last = data?.last_page ?? 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: toPage is made anew at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `toPage` is a new function on each render
   useEffect(() => {
     if (past) toPage(last)
   }, [past, last])
@@ -145,7 +145,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
   )
 }
 
-/** A server's list: search on Enter or button, sorting, page size, pager, and what to show when there is nothing. */
+/** A list from the server: search on Enter or button, sorting, page size, pager, and a notice if it is empty. */
 export function ListView<Row>({ name, searchLabel, empty, filters, filtered, actions, bulk, ...table }: Props<Row>) {
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)

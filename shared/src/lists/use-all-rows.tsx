@@ -19,12 +19,12 @@ interface Settled<Row> {
   error?: ApiError
 }
 
-/** All rows of a list, walked page by page; `of` names which, and another name walks again. */
+/** Loads all rows of a list page by page. `of` identifies the list; another value loads again. */
 function useWalk<Row>(of: string, walk: (store: Store) => Promise<Row[]>): AllRows<Row> {
   const store = useStore() as Store
   const [settled, settle] = useState<Settled<Row>>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` names what `walk` walks; a try more walks it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` identifies what `walk` loads; `tries` repeats it
   useEffect(() => {
     let active = true
     walk(store).then(

@@ -2,14 +2,14 @@ import { useSearchParams } from '@lekta/shared/routing'
 import type { Sorting } from '@lekta/shared/ui'
 import { type ListState, readListState, writeListState } from '../lib/list-url'
 
-/** What a pager offers, and where it starts when its list does not say. */
+/** The page sizes to choose from, and the page size of a list that does not set its own. */
 export const pageSizes = [10, 20, 30, 50] as const
 const pagerLimit = 5
 
-/** The page size of our own long lists; the API's default of five rows would hide most of a class. */
+/** The page size of long lists; the default of five rows would hide most of a class. */
 export const defaultPageSize = 20
 
-/** A list whose page, size, search and sorting are in the address, with the matching query. */
+/** The state of a list that is stored in the address (page, size, search, sorting), and the matching query. */
 export function useList(usual: Partial<ListState> = {}, offered: readonly number[] = pageSizes) {
   const [params, setParams] = useSearchParams()
   const fallback: ListState = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }
@@ -45,5 +45,5 @@ export function useList(usual: Partial<ListState> = {}, offered: readonly number
 }
 export type List = ReturnType<typeof useList>
 
-/** The query of a list's call. The search term goes under both names by which a list takes it. */
+/** Returns the query of a list endpoint, with the search term under both names that the endpoint accepts. */
 export const listQuery = <Options extends { search: string }>(options: Options) => ({ q: options.search, options })

@@ -17,7 +17,7 @@ export const PrintedCard = ({ className, ...rest }: CardProps) => (
 interface Props {
   /** Eight large or eighteen small ones fit on a sheet of A4. */
   size: 'large' | 'small'
-  /** Each a `Card`. */
+  /** Each a `PrintedCard`. */
   children: ReactNode
 }
 

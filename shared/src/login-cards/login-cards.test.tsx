@@ -10,7 +10,7 @@ const open = (preferred_name: string | null | undefined) => {
   })
 }
 
-/** What is on the first of the cards: there is one on the page and one on paper. */
+/** Returns the text of the first card. Each card exists twice: on the screen and in the copy for printing. */
 const textOfCard = () => screen.getAllByRole('listitem')[0]?.textContent ?? ''
 
 test('a child with a preferred name is greeted by it, with the full name below', () => {

@@ -3,7 +3,7 @@ import { childSteps, formatMeasure } from '../lib/measure'
 import styles from './child-path.module.css'
 
 const box = { width: 640, height: 230, left: 50, right: 50 }
-/** The length of the visible stretch and its part behind the child, in L. */
+/** The visible part of the scale and how much of it lies behind the child, in L, and the distance between marks. */
 const stretch = { length: 500, behind: 200, mark: 100 }
 
 const pointAt = (share: number) => {
@@ -37,7 +37,7 @@ function pathScale(value: number): { marks: Mark[]; shareOf: (value: number) => 
   return { marks: measures.map((measure) => ({ name: formatMeasure(measure), share: shareOf(measure) })), shareOf }
 }
 
-/** The level shown to a child: the step below 0L, the measure above. */
+/** Returns a function that writes the level for a child: a step below 0L, the measure above. */
 export function useChildLevel() {
   const { t } = useTranslation()
   return (value: number) => {

@@ -19,7 +19,7 @@ function rowsOf(spreads: readonly GradeSpread[]): number[] {
 const countIn = ({ bins }: GradeSpread, row: number) =>
   bins.filter(({ from }) => rowOf(from) === row).reduce((sum, { students }) => sum + students, 0)
 
-/** Below zero a stretch is named by its upper end first, as the scale runs. */
+/** Names a row by its lowest and highest measure: `400L–495L`, below zero `BR200L–BR105L`. */
 const stretchName = (row: number) => `${formatMeasure(row)}–${formatMeasure(row + rowWidth - 5)}`
 
 /** A row is typical for the grade if its centre is in the grade's middle half. */

@@ -7,7 +7,10 @@ import styles from './grade-spread.module.css'
 
 const mostMarks = 6
 
-/** The stretch of the scale that holds all students and what is usual in their grades, from round mark to round mark. */
+/**
+ * Returns the part of the scale that holds all students and the middle halves of their grades, rounded outwards to
+ * marks.
+ */
 function stretchOf(spreads: readonly GradeSpread[]) {
   const starts = spreads.flatMap(({ bins }) => bins.map(({ from }) => from))
   const usual = spreads.flatMap(({ norm }) => (norm ? [norm.low, norm.high] : []))

@@ -5,7 +5,7 @@ import { formatMeasure } from '../lib/measure'
 
 type T = ReturnType<typeof useTranslation>['t']
 
-/** What a child can do next, in plain words, as the report's data says. */
+/** Returns what a child can do next, in plain words, based on the report. */
 export function childNextSteps(report: Report, t: T): string[] {
   const { measure, range, trusted } = report
   const daily = t('Read a little every day and tell someone about it.')

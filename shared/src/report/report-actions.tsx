@@ -20,7 +20,7 @@ const PaperButton = ({ id }: { id: number }) => {
   )
 }
 
-/** The letter to the parents, in the language that they read. */
+/** Downloads the letter to the parents in the chosen language. */
 const LetterMenu = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const letter = (language: Language) => (http: Parameters<typeof call>[0]) =>
@@ -36,7 +36,10 @@ const LetterMenu = ({ id }: { id: number }) => {
   )
 }
 
-/** What can be done with a report: print it, take it along as a paper or as figures; a school writes to the parents, a parent gets a link. */
+/**
+ * The actions on a report: print it, or download it as PDF or CSV. Staff download a letter to the parents, and a parent
+ * creates a link.
+ */
 export const ReportActions = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
   const role = useAppSelector(({ session }) => session.roles[0])

@@ -121,7 +121,7 @@ export const GrowthPart = ({ report }: Props) => {
   )
 }
 
-/** Stories and facts apart, each with its band. */
+/** The measures of stories and of factual texts, each with its band. */
 export const StrandPart = ({ report: { strands } }: Props) => {
   const { t } = useTranslation()
   const names = { literary: t('Stories'), informational: t('Factual texts') }
@@ -144,7 +144,7 @@ export const StrandPart = ({ report: { strands } }: Props) => {
   )
 }
 
-/** How much of other texts would be understood. */
+/** The expected comprehension of other texts. */
 export const ForecastPart = ({ report: { forecast } }: Props) => {
   const { t, i18n } = useTranslation()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
@@ -229,7 +229,7 @@ export const ConditionsPart = ({ report }: Props) => {
   )
 }
 
-/** The measuring method, and that the measure is not MetaMetrics' own. */
+/** The measuring method, and the note that the measure is not MetaMetrics' own. */
 export const MethodPart = ({ report }: Props) => {
   const { t } = useTranslation()
   const write = useReportSentence()

@@ -38,7 +38,7 @@ const AnswerRow = ({ answer }: { answer: AnsweredItem }) => {
   )
 }
 
-/** Text by text, what was asked in short and what became of it. */
+/** Every text of the test with the beginning of its question and the outcome. */
 export const AnswersPart = ({ answers }: { answers: Answers }) => {
   const { t } = useTranslation()
   return (
@@ -78,7 +78,7 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
   )
 }
 
-/** Saves a report as a sheet, a line for each text. */
+/** Saves a report as a CSV file with a line for each text. */
 export const AnswersDownload = ({ report, answers }: { report: Report; answers: Answers }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()

@@ -112,7 +112,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
   )
 }
 
-/** A praising sentence that is true of this test, whatever its measure. */
+/** Returns praise that is true of this test, whatever its measure. */
 function usePraise({ trusted, rapid_share, skipped }: Report) {
   const { t } = useTranslation()
   if (!trusted) return t('You came and you tried. That’s great! You can try again.')

@@ -35,7 +35,7 @@ const Link = ({ name, link: { address, until } }: { name: string; link: ReportLi
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {/* A page that came over an open line may not write into the clipboard: the link is then copied by hand. */}
+      {/* Without https a page cannot write to the clipboard, so the user copies the link by hand. */}
       {window.isSecureContext && <Button onClick={() => void copy()}>{t('Copy')}</Button>}
     </Stack>
   )

@@ -62,7 +62,7 @@ const view = (report: Report, audience: 'child' | 'adult', language: 'en' | 'id'
     words: words,
   })
   const page = container.cloneNode(true) as Element
-  // The kit writes its variables into the page as a style.
+  // Mantine writes its CSS variables into a style element of the page.
   for (const style of page.querySelectorAll('style')) style.remove()
   return page.textContent ?? ''
 }

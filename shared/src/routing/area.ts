@@ -12,7 +12,7 @@ export interface Page {
   /** English; also the key of its translation. */
   title: string
   subtitle?: string
-  /** Omitted means: everyone who may see the area. */
+  /** By default everyone who may see the area. */
   roles?: readonly Role[]
   /** If set, the page appears in the sidebar or its submenu. */
   menu?: { group: 'main' | 'more'; label?: string; icon: IconName }
@@ -30,7 +30,7 @@ export { dashboardPart }
 
 export type Screen = { default: ComponentType }
 
-/** A page with the code that draws it. */
+/** A page with the code that renders it. */
 export interface ScreenPage extends Page {
   lazy: () => Promise<Screen>
 }
@@ -45,7 +45,7 @@ export interface Area {
   words: { id: Words }
 }
 
-/** An area without its code, as in the registry. `words` holds only the titles. */
+/** An area without its code, as in the registry. `words` holds only the titles, subtitles and menu labels. */
 export interface AreaTable {
   name: string
   roles?: readonly Role[]
@@ -57,11 +57,13 @@ export interface AreaTable {
 
 export const defineArea = <const A extends Area>(area: A): A => area
 
-/** The code of one of an area's pages, by its path, or of its `dashboardPart`. */
+/**
+ * Returns the loader of a page by its path, or of the dashboard cards by `dashboardPart`; undefined if there is none.
+ */
 export const lazyOf = ({ pages, dashboard }: Area, part: string) =>
   part === dashboardPart ? dashboard : pages.find(({ path }) => path === part)?.lazy
 
-/** The area's table: JSON for the registry. */
+/** Returns an area without its code, as JSON for the registry. */
 export function tableOf({ name, roles, pages, dashboard, words }: Area): AreaTable {
   const shown = pages.map(({ lazy: _, ...page }) => page)
   const texts = shown.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])

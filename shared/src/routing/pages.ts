@@ -19,7 +19,7 @@ export const allows = ({ roles }: Pick<Page, 'roles'>, held: readonly Role[]) =>
 export const pagesFor = (pages: readonly AreaPage[], held: readonly Role[]) =>
   pages.filter((page) => allows(page, held))
 
-/** The page that a path shows; a path with fewer parameters wins. */
+/** Returns the page at a path, or undefined; a path with fewer parameters wins. */
 export const pageAt: (pages: readonly AreaPage[], pathname: string) => AreaPage | undefined = matchPage
 
 export interface MenuEntry {
@@ -28,13 +28,13 @@ export interface MenuEntry {
   icon: NonNullable<Page['menu']>['icon']
 }
 
-/** The sidebar's entries (`main`) or its submenu's (`more`), as the first role decides. */
+/** The entries of the sidebar (`main`) or of its submenu (`more`) for the account's first role. */
 export const menuOf = (pages: readonly AreaPage[], held: readonly Role[], group: 'main' | 'more'): MenuEntry[] =>
   pagesFor(pages, held.slice(0, 1)).flatMap(({ path, title, menu }) =>
     menu?.group === group ? [{ path, label: menu.label ?? title, icon: menu.icon }] : [],
   )
 
-/** The parent pages of the current one, outermost first. */
+/** Returns the current page and the pages above it in the path, outermost first. */
 export const breadcrumbsOf = (pages: readonly AreaPage[], pathname: string): { path: string; title: string }[] => {
   const segments = pathname.split('/').filter(Boolean)
   const trail = segments.flatMap((_, i) => {

@@ -27,7 +27,7 @@ export type Registry = Readonly<Record<string, { current: Release; previous: Rel
 export const bootElement = 'boot'
 export interface Boot {
   registry: Registry
-  /** For styles made at run time. */
+  /** The CSP nonce for styles created at run time. */
   nonce: string
   /** Additional origins that may serve a remote. */
   remoteOrigins: readonly string[]

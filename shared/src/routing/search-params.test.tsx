@@ -25,7 +25,8 @@ const List = ({ changes }: { changes: Changes }) => {
 const NothingYet = () => null
 
 /**
- * A list whose address changes several times with one click; with a guard, as in the portal, addresses change later.
+ * Renders a list that changes its address several times with one click. With a guard, as in the portal, each change
+ * takes effect later.
  */
 function draw(changes: Changes, guard?: () => Promise<null>) {
   const page = { path: '/list', element: <List changes={changes} />, HydrateFallback: NothingYet }

@@ -8,7 +8,7 @@ import { home } from '../lib/home'
 import { addressOf, isAlias, type Samples } from '../testing/samples'
 import type { Options } from './standalone'
 
-/** Where everything that can be opened is listed. */
+/** The path of the list of all pages. */
 export const pagesPath = '/pages'
 
 const Loading = () => {
@@ -126,7 +126,9 @@ const PageLine = ({ page, samples }: { page: AreaPage; samples: Samples }) => {
   )
 }
 
-/** Everything that can be opened in an area as one of its roles: pages with parameters too, with what the fixtures know. */
+/**
+ * Lists everything that a role can open in an area. Pages with parameters are opened with samples from the fixtures.
+ */
 export const PageIndex = ({ pages, dashboard, samples }: PagesProps & { samples: Samples }) => {
   const { t } = useTranslation()
   const listed = pages.filter((page) => !isAlias(page, pages))
@@ -160,7 +162,7 @@ interface Props extends PagesProps {
   options: Options
 }
 
-/** Just enough around an area to open each of its pages as each of its roles, and its cards of the dashboard. */
+/** A minimal shell that opens each page of an area, and its dashboard cards, as each of its roles. */
 export const Shell = ({ area, pages, roles, options, dashboard }: Props) => {
   const { t } = useTranslation()
   return (

@@ -58,7 +58,7 @@ export function optionsOf(area: Area, search: string): Options {
   }
 }
 
-/** With an API, the token stored in this browser counts; with fixtures everyone is logged in. */
+/** An API needs the token that is stored in this browser; fixtures accept any token. */
 function enter(store: Store, role: Role) {
   const token = stored.token() ?? 'fixtures'
   sendToken(store.http, token)

@@ -6,7 +6,7 @@ import { type Answer, answers, refusal } from './fake-api'
 
 const hour = 60 * 60 * 1000
 
-/** A pretended account of a role. */
+/** Returns the profile of a fictional account with a role. */
 export const profileOf = (role: Role, more: Partial<Profile> = {}): Profile => ({
   id: 1,
   name: 'Ayu Lestari',
@@ -37,7 +37,7 @@ const sessionsAt = (now: Date): DeviceSession[] =>
 /** The current password on the fake server. */
 export const fixturePassword = 'lekta-demo'
 
-/** A pretended server for one account, which remembers what is changed. */
+/** A fake server for one account; it remembers changes. */
 export function accountFixtures(account: Profile, now = new Date()): Answer[] {
   let profile = account
   let sessions = sessionsAt(now)

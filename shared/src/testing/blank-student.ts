@@ -7,8 +7,8 @@ type Unknown = { [F in keyof StudentRow as null extends StudentRow[F] ? F : neve
 const isOptional = (schema: z.ZodMiniType) => z.safeParse(schema, null).success
 
 /**
- * What a list of students says of one of whom no more than the name and username is known. Fixtures begin with it, so that a new field
- * of students is in all of them.
+ * The fields of a student's row that may be unknown, all null, and no points. Fixtures start with it, so that a new
+ * field of students is in all of them.
  */
 export const blankStudent = {
   ...(Object.fromEntries(

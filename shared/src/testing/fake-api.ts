@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom'
 import type { Contract, Endpoint, Handlers } from '../contract/endpoint'
 import { type Failure, type Success, successCode } from '../contract/envelope'
 
-/** An endpoint with the function that answers it, whatever its types were. */
+/** An endpoint with the function that answers it, without their types. */
 export interface Answer {
   endpoint: Endpoint
   handler: (input: never) => Promise<unknown>
@@ -34,7 +34,7 @@ const find = (all: readonly Answer[], { method = 'get', url = '' }: InternalAxio
     const match = answer.endpoint.method === method.toUpperCase() && matchPath(answer.endpoint.path, path)
     return match ? [{ ...answer, params: match.params }] : []
   })
-  // A path that is written out wins over one with parameters.
+  // A path without parameters wins over one with parameters.
   return candidates.sort((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length)[0]
 }
 
@@ -54,7 +54,7 @@ function parse(endpoint: Endpoint, request: RequestInput) {
   return input
 }
 
-/** What came in a form: its fields as the body, and its file. */
+/** Returns a form's fields as the body, and its file. */
 function readForm({ upload }: Endpoint, form: FormData) {
   const { file, ...body } = Object.fromEntries(form)
   if (!(file instanceof File)) throw refusal(400, 'Please choose a file.', { file: 'Please choose a file.' })
@@ -117,8 +117,8 @@ async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig)
 }
 
 /**
- * The client's transport over functions in memory: same paths, same checks of input, same envelopes as the server's.
- * `onSent` is shown each call as it goes out.
+ * An HTTP client whose server is functions in memory: same paths, same validation, same envelopes as the real one.
+ * `onSent` gets each call when it is sent.
  */
 export function fakeHttp(
   all: readonly Answer[],

@@ -50,7 +50,7 @@ export function paidInvoiceOf(id: number, order: Order, now: Date): InvoiceRecor
   }
 }
 
-/** A pretended server for invoices that a school or a parent has got. */
+/** A fake server for the invoices of a school or a parent. */
 export function invoiceAnswers(first: readonly InvoiceRecord[]): Answer[] {
   const invoices = first.map((invoice) => ({ ...invoice }))
   const find = (id: unknown) => {

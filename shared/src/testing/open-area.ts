@@ -5,17 +5,17 @@ import { menuOf, pagesFor, pagesOf } from '../routing/pages'
 import type { Answer } from './fake-api'
 import { renderScreen } from './render-screen'
 
-/** An area as a user of its role sees it, over fixtures that are created again for each page. */
+/** An area as a user of the role sees it; each page opens with new fixtures. */
 export function openArea(area: Area, role: Role, createFixtures: () => readonly Answer[]) {
   const pages = pagesOf([tableOf(area)])
   return {
-    /** What a menu shows, and where it leads. */
+    /** The labels and paths of a menu's entries. */
     entries: (group: 'main' | 'more') => menuOf(pages, [role], group).map(({ label, path }) => [label, path]),
     /** The pages that a role may see. */
     pagesOf: (other: Role) => pagesFor(pages, [other]),
-    /** Titles without their Indonesian. */
+    /** The titles without an Indonesian translation. */
     untranslated: () => pages.map(({ title }) => title).filter((title) => !(title in area.words.id)),
-    /** Draws the page of a pattern, at an address of it. */
+    /** Renders the page with this path pattern at a matching address. */
     open: async (path: string, at = path, language: Language = 'en') => {
       const page = area.pages.find((one) => one.path === path)
       if (!page) throw new Error(`The area has no page at ${path}.`)

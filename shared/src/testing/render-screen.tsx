@@ -10,13 +10,13 @@ import { words as sharedWords } from '../i18n/words.id'
 import type { Words } from '../routing/area'
 import { type Answer, fakeHttp } from './fake-api'
 
-/** Styles are not loaded here, so nothing can be covered or disabled by them; to look would take a twelfth of the time. */
+/** Tests load no styles that could cover or disable an element, and the check would take a twelfth of their time. */
 const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 interface RenderOptions {
-  /** The page's pattern, as its area has it. */
+  /** The page's path pattern in its area. */
   path?: `/${string}`
-  /** The address to open; the pattern when it has no parameters. */
+  /** The address to open; the pattern by default. */
   at?: string
   answers?: readonly Answer[]
   /** The user's role; logged out without it. */

@@ -6,11 +6,11 @@ import type { Answer } from './fake-api'
  */
 export type Samples = Readonly<Record<string, string>>
 
-/** What an area brings to be opened alone. */
+/** What an area provides to run standalone. */
 export interface StandaloneData {
-  /** A new pretended server. */
+  /** Creates a new fake server. */
   createFixtures: () => Answer[]
-  /** The same further on, where a page has nothing to show at the beginning. */
+  /** Used standalone instead of `createFixtures`, if pages would otherwise have nothing to show. */
   createStandaloneFixtures?: () => Answer[]
   samples: Samples
 }
@@ -19,10 +19,10 @@ interface Sampled {
   path: string
 }
 
-/** Where a page can be opened; null when it needs parameters for which there is no sample. */
+/** Returns an address of a page; null if it needs parameters for which there is no sample. */
 export const addressOf = ({ path }: Sampled, samples: Samples): string | null =>
   samples[path] ?? (path.includes(':') ? null : path)
 
-/** An address that only redirects to the page with the same path and an id. */
+/** Whether the page only redirects to the page with the same path and an id. */
 export const isAlias = ({ path }: Sampled, pages: readonly Sampled[]) =>
   pages.some((page) => page.path === `${path}/:id`)

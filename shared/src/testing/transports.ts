@@ -23,7 +23,7 @@ export function recordedHttp(all: readonly Answer[]): { http: AxiosInstance; sen
   return { http: fakeHttp(all, (config) => sent.push(sentOf(config))), sent }
 }
 
-/** A server of which nothing comes back: no network, or not within the time allowed. */
+/** An HTTP client whose server never answers: no network, or a timeout. */
 export function silentHttp(code: 'ERR_NETWORK' | 'ECONNABORTED' = 'ERR_NETWORK'): AxiosInstance {
   const http = createHttp()
   http.defaults.adapter = async (config) => {

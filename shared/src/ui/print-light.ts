@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const scheme = 'data-mantine-color-scheme'
 
-/** Paper is light: while the page is printed it wears the light colours, whatever the screen wears. */
+/** Uses the light colour scheme while the page is printed, whatever the screen uses. */
 export function usePrintLight() {
   useEffect(() => {
     const root = document.documentElement

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from './ui'
 import { UiProvider } from './ui-provider'
 
-/** Ends what the button of the page is busy with. */
+/** Ends the busy state of the page's button. */
 let finish = () => {}
 
 /** A page with a list whose rows can be deleted, and a button that stays busy until the test ends it. */
@@ -55,7 +55,7 @@ describe('the focus', () => {
     await press('Save')
     const save = screen.getByRole('button', { name: 'Save' })
     expect(save).toBeDisabled()
-    // Browsers take the focus from a button that cannot be pressed; this one here leaves it.
+    // Browsers take the focus from a disabled button; jsdom does not.
     const activeElement = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
     const focus = jest.spyOn(save, 'focus')
     act(finish)

@@ -82,8 +82,8 @@ export function useRestoreFocus() {
     const look = () => {
       const last = focusPoints[0]?.element
       if (!last) return
-      // Browsers move the focus away from a disabled element a little later. A click on an empty area moves it on
-      // purpose: nothing happened to the focused element.
+      // Browsers move the focus away from a disabled element a little later. After a click on an empty area the user
+      // wants no focus: the focused element itself has not changed.
       wasLost ||= !last.isConnected || last.matches(':disabled') || (isFocusLost() && !isShown(last))
       if (!wasLost) return
       clearTimeout(timer)

@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#091519',
 ]
 
-/** Alert colours with enough contrast, by the colour that an alert asks for. */
+/** Alert colours with enough contrast, by the alert's `color`. */
 const alertColors: Record<string, Record<string, string>> = {
   orange: { '--alert-color': 'var(--lekta-caution)', '--alert-bg': 'var(--lekta-sun-wash)' },
   red: { '--alert-color': 'var(--mantine-color-error)' },
@@ -36,18 +36,19 @@ const alertColors: Record<string, Record<string, string>> = {
 
 const alert = Alert.extend({ vars: (_, { color }) => ({ root: alertColors[String(color)] ?? {} }) })
 
-// The page behind may scroll: holding it would take a style that the page’s policy forbids. A dialog’s head is no banner.
+// The page behind a dialog may scroll, because locking it needs an inline style that the content security policy
+// forbids. The header of a dialog is no banner landmark.
 const modal = { defaultProps: { lockScroll: false, attributes: { header: { role: 'presentation' } } } }
 
 const rounded = { defaultProps: { radius: 'md' } }
 
-/** A button that is less high than others says nothing louder than they do. */
+/** A compact button has small text, so that it does not stand out among others. */
 const button = Button.extend({
   ...rounded,
   vars: (_, { size }) => ({ root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {} }),
 })
 
-/** One look for every area: teal with dark ink on it, warm paper, one scale of radii and spaces. */
+/** The theme of every area: teal with dark text on it, a warm background, one scale of radii. */
 export const theme = createTheme({
   respectReducedMotion: true,
   primaryColor: 'teal',
@@ -71,7 +72,9 @@ export const theme = createTheme({
   },
 })
 
-/** Colours that Mantine derives otherwise: paper as ground, links and dimmed words that can be read on it. */
+/**
+ * Colours that Mantine would derive otherwise: the background, and links and dimmed text with enough contrast on it.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--lekta-reading-font': "'Literata Variable', Georgia, serif",

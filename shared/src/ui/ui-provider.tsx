@@ -6,11 +6,11 @@ import { cssVariables, theme } from './theme'
 
 interface Props {
   children: ReactNode
-  /** Of the page, for the styles made at run time. */
+  /** The page's CSP nonce, for styles created at run time. */
   nonce?: string
   /** Light, dark, or as the device says. */
   colorScheme?: MantineColorScheme
-  /** Where the choice of colours is kept; local storage without it. */
+  /** Stores the chosen colour scheme; local storage by default. */
   keeper?: MantineColorSchemeManager
 }
 

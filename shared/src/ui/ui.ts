@@ -1,4 +1,4 @@
-/** The public entry point to the interface: what areas may use of the kit, and our own components. */
+/** The public entry point to the UI: the Mantine components that areas may use, and our own. */
 
 export type { MantineColorScheme as ColorScheme, MantineColorSchemeManager as ColorSchemeKeeper } from '@mantine/core'
 export {

@@ -20,7 +20,7 @@ type Tab = (typeof tabs)[number]
 
 const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? tabs[0]
 
-/** The tab in the address; another tab is another list and starts afresh, in the same classroom. */
+/** The tab in the address. Another tab keeps the classroom and drops the other parameters, which belong to a list. */
 function useTab() {
   const [params, setParams] = useSearchParams()
   const open = (name: string | null) => {
@@ -47,7 +47,7 @@ function useSubject(classroomId: number | undefined) {
   return classroomId === undefined ? t('All classrooms') : data?.data[0]?.name
 }
 
-/** How a class reads: first what to act on, then every student, the growth, who reads together, every finished test. */
+/** The class report: students who need attention and all results, growth, reading groups, finished tests. */
 export default function ClassReport({ tools }: { tools?: ReactNode }) {
   const area = useStaffArea()
   const { t } = useTranslation()

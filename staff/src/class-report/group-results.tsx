@@ -9,7 +9,9 @@ import styles from '../dashboard/panel-rows.module.css'
 /** Margin left and right of the chart, in L. */
 const margin = 60
 
-/** One stretch of the scale for all groups, so that they can be compared. */
+/**
+ * Returns a function that places a measure on a scale shared by all groups, in percent, so that they can be compared.
+ */
 function stretchOf(groups: readonly GroupResults[]) {
   const values = groups.flatMap(({ norm, median }) => [norm.low, norm.high, ...(median === null ? [] : [median])])
   const [from, to] = [Math.min(...values) - margin, Math.max(...values) + margin]

@@ -73,7 +73,7 @@ const DayChooser = ({ day, onChoose }: ChooserProps) => {
   )
 }
 
-/** How each student has grown since a day that the reader chooses, and all of them together. */
+/** The growth of each student, and of all together, since a day that the user chooses. */
 export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) {
   const { t } = useTranslation()
   const { since, choose } = useSince()

@@ -15,7 +15,7 @@ interface GroupProps<Row> {
   title: string
   advice: string
   students: { count: number; first: readonly Row[] }
-  /** Where to act on it. */
+  /** The link to the page on which to act. */
   act?: { to: string; label: string } | undefined
   /** Shown next to the name. */
   why?: (row: Row) => ReactNode
@@ -30,7 +30,7 @@ const Who = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
     <span>{row.name}</span>
   )
 
-/** A long list ends before all are named; the table below has them all. */
+/** The label of the button that expands the list. A long list does not name everybody; the table below does. */
 function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
   const { t } = useTranslation()
   return first.length < count
@@ -76,7 +76,7 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, act, stud
   )
 }
 
-/** Where a teacher gives tests; a school leaves that to its teachers. */
+/** The links to give a test or allow a retake; undefined for schools, where teachers do that. */
 function useActs(area: StaffArea) {
   const { t } = useTranslation()
   if (area === 'school') return undefined

@@ -4,7 +4,7 @@ import { useParams } from '@lekta/shared/routing'
 import { staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 
-/** The report with the id in the path, and a link back to all of them. */
+/** The report with the id in the path, and a link back to the class report. */
 export default function StudentReport() {
   const area = useStaffArea()
   const { t } = useTranslation()

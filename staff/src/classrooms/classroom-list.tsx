@@ -58,7 +58,7 @@ function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
   ]
 }
 
-/** The classrooms that a school has: it adds, changes and archives them. */
+/** A school's classrooms, which it can add, change and archive. */
 const SchoolClassrooms = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize })

@@ -102,7 +102,7 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
   )
 }
 
-/** The students of the classroom in the path; anything but an id leads back to the classrooms. */
+/** The students of the classroom in the path; redirects to the classrooms if the path has no id. */
 export default function ClassroomStudents() {
   const area = useStaffArea()
   const id = wholeId(useParams().id)

@@ -17,7 +17,7 @@ interface Person {
 }
 
 interface Props {
-  /** As in the address, until the server has answered. */
+  /** From the address until the server has answered. */
   person: Person
   /** The label of the choice. */
   label: string
@@ -76,7 +76,7 @@ const Choosing = ({
   )
 }
 
-/** The classrooms of one person, to be changed. */
+/** Changes the classrooms of one person. */
 export const ClassroomsOfPerson = ({ person, back, chosen, error, onRetry, ...choice }: Props) => {
   const { t } = useTranslation()
   const lead = (

@@ -7,7 +7,7 @@ import { type StaffArea, staffPaths } from '../staff-paths'
 import { Line, Rows, SecondaryText } from './panel-rows'
 import styles from './panel-rows.module.css'
 
-/** More classrooms than these are counted and not named. */
+/** At most this many classrooms are named; the others are counted. */
 const mostNamed = 3
 
 const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms'] }) => {
@@ -59,7 +59,7 @@ export const TestProgress = ({
   )
 }
 
-/** A teacher comes from a test to where it is watched; a school has no page for it. */
+/** A test's title. Teachers get a link to its progress; schools have no such page. */
 const TestTitle = ({ area, test: { id, title } }: { area: StaffArea; test: OpenTest }) =>
   area === 'teacher' ? (
     <Anchor component={Link} to={`/teacher/schedule/${id}`} fw={700}>

@@ -6,7 +6,7 @@ import styles from './panel-rows.module.css'
 /** The rows of a panel, with lines between them. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
-/** The same side by side, where there is room. */
+/** Rows side by side, where there is room. */
 export const SideBySide = ({ children }: { children: ReactNode }) => <ul className={styles.across}>{children}</ul>
 
 /** Two things on one line, the second at its end. */
@@ -17,7 +17,7 @@ export const SecondaryText = ({ children }: { children: ReactNode }) => <span cl
 
 interface PersonProps {
   person: { name: string; avatar: string | null }
-  /** Where the name leads; nowhere without it. */
+  /** The link of the name; plain text without it. */
   to?: string | undefined
   /** One line about the person. */
   note: string
@@ -45,7 +45,7 @@ export const PersonRow = ({ person: { name, avatar }, to, note, children }: Pers
 interface FigureProps {
   label: string
   value: string
-  /** Where those are who are counted. */
+  /** The link to those who are counted. */
   to?: string
   children?: ReactNode
 }
@@ -65,5 +65,5 @@ export const Figure = ({ label, value, to, children }: FigureProps) => (
   </div>
 )
 
-/** Numbers side by side, at the head of a board. */
+/** Numbers side by side, at the top of a dashboard. */
 export const Figures = ({ children }: { children: ReactNode }) => <div className={styles.figures}>{children}</div>

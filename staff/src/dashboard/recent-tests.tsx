@@ -26,7 +26,7 @@ const Row = ({ area, student }: { area: StaffArea; student: RecentStudent }) => 
 interface Props {
   area: StaffArea
   recent: readonly RecentStudent[]
-  /** Side by side and not one below the other. */
+  /** Lists the students side by side. */
   across?: boolean
 }
 

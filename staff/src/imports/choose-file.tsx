@@ -75,7 +75,7 @@ const Template = ({ kind }: { kind: ImportKind }) => {
   )
 }
 
-/** The first step: choose a sheet, see which columns it may have, take the template. */
+/** The first step: choose a sheet, see its possible columns, download the template. */
 export const ChooseFile = ({ kind, onSent }: { kind: ImportKind; onSent: (run: ImportRun) => void }) => {
   const { t } = useTranslation()
   const { busy, failure, sendFile } = useUpload(kind, onSent)

@@ -51,7 +51,7 @@ const Line = ({ run }: { run: ImportRun }) => {
   )
 }
 
-/** The imports of some kinds that came before, newest first; each leads to its report. */
+/** Earlier imports of these kinds, newest first; each links to its report. */
 export const ImportHistory = ({ kinds }: { kinds: readonly ImportKind[] }) => {
   const { t } = useTranslation()
   const [size, setSize] = useState(perPage)

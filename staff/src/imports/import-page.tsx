@@ -16,7 +16,7 @@ import { RunView } from './run-view'
 import { useChosenRun, useImportRun } from './use-import'
 import { useImportSentences } from './use-import-sentences'
 
-/** The other pages that take sheets. */
+/** The links to all import pages. */
 const Siblings = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ const Siblings = ({ area }: { area: StaffArea }) => {
   )
 }
 
-/** Which kind a page with several takes now, as its address says. */
+/** The chosen kind of sheet, stored in the address. */
 function useKind(kinds: readonly ImportKind[]) {
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((one) => one === params.get('kind')) ?? kinds[0] ?? 'student'
@@ -81,7 +81,7 @@ const ImportedBefore = ({ kind }: { kind: ImportKind }) => {
 interface RunProps {
   area: StaffArea
   id: number
-  /** The sheet was sent just now, and had been imported before. */
+  /** Whether the sheet that was just uploaded had been imported before. */
   isOld: boolean
   onAnother: () => void
 }
@@ -98,7 +98,7 @@ const RunStep = ({ area, id, isOld, onAnother }: RunProps) => {
   )
 }
 
-/** Which of the import pages is open. Throws on any other page. */
+/** Returns which import page is open. Throws on any other page. */
 function usePageName(area: StaffArea): ImportPageName {
   const { pathname } = useLocation()
   const open = importPaths[area].find(({ path }) => path === pathname.replace(/\/+$/, ''))
@@ -114,7 +114,7 @@ export default function ImportPage() {
   const { id, choose } = useChosenRun()
   const [old, setOld] = useState<number | null>(null)
   const open = (run: ImportRun) => {
-    // A sheet that is new to the server has still to be checked.
+    // For a known file the server returns its first import; the import of a new file is still being checked.
     setOld(run.status === 'checking' ? null : run.id)
     choose(run.id)
   }

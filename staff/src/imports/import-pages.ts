@@ -6,7 +6,7 @@ export interface ImportPageDefinition {
   kinds: readonly ImportKind[]
   title: string
   subtitle: string
-  /** Among the other pages. */
+  /** Its label among the links to all import pages. */
   name: string
 }
 

@@ -94,7 +94,7 @@ export const CardsButton = ({ run }: { run: ImportRun }) => {
   )
 }
 
-/** Takes a committed import back, as long as that is possible. */
+/** Undoes a committed import while that is possible. */
 export const UndoButton = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const written = useDateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })

@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { SimpleGrid, Text } from '@lekta/shared/ui'
 import styles from './imports.module.css'
 
-/** How many rows become what. */
+/** The number of rows by outcome. */
 export const RunCounts = ({ run }: { run: ImportRun }) => {
   const { t, i18n } = useTranslation()
   const format = new Intl.NumberFormat(i18n.language)

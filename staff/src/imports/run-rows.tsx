@@ -83,7 +83,7 @@ function useColumns(kind: ImportKind): Column<ImportRow>[] {
 const unsorted = { by: '', descending: false }
 const stay = () => {}
 
-/** The outcomes of a run that have rows, those to look at first. */
+/** The outcomes that have rows, errors first. */
 function useOutcomes({ rejected, created, changed, same }: ImportRun) {
   const { t } = useTranslation()
   const all: { value: ImportOutcome; label: string; count: number }[] = [
@@ -95,7 +95,7 @@ function useOutcomes({ rejected, created, changed, same }: ImportRun) {
   return all.filter(({ count }) => count > 0)
 }
 
-/** The rows of a run by what becomes of them, those with faults first. */
+/** The rows of a run by outcome, errors first. */
 export const RunRows = ({ run }: { run: ImportRun }) => {
   const { t } = useTranslation()
   const outcomes = useOutcomes(run)

@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 /** Milliseconds between two polls of a running import. */
 const pace = 700
 
-/** Which run the page shows, as its address says. */
+/** The run that the page shows, stored in the address. */
 export function useChosenRun() {
   const [params, setParams] = useSearchParams()
   const text = params.get('run') ?? ''
@@ -38,7 +38,7 @@ function send({ http }: Store, kind: ImportKind, file: File): Promise<ImportRun>
   }
 }
 
-/** Sends a sheet to be checked. */
+/** Returns a function that uploads a sheet to be checked, and its state. */
 export function useUpload(kind: ImportKind, onSent: (run: ImportRun) => void) {
   const { t } = useTranslation()
   const store = useStore() as Store

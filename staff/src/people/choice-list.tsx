@@ -26,7 +26,7 @@ interface Props {
   none: string
 }
 
-/** From here on, looking for a word is quicker than looking at all. */
+/** A list with more choices can be searched. */
 const manyChoices = 8
 
 /** Replaces choices that are still loading or could not be loaded. */
@@ -34,7 +34,7 @@ const NotHere = ({ source }: Pick<Props, 'source'>) => {
   const { t } = useTranslation()
   if (!source?.error)
     return Array.from({ length: 3 }, (_, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
       <li key={i}>
         <Skeleton height={20} my={2} />
       </li>

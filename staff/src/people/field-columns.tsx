@@ -27,14 +27,14 @@ export const Quiet = ({ children }: { children: ReactNode }) => (
 const fieldsIn = (fields: PersonTable, list: string) =>
   entriesOf(fields).filter(([, { lists }]) => lists.includes(list))
 
-/** The columns of a list that are fields of a person; `drawName` draws the first of them. */
+/** The columns of a list that are fields of a person; `drawName` renders the first of them. */
 export function useFieldColumns<Row extends object>(
   fields: PersonTable,
   list: string,
   drawName: (row: Row) => ReactNode,
 ): Column<Row>[] {
   const { t, i18n } = useTranslation()
-  // A birthday is a day everywhere, whatever the clock says here.
+  // A date of birth is the same day in every time zone.
   const birthday = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   const draw = (cell: CsvCell, kind: FieldKind) => {
     if (cell === null || cell === '') return <Quiet>–</Quiet>

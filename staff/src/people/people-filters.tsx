@@ -7,7 +7,7 @@ interface Props {
   onChoose: (value: string) => void
 }
 
-/** Narrows a list to one school year. */
+/** Filters a list by grade. */
 export const GradeFilter = ({ value, onChoose }: Props) => {
   const { t } = useTranslation()
   const choices = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))

@@ -3,7 +3,7 @@ import { Link } from '@lekta/shared/routing'
 import { ActionIcon, Button, type Column, Group, Icon, Menu, type Picture, Text } from '@lekta/shared/ui'
 import styles from './people.module.css'
 
-/** What can be done with some rows of a list. */
+/** An action on one or more rows of a list. */
 export interface Action {
   label: string
   picture: Picture
@@ -24,7 +24,7 @@ interface RowProps {
   actions: readonly Action[]
 }
 
-/** All that can be done with one row, behind three dots. */
+/** A menu of all links and actions of one row, behind three dots. */
 export const RowMenu = ({ id, name, leads, actions }: RowProps) => {
   const { t } = useTranslation()
   if (leads.length + actions.length === 0) return null

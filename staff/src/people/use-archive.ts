@@ -21,11 +21,11 @@ interface ArchiveStep {
 interface ArchiveOptions {
   archive: ArchiveStep
   restore: ArchiveStep
-  /** Something was done with the chosen ones. */
+  /** Called after a success. */
   onDone: () => void
 }
 
-/** Puts rows away and brings them back; each can be undone by the other. */
+/** Returns the actions that archive and restore rows; each undoes the other. */
 export function useArchiveActions({ archive, restore, onDone }: ArchiveOptions): {
   archiveAction: Action
   restoreAction: Action

@@ -82,7 +82,7 @@ function useColumns(): Column<SeatedStudent>[] {
   ]
 }
 
-/** Saves who of a classroom has a seat, as the list is searched and sorted. */
+/** Exports who in a classroom has a seat, with the current search and sorting. */
 const Download = ({ options, classroom }: { options: List['options']; classroom: number }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store
@@ -208,7 +208,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
   )
 }
 
-/** The seats of the classroom in the path; anything but an id leads back to the classrooms. */
+/** The seats of the classroom in the path; redirects to the classrooms if the path has no id. */
 export default function ClassroomSeats() {
   const area = useStaffArea()
   const id = wholeId(useParams().id)

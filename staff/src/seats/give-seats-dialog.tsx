@@ -35,7 +35,7 @@ const Choice = ({ area, students, running = [], onClose, onGive }: Props) => {
   const day = useDay('medium')
   const [chosen, setChosen] = useState('')
   const [{ busy, failure }, setState] = useState({ busy: false, failure: '' })
-  // The first to end that has a free seat, so that no seat runs out unused.
+  // The subscription with a free seat that ends first, so that no seat expires unused.
   const usual = running.find(({ free }) => free > 0) ?? running[0]
   const from = running.find(({ id }) => String(id) === chosen) ?? usual
   if (!from)

@@ -103,7 +103,7 @@ const usualSeats = { buy: () => '30', add: () => '10', renew: ({ seats }: Subscr
 const seatsOf = (request: OrderRequest) =>
   request.purpose === 'buy' ? usualSeats.buy() : usualSeats[request.purpose](request.subscription)
 
-/** The order, once it is complete enough to be priced. */
+/** Returns the order, or null if it is not complete enough to be priced. */
 function orderOf(request: OrderRequest, plan: string | undefined, text: string): Order | null {
   const seats = wholeId(text.trim())
   if (seats === null || seats > seatLimit) return null
@@ -195,7 +195,7 @@ const titles = {
   renew: 'Renew',
 } as const satisfies Record<Purpose, string>
 
-/** Orders seats: plan, number, and the price that the server calculates. Closed without a request. */
+/** Orders seats: plan, number, and the price that the server calculates. Closed if `request` is null. */
 export const OrderDialog = ({ request, ...rest }: Props & { request: OrderRequest | null }) => {
   const { t } = useTranslation()
   return (

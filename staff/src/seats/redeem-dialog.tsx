@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses a student by the classroom. */
+/** Chooses a classroom and one of its students. */
 const StudentField = ({ field }: { field: TextField }) => {
   const { t } = useTranslation()
   const { rows: rooms = [] } = useAllClassrooms()

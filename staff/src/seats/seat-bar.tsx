@@ -3,7 +3,7 @@ import { Progress } from '@lekta/shared/ui'
 const colors = { used: 'teal.8', given: 'teal.5', kept: 'var(--lekta-sun)' } as const
 
 interface Props {
-  /** What has become of some of the seats; the rest is free. */
+  /** The seats by state; the rest is free. */
   segments: readonly { kind: keyof typeof colors; count: number }[]
   seats: number
 }

@@ -14,14 +14,14 @@ interface SeatActionOptions {
   classroom: number
   /** Undefined while loading. */
   running: readonly RunningSubscription[] | undefined
-  /** Something was done with the chosen ones. */
+  /** Called after a success. */
   onDone: () => void
 }
 
 interface SeatActions {
   give: Action
   takeBack: Action
-  /** Asks about the whole classroom. */
+  /** Opens the dialog for the whole classroom. */
   giveAll: () => void
   dialogs: ReactNode
 }
@@ -48,7 +48,7 @@ function useRemoveSeats({ running = [], onDone }: Pick<SeatActionOptions, 'runni
   }
 }
 
-/** What staff can do with the seats of a classroom, and the dialog in which it is asked from which subscription. */
+/** Returns the actions of staff on the seats of a classroom, and the dialog that asks for the subscription. */
 export function useSeatActions({ area, classroom, running, onDone }: SeatActionOptions): SeatActions {
   const { t } = useTranslation()
   const act = useAction()

@@ -76,7 +76,7 @@ const Added = ({ card, onAgain }: { card: LoginCard; onAgain: () => void }) => {
   )
 }
 
-/** The page on which a student is added; what follows is the card to log in with. */
+/** Adds a student, and then shows the login card. */
 export const AddStudent = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   const [params] = useSearchParams()

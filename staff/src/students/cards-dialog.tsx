@@ -17,7 +17,7 @@ export const CardsToPrint = ({ cards, kind }: ShownProps) => {
   const { t } = useTranslation()
   const { data: school } = useQuery(schoolContract.mySchool)
   const root = useRef<HTMLDivElement>(null)
-  // The content after the form starts at the top, also for screen readers.
+  // The cards replace a form, so the page scrolls to their top and the focus moves there.
   useEffect(() => {
     root.current?.focus({ preventScroll: true })
     scrollToTop()
@@ -52,11 +52,11 @@ interface Props {
   kind: CardKind
   /** The confirmation text, if it differs from the one for selected people. */
   question?: string
-  /** How many cards there will be, where that is known. */
+  /** The number of cards, if it is known. */
   count?: number
   /** Makes the new passwords. Rejects with an `ApiError`. */
   renew: () => Promise<LoginCard[]>
-  /** Hears whether passwords were renewed. */
+  /** Called with whether passwords were renewed. */
   onClose: (renewed: boolean) => void
 }
 

@@ -7,7 +7,7 @@ interface Props {
   /** The students to move; empty while the dialog is closed. */
   ids: readonly number[]
   onClose: () => void
-  /** Resolves when they are there, or when it has been said why not. */
+  /** Resolves after the move, or after a notice of its failure. */
   onMove: (classroom: { id: number; name: string }, keep: boolean) => Promise<unknown>
 }
 

@@ -55,7 +55,7 @@ export function useScoreColumns(area: StaffArea) {
     trusted: { label: t('Reliable'), cell: ({ standing }) => <Trust standing={standing} /> },
   } as const satisfies Record<string, Omit<Column<ScoredStudent>, 'name'>>
   return {
-    /** All of the list of students, or some by their names. */
+    /** Returns the columns of the named fields, or of all fields if none is named. */
     fields: (...names: (keyof StudentFields)[]) =>
       names.length === 0 ? fields : fields.filter(({ name }) => names.some((one) => one === name)),
     results: (...names: (keyof typeof results)[]): Column<ScoredStudent>[] =>

@@ -10,19 +10,19 @@ export type StudentValues = PersonFormValues<Fields>
 
 interface Props {
   form: FormState<StudentValues>
-  /** The username may be left empty: one is made of the name. */
+  /** A new student's username may be left empty; it is then made from the name. */
   isNew?: boolean
   /** Shown if there are no classrooms to choose from. */
   noClassroom: string
 }
 
-/** The fields of a student; a name is all that is needed. */
+/** The inputs of a student form; only the name is required. */
 export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
   const { t } = useTranslation()
   const source = useAllClassrooms()
   const { rows } = source
   const rooms = rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))
-  // A child in one classroom is in its grade, unless another grade was chosen.
+  // The grade of the only chosen classroom is filled in, unless a grade was chosen.
   const choose = (classrooms: number[]) => {
     form.set('classrooms', classrooms)
     const [only, ...more] = rows?.filter(({ id }) => classrooms.includes(id)) ?? []

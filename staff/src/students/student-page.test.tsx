@@ -152,7 +152,7 @@ describe('adding a student', () => {
     await user.type(await screen.findByLabelText('Name'), 'Dewi Sari')
     await user.click(screen.getByRole('button', { name: 'Add child' }))
     await screen.findByRole('heading', { level: 1, name: 'Dewi Sari can log in now' })
-    // Once on the page, once on paper.
+    // Each card exists twice: on the screen and in the copy for printing.
     expect((await screen.findAllByText('dewi.sari'))[0]).toBeVisible()
     expect(screen.getAllByText(fixturePassword)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Add another child' }))

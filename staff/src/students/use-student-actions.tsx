@@ -15,13 +15,13 @@ interface StudentActionOptions {
   archived?: boolean
   /** The classroom of the list, if it shows only one. */
   classroom?: number
-  /** Something was done with the chosen ones. */
+  /** Called after a success. */
   onDone: () => void
 }
 
 type Ids = readonly number[]
 
-/** Puts students away and brings them back. */
+/** Returns the actions that archive and restore students. */
 function useArchiveStudents(onDone: () => void) {
   const { t } = useTranslation()
   const [archive] = useMutation(studentContract.archiveStudents)
@@ -44,7 +44,7 @@ function useArchiveStudents(onDone: () => void) {
   })
 }
 
-/** Moves students between classrooms; can be undone. */
+/** Returns a function that moves students between classrooms; the move can be undone. */
 function useMoveStudents(onDone: () => void) {
   const act = useAction()
   const [sendMove] = useMutation(studentContract.placeStudents)
@@ -58,7 +58,7 @@ function useMoveStudents(onDone: () => void) {
   }
 }
 
-/** What staff can do with students, and the dialogs in which it is asked. */
+/** Returns the actions of staff on students, and their dialogs. */
 export function useStudentActions({ area, archived = false, classroom, onDone }: StudentActionOptions): {
   actions: Action[]
   dialogs: ReactNode

@@ -5,7 +5,7 @@ interface Person {
   email: string | null
 }
 
-/** The person in the address of a page about their classrooms. */
+/** The search parameters by which a page about classrooms names its person. */
 const about = ({ id, name, username, email }: Person) =>
   new URLSearchParams({ id: String(id), username, name, ...(email && { email }) })
 

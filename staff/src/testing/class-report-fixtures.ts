@@ -38,7 +38,7 @@ const isThere = ({ scored, away }: School, { options }: ListQuery) =>
 
 const dayOf = ({ now }: School, since: string | undefined) => since ?? `${now.getUTCFullYear() - 1}-07-01`
 
-/** As few groups as can be, from the lowest reader on. */
+/** Forms as few groups as possible, starting with the lowest measure. */
 function groupsOf(students: readonly ReadingGroup['students'][number][]): ReadingGroup[] {
   const groups: (typeof students)[number][][] = []
   for (const student of students) {

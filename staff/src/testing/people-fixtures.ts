@@ -223,7 +223,7 @@ function schoolAnswers(): Answer[] {
   })
 }
 
-/** What schools and teachers do with the people of the school in memory. */
+/** The endpoints about the people of the school in memory. */
 export const peopleAnswers = (school: People): Answer[] => [
   ...studentAnswers(school),
   ...teacherAnswers(school),

@@ -3,7 +3,7 @@ import { hasSurelyFallen, readingRange, roundMeasure, roundText } from '@lekta/s
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 import type { Sitting } from './school-people'
 
-/** The comprehension (0…1) to expect of a reader with a text, both in L. */
+/** Returns the expected comprehension (0…1) of a text by a student, both in L. */
 export const comprehension = (student: number, text: number) => 1 / (1 + Math.exp(-((student - text) / 180 + 1.1)))
 
 /** Growth between two tests, with the probability that it is real (a logistic curve instead of the normal one). */
@@ -18,7 +18,7 @@ const strands = ({ measure: { value } }: Sitting): Report['strands'] => [
   { genre: 'informational', measure: { value: value - 30, low: value - 210, high: value + 150 } },
 ]
 
-/** The test before, where a measure is so much lower that chance does not explain it. */
+/** Returns the previous test if the measure has fallen by more than chance explains, or null. */
 function fallenSince(before: Sitting | undefined, last: Sitting): Report['fallen'] {
   if (!before || !last.trusted || !hasSurelyFallen(growthBetween(before, last))) return null
   return { from: before.measure.value, since: before.finished_at }

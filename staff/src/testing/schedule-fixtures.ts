@@ -115,7 +115,7 @@ function testsOf({ scored, rooms }: School, now: number): FixtureSchedule[] {
   ]
 }
 
-/** The tests of a school in memory, as a teacher of both classrooms has them. */
+/** The schedules of a school in memory, as a teacher of both classrooms sees them. */
 export function scheduleAnswers(school: School, started: Date): Answer[] {
   const tests = testsOf(school, started.getTime())
   const now = () => Date.now()

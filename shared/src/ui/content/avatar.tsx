@@ -1,6 +1,6 @@
 import { Avatar as MantineAvatar } from '@mantine/core'
 
-/** Grounds on which initials can be read. */
+/** Background colours with enough contrast for initials. */
 const grounds = ['blue', 'cyan', 'grape', 'indigo', 'pink', 'teal', 'violet']
 
 /** A person's picture, or their initials without one. Hidden from screen readers, as the name is written next to it. */

@@ -7,15 +7,15 @@ export interface GrowthPoint {
   at: string
   measure: MeasureBand
   trusted: boolean
-  /** What is usual at that time; a shade behind the line. */
+  /** The typical range at that time, a shaded band behind the line. */
   norm?: { low: number; high: number } | null
 }
 
 interface Props {
   points: readonly GrowthPoint[]
-  /** What the picture shows, in words. */
+  /** The accessible name of the chart. */
   label: string
-  /** A day as it is written under the line. */
+  /** Formats a date below the line. */
   formatDay: (at: string) => string
 }
 

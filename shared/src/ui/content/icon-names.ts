@@ -1,4 +1,4 @@
-/** The pictures that a menu entry may name. */
+/** The icons that a menu entry can have. */
 export const iconNames = [
   'dashboard',
   'test',

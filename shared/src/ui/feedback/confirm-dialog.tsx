@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A question that has to be answered before anything else. */
+/** A modal dialog with a question. */
 export const ConfirmDialog = ({ title, text, onClose, opened = true, children }: Props) => (
   <Modal
     opened={opened}

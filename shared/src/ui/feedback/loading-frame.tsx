@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './loading-frame.module.css'
 
 interface Props {
-  /** The loading sign shows, which may outlast the loading. */
+  /** Whether to show the loading indicator, which may stay longer than the loading takes. */
   busy: boolean
   /** The content belongs to the previous query while the next one loads. */
   stale?: boolean

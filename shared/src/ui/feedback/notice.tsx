@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
   action?: ReactNode
   picture?: ReactNode
-  /** 1 where the notice is all that the page has. */
+  /** The level of the heading: 1 if the notice is all that the page shows. */
   order?: 1 | 2
 }
 
@@ -29,7 +29,7 @@ export const Notice = ({ title, children, action, picture, order = 2 }: Props) =
   </Stack>
 )
 
-/** An open book with empty pages: the picture of a list with nothing in it. */
+/** An open book with empty pages, the picture of an empty list. */
 export const EmptyPicture = () => (
   <svg className={styles.picture} viewBox="0 0 200 130" role="img" aria-hidden="true">
     <ellipse cx="100" cy="116" rx="80" ry="8" className={styles.shadow} />

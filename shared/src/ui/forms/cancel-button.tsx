@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './cancel-button.module.css'
 
-/** The cancel button of a dialog, in its one colour. */
+/** The cancel button of a dialog, which has the same colour everywhere. */
 export const CancelButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button className={styles.cancel} onClick={onClick}>
     {children}

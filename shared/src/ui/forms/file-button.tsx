@@ -4,14 +4,14 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'leftSection'> {
   /** The accessible name of the file input. */
   label: string
-  /** Kinds of file, as in the `accept` of an input. */
+  /** File types, as in the `accept` attribute of an input. */
   accept: string
   onFile: (file: File) => void
   children: ReactNode
   'aria-describedby'?: string
 }
 
-/** A button that has a file chosen from the device. */
+/** A button that lets the user choose a file. */
 export const FileButton = ({ label, accept, onFile, ...button }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -25,7 +25,7 @@ export const FileButton = ({ label, accept, onFile, ...button }: Props) => {
         accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file can be chosen again once it is corrected.
+          // Lets the user choose the same file again after correcting it.
           currentTarget.value = ''
           if (file) onFile(file)
         }}
@@ -34,7 +34,9 @@ export const FileButton = ({ label, accept, onFile, ...button }: Props) => {
   )
 }
 
-/** Lets a file be dropped on an element: what to give it, where `data-over` is set while a file hangs over it. */
+/**
+ * Returns the props of an element on which a file can be dropped. `data-over` is set while a file is dragged over it.
+ */
 export function useFileDrop(onFile: (file: File) => void) {
   const [over, setOver] = useState(false)
   return {

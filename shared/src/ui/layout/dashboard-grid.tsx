@@ -5,16 +5,16 @@ import { Card } from './card'
 import styles from './dashboard-grid.module.css'
 
 interface BoardProps {
-  /** Across the board, above the columns. */
+  /** Across the whole width, above the columns. */
   head?: ReactNode
   /** Panels of the wide column and of the narrow one. */
   main: ReactNode
   side: ReactNode
-  /** Across the board, below the columns. */
+  /** Across the whole width, below the columns. */
   foot?: ReactNode
 }
 
-/** Panels in two columns; one below the other where there is no room. */
+/** Panels in two columns, or in one if there is no room for two. */
 export const DashboardGrid = ({ head, main, side, foot }: BoardProps) => (
   <div className={styles.board}>
     {head && <div className={styles.whole}>{head}</div>}

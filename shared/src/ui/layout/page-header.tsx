@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The head of every page: one title, one line about it, what can be done. */
+/** The header of every page: title, subtitle and actions. */
 export const PageHeader = ({ title, subtitle, before, children }: Props) => (
   <Group justify="space-between" align="flex-end" mb="lg" gap="md">
     <div className={styles.who}>

@@ -13,11 +13,11 @@ export interface Column<Row> {
   sortable?: boolean
   /** Aligned right, for numbers. */
   numeric?: boolean
-  /** Stays on one line. */
+  /** Stays on one line on the screen. */
   whole?: boolean
-  /** Its label is heard and not seen. */
+  /** The label is visible only to screen readers. */
   hushed?: boolean
-  /** Where columns can be chosen, it shows only after it was. */
+  /** Hidden until the user shows it, in lists with a choice of columns. */
   startsHidden?: boolean
 }
 
@@ -26,12 +26,12 @@ export interface Sorting {
   descending: boolean
 }
 
-/** Rows that were chosen, to do something with all of them. */
+/** The selected rows, for actions on all of them. */
 export interface Selection<Row> {
   chosen: ReadonlySet<number>
-  /** Chooses these rows, or no longer. */
+  /** Selects or deselects these rows. */
   choose: (ids: readonly number[], chosen: boolean) => void
-  /** What a row is called. */
+  /** Returns a row's name, for the label of its checkbox. */
   nameOf: (row: Row) => string
 }
 
@@ -45,19 +45,19 @@ interface Props<Row> {
   expected: number
   sorting: Sorting
   onSort: (by: string) => void
-  /** The loading sign shows, which may outlast the loading. */
+  /** Whether to show the loading indicator, which may stay longer than the loading takes. */
   busy: boolean
   /** The rows belong to the previous query while new ones load. */
   stale?: boolean
-  /** Rows hold a face, and are as high as one. */
+  /** Rows contain a picture, so placeholders are as high as one. */
   tall?: boolean
-  /** Each row has a box to tick. */
+  /** Adds a checkbox to each row. */
   selection?: Selection<Row> | undefined
 }
 
 type Choosing<Row> = Pick<Props<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row> }
 
-/** The box over all rows of the page. */
+/** The checkbox that selects all rows of the page. */
 function ChooseAll<Row>({ rows = [], rowKey, selection: { chosen, choose } }: Choosing<Row>) {
   const { t } = useTranslation()
   const ids = rows.map(rowKey)
@@ -128,11 +128,11 @@ interface Expected {
 
 const Waiting = ({ rows, columns, tall, choice }: Expected) =>
   Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
     <Table.Tr key={row}>
       {choice && <Table.Td className={styles.choice} />}
       {Array.from({ length: columns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <Table.Td key={column}>
           <Skeleton height={14} my={tall ? 11 : 5} width={column === 0 ? '70%' : '50%'} />
         </Table.Td>
@@ -140,7 +140,7 @@ const Waiting = ({ rows, columns, tall, choice }: Expected) =>
     </Table.Tr>
   ))
 
-/** A link with this attribute leads where a click anywhere on its row leads. */
+/** The link that a click anywhere on its row follows. */
 const rowLink = 'a[data-row-link]'
 
 /** A click anywhere in the row follows its link, with the modifier keys for a new tab. */
@@ -152,7 +152,7 @@ function followRow(event: MouseEvent<HTMLTableRowElement>) {
   currentTarget.querySelector(rowLink)?.dispatchEvent(new window.MouseEvent('click', init))
 }
 
-/** A table that sorts at the server; on a narrow screen each row becomes a card with its labels. */
+/** A table that the server sorts; if it is narrow, each row becomes a card with labels. */
 export function DataTable<Row>(props: Props<Row>) {
   const {
     label,
