@@ -1,13 +1,13 @@
 import lighthouse, { type Result } from 'lighthouse'
 
-/** What Lighthouse says of a page on a slow phone: scores in hundredths, times in milliseconds. */
+/** Lighthouse's result for a page on a slow phone: scores from 0 to 100, times in milliseconds. */
 export interface Verdict {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
-  /** First and largest thing painted, and how long the processor was blocked. */
+  /** First and largest contentful paint, and total blocking time. */
   firstPaint: number
   largestPaint: number
   blocked: number
-  /** Layout shift, without a unit. */
+  /** Cumulative layout shift, without a unit. */
   shift: number
 }
 
@@ -17,7 +17,7 @@ const numberOf = ({ audits }: Result, id: string) => audits[id]?.numericValue ??
 
 const scoreOf = ({ categories: all }: Result, id: string) => Math.round((all[id]?.score ?? 0) * 100)
 
-/** Runs Lighthouse with its own mobile throttling in a browser that listens on a DevTools port. */
+/** Runs Lighthouse with its default mobile throttling, in the browser that listens on a DevTools port. */
 export async function judgePage(url: string, port: number): Promise<Verdict> {
   const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
   if (!run) throw new Error(`Lighthouse said nothing of ${url}.`)

@@ -23,7 +23,7 @@ const cold = async (place: Place, address: string, purpose: Purpose = 'use'): Pr
   times: await several(() => coldTime(place, address)),
 })
 
-/** The pages of a portal that is served at an address: before a login, and as a teacher sees them. */
+/** Measures a portal's pages: some public ones, and those that a teacher sees. */
 export async function measure(browser: Browser, address: string) {
   const anybody = { browser, address }
   const teacher = { ...anybody, session: await logIn(anybody, account.username, account.password) }

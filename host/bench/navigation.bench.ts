@@ -9,12 +9,12 @@ import { servePortal } from './served-portal'
 import { getReady, type Switch, timeSwitch } from './switches'
 import { logIn, openTab, type Place } from './visits'
 
-/** Within this a page that was visited before must stand there again, in milliseconds. */
+/** Milliseconds within which a visited page must be shown again. */
 const limit = 100
-/** Pages of each role that are open at once; more are not kept. */
+/** The most pages to open for each role, so that all of them stay cached. */
 const mostPages = 7
 const rounds = 5
-/** What a page asks the server when it is shown again has come by then, in milliseconds. */
+/** Milliseconds to wait after a page is shown again, so that the server has answered its requests. */
 const pause = 400
 const password = 'lekta-demo'
 const accounts = ['teacher', 'school', 'parent', 'child', 'admin'] as const
@@ -25,7 +25,7 @@ type Account = (typeof accounts)[number]
 
 const entrances = { teacher: 'master', school: 'master', admin: 'master', parent: 'family', child: 'family' } as const
 
-/** Opens the pages of the menu one after another, and gives the addresses of those that are kept. */
+/** Opens the pages of the menu one after another. Returns the addresses of those that are cached. */
 async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): Promise<string[]> {
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
   const addresses = (await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).slice(
@@ -41,7 +41,7 @@ async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): 
   return addresses.filter((address) => tabs.includes(address))
 }
 
-/** Goes round among the pages that are open, by the menu and by the tabs. */
+/** Switches between the open pages in several rounds, each first by the menu and then by the tabs. */
 async function measure(place: Place, account: Account): Promise<Record<Part, Switch[]>> {
   const session = await logIn(place, account, password, entrances[account])
   const tab = await openTab({ ...place, session })

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 type Initiator = Protocol['requestWillBeSent']['initiator']
 type Stack = NonNullable<Initiator['stack']>
 
-/** What is read here of the DevTools protocol's Network domain. */
+/** The parts of the DevTools protocol's Network domain that are used here. */
 interface Protocol {
   requestWillBeSent: {
     requestId: string
@@ -20,29 +20,32 @@ interface Protocol {
   responseReceived: { requestId: string; response: { fromDiskCache?: boolean; fromPrefetchCache?: boolean } }
 }
 
-/** One answer that came over the network. */
+/** A response that came over the network. */
 export interface Transfer {
   url: string
-  /** How many files had to come before this one was asked for: 0 the page, 1 what its HTML names, 2 what those ask for, … */
+  /**
+   * How many files had to load before this one was requested: 0 for the page, 1 for what its HTML names, 2 for what
+   * those request, and so on.
+   */
   level: number
-  /** Bytes of the body, compressed as they came. */
+  /** Size of the body in bytes, compressed as transferred. */
   bytes: number
-  /** Fetched ahead, for later, while the browser had nothing else to do. */
+  /** Whether it was prefetched: requested in idle time, for later use. */
   ahead: boolean
 }
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** JavaScript and CSS. */
+/** Whether a file is JavaScript or CSS. */
 export const isCode = ({ url }: Transfer) => /\.(js|css)$/.test(pathOf(url))
 
 const framesOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...framesOf(stack.parent)] : []
 
-/** The files that asked: the scripts on the stack, or the document or style that names it. */
+/** Returns the files that caused a request: the scripts on the stack, and the document or style sheet that names it. */
 const askers = ({ url, stack }: Initiator) => [...framesOf(stack), ...(url ? [url] : [])]
 
-/** Writes down what a tab loads from now on, and what the browser says about its hints. */
+/** Records what a tab loads from now on, and the browser's warnings about preloads. */
 export async function recordNetwork(session: CDPSession) {
   const asked = new Map<string, Transfer>()
   const levels = new Map<string, number>()
@@ -61,7 +64,7 @@ export async function recordNetwork(session: CDPSession) {
   session.on('Network.requestServedFromCache', ({ requestId }: Protocol['requestServedFromCache']) => {
     asked.delete(requestId)
   })
-  // What was fetched ahead is taken from where it lies, and is no second transfer.
+  // A prefetched file comes from the cache when it is used, and is not a second transfer.
   session.on('Network.responseReceived', ({ requestId, response }: Protocol['responseReceived']) => {
     if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
   })
@@ -70,7 +73,7 @@ export async function recordNetwork(session: CDPSession) {
   })
   await session.send('Network.enable')
   await session.send('Log.enable')
-  // What was asked for after an `await` is traced to the file that waited.
+  // With async stacks, a request after an `await` is traced to the file that awaited.
   await session.send('Debugger.enable')
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
   return { transfers: () => [...asked.values()], complaints: () => complaints }

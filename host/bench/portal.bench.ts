@@ -7,9 +7,9 @@ import { launchChromium } from './chromium'
 import { measure, type Pages } from './measure'
 import { servePortal } from './served-portal'
 
-/** More than this over the monolith, and the federation is no longer free on the login page. */
+/** The most that the federated login page may load, as a ratio to the monolith's bytes. */
 const allowedRatio = 1.02
-/** Files in a row after the HTML for the code of a remote's first page. */
+/** The most files that may load one after another, after the HTML, for a remote's first page. */
 const allowedLevels = 2
 
 type Measured = Record<'monolith' | 'federated', Pages>
@@ -37,7 +37,7 @@ function rowsOf(measured: Measured) {
   )
 }
 
-/** What is wrong with the figures that have a limit; times are told and not judged. */
+/** Returns a sentence for each exceeded limit. Times have no limit. */
 function faultsOf({ monolith, federated }: Measured): string[] {
   const [ours, whole] = [federated['login, to use'].cost, monolith['login, to use'].cost]
   const ratio = ours.bytes / whole.bytes

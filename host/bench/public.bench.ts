@@ -7,7 +7,7 @@ import { judgePage, type Verdict } from './lighthouse'
 import { freePort, servePortal } from './served-portal'
 import { coldCost } from './visits'
 
-/** Below this in any category a public page is not good enough. */
+/** The lowest score that a public page may have in any category. */
 const leastScore = 95
 
 const pages = ['/', '/login', '/how-it-works', '/contact-us', '/privacy-policy', '/?lang=id']

@@ -7,16 +7,22 @@ import { servePortal } from './served-portal'
 import { getReady, type Switch, threadTime, watchClick } from './switches'
 import { type Cost, coldCost, coldTime, logIn, openTab, type Place, slowDown } from './visits'
 
-/** JavaScript until the first text can be answered, in KB compressed: of the whole portal, and of the runner alone. */
+/**
+ * Limits of the JavaScript until the first text can be answered, in KB compressed: of the whole portal, and of the
+ * runner alone.
+ */
 const limits = { all: 360, runner: 45 } as const
-/** From the tap to the paint of the next text, in milliseconds, for nineteen of twenty: on the clock, and in work of the page’s thread. */
+/**
+ * Limits of the 95th percentile from a tap to the next text, in milliseconds: until it is painted, and in CPU time of
+ * the page’s thread.
+ */
 const tapLimits = { painted: 100, worked: 85 } as const
-/** Children of the demo’s teacher, each of whom gives so many answers; no test is over before. */
+/** Children of the demo’s teacher who take a test, and the answers that each gives; no test ends sooner. */
 const takers = 3
 const answers = 14
 const password = 'lekta-demo'
 
-/** A child that is logged in, and the address of the test that it has begun. */
+/** A logged-in child, and the address of the test that it has started. */
 interface Sitter extends Place {
   main: string
 }
@@ -57,19 +63,19 @@ async function findSitters(anybody: Place): Promise<Sitter[]> {
   throw new Error(`Fewer than ${takers} children have a test to take.`)
 }
 
-/** Taps on “Done”, and waits until the next text is seen. */
+/** Taps on “Next” and waits until the next text is painted. */
 async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>): Promise<Switch> {
   await page.getByRole('button', { name: 'Next', exact: true }).hover()
   const watch = await page.evaluateHandle(watchClick, 'heading' as const)
   const before = await threadTime(devtools)
-  // By the mouse alone: a locator’s own click has the page’s thread look for its button first.
+  // Only the mouse: a locator’s `click` would first make the page’s thread search for the button.
   await page.mouse.down()
   await page.mouse.up()
   const painted = await watch.evaluate((watched) => watched.painted)
   return { painted, worked: (await threadTime(devtools)) - before }
 }
 
-/** Answers one text after the other once each is saved, as a child does who reads, on a slow phone. */
+/** Answers one text after another on a slow phone, each once the previous answer is saved, as a reading child would. */
 async function tapThrough(sitter: Sitter): Promise<Switch[]> {
   const tab = await openTab(sitter)
   const { context, page, devtools } = tab
@@ -83,7 +89,7 @@ async function tapThrough(sitter: Sitter): Promise<Switch[]> {
   for (let number = 1; number <= answers; number++) {
     await text.or(ready).first().waitFor()
     await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
-    // Who taps at once is asked to rest now and then.
+    // A child that answers too fast is sometimes asked to take a break.
     if (await ready.isVisible()) await ready.click()
     await text.waitFor()
     await page.keyboard.press(String((number % 4) + 1))

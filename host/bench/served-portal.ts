@@ -8,7 +8,7 @@ import { testedDist } from '@lekta/tools/packages'
 const api = join(import.meta.dirname, '../../api')
 const patience = 180_000
 
-/** A built portal with its API and the demo school, served by a process of its own. */
+/** A built portal with its API and the demo school, running in its own process. */
 export interface ServedPortal {
   address: string
   stop: () => Promise<void>
@@ -38,7 +38,10 @@ async function untilReady(child: ChildProcess, address: string) {
   }
 }
 
-/** Serves a built portal (the working tree’s, unless another is named) as `npm start` does, on a free port; portals with one data folder share its database. */
+/**
+ * Serves a built portal, by default the working tree’s, on a free port, as `npm start` does. Portals with the same data
+ * folder share a database.
+ */
 export async function servePortal(dist: string | undefined, data: string): Promise<ServedPortal> {
   const port = await freePort()
   const address = `http://localhost:${port}`

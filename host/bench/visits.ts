@@ -2,37 +2,40 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { isCode, recordNetwork, type Transfer } from './network-record'
 
-/** Cookies and storage of somebody who is logged in. */
+/** Cookies and storage of a logged-in user. */
 export type Session = BrowserContextOptions['storageState']
 
 export interface Place {
   browser: Browser
-  /** Of the portal. */
+  /** The portal's address. */
   address: string
   session?: Session
 }
 
-/** What one page cost. */
+/** What it costs to load a page. */
 export interface Cost {
   requests: Transfer[]
   /** Bytes of JavaScript and CSS, gzipped. */
   bytes: number
-  /** Of JavaScript and CSS. */
+  /** The highest level of its JavaScript and CSS; see `Transfer`. */
   levels: number
-  /** Files that came more than once. */
+  /** Addresses of files that were transferred more than once. */
   twice: string[]
-  /** What the browser says about hints that were of no use. */
+  /** The browser's warnings about unused preloads. */
   complaints: string[]
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Longer than the browser waits before it calls a hint unused, and than the portal waits before it loads ahead. */
+/**
+ * Milliseconds to wait: longer than the browser takes to call a preload unused, and than the portal waits before it
+ * prefetches.
+ */
 const settled = 6000
 
 function costOf(transfers: Transfer[], complaints: string[]): Cost {
   const code = transfers.filter(isCode)
-  // Nothing comes for who asks while the same file is being fetched ahead: both get that one.
+  // A file that is requested while it is being prefetched comes once: the second entry has no bytes.
   const urls = code.filter(({ bytes }) => bytes > 0).map(({ url }) => url)
   return {
     requests: transfers,
@@ -43,13 +46,13 @@ function costOf(transfers: Transfer[], complaints: string[]): Cost {
   }
 }
 
-// What every browser and proxy takes, so that the figures are those of any connection.
+// Gzip, which every browser and proxy accepts, so that the figures hold for any connection.
 const extraHTTPHeaders = { 'Accept-Encoding': 'gzip' }
 
-/** How long nothing may begin or end for a page to count as quiet, in milliseconds. */
+/** A page counts as quiet when no request starts or ends for this long, in milliseconds. */
 const silence = 1000
 
-/** Lets one wait until a page is quiet. The line on which messages come stays open all the while, and is none of it. */
+/** Returns a function that waits until a page is quiet. The notification stream stays open and does not count. */
 function watchQuiet(page: Page) {
   let last = performance.now()
   const note = () => {
@@ -61,7 +64,7 @@ function watchQuiet(page: Page) {
   }
 }
 
-/** A fresh tab, with what is needed to measure in it. */
+/** Opens a new tab, with what is needed to measure in it. */
 export async function openTab({ browser, address, session }: Place) {
   const kept = session && { storageState: session }
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...kept })
@@ -69,7 +72,7 @@ export async function openTab({ browser, address, session }: Place) {
   return { context, page, devtools: await context.newCDPSession(page), quiet: watchQuiet(page) }
 }
 
-/** Logs a demo account in and keeps what the portal kept in the browser. */
+/** Logs a demo account in. Returns the browser's cookies and storage. */
 export async function logIn(
   place: Place,
   username: string,
@@ -87,16 +90,18 @@ export async function logIn(
   return session
 }
 
-/** To `read` a page, or to `use` it: a public page is painted, and its program comes at the first sign of use. */
+/**
+ * To `read` a page, or to `use` it: a public page is prerendered, and its JavaScript loads at the first interaction.
+ */
 export type Purpose = 'read' | 'use'
 
-/** What a page loads with nothing in the cache until it can be read or used, and whether its hints were right. */
+/** Measures what a page loads with an empty cache until it can be read or used, and whether its preloads are used. */
 export async function coldCost(place: Place, path: string, purpose: Purpose): Promise<Cost> {
   const { context, page, devtools, quiet } = await openTab(place)
   const record = await recordNetwork(devtools)
   await page.goto(path)
   await heading(page).waitFor()
-  // What is fetched ahead does not count for who only reads, however early it came.
+  // Prefetched files do not count for a visitor who only reads, however early they arrive.
   const read = costOf(
     record.transfers().filter(({ ahead }) => !ahead),
     [],
@@ -110,7 +115,7 @@ export async function coldCost(place: Place, path: string, purpose: Purpose): Pr
   return { ...cost, complaints: record.complaints() }
 }
 
-/** “Slow 4G” of the browser's developer tools, and a processor a quarter as fast. */
+/** “Slow 4G” of the browser's developer tools, and a processor slowed down four times. */
 export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')
@@ -123,7 +128,7 @@ export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['de
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Milliseconds to a page's heading with nothing in the cache, on a slow phone. */
+/** Returns the milliseconds to a page's heading with an empty cache, on a slow phone. */
 export async function coldTime(place: Place, path: string): Promise<number> {
   const { context, page, devtools } = await openTab(place)
   await slowDown(devtools)
@@ -135,7 +140,10 @@ export async function coldTime(place: Place, path: string): Promise<number> {
   return time
 }
 
-/** Opens the dashboard, leaves it idle, points at a menu entry and clicks it. */
+/**
+ * Opens the dashboard, leaves it idle, hovers over a menu entry and clicks it. Returns the milliseconds from the click
+ * to the page's heading.
+ */
 async function fromMenu(
   { page, quiet }: Awaited<ReturnType<typeof openTab>>,
   label: string,
@@ -154,7 +162,7 @@ async function fromMenu(
   return performance.now() - start
 }
 
-/** What a menu entry still loads when the page was left idle and the pointer came first. */
+/** Measures what a click on a menu entry still loads after the page was idle and the entry was hovered over. */
 export async function menuCost(place: Place, label: string): Promise<Cost> {
   const opened = await openTab(place)
   let record: Awaited<ReturnType<typeof recordNetwork>> | undefined
@@ -166,7 +174,7 @@ export async function menuCost(place: Place, label: string): Promise<Cost> {
   return costOf(record?.transfers() ?? [], record?.complaints() ?? [])
 }
 
-/** Milliseconds from that click to the page's heading, on a slow phone. */
+/** Returns the milliseconds from that click to the page's heading, on a slow phone. */
 export async function menuTime(place: Place, label: string): Promise<number> {
   const opened = await openTab(place)
   const time = await fromMenu(opened, label, () => slowDown(opened.devtools))

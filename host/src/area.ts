@@ -7,7 +7,7 @@ export const area = defineArea({
   pages: [
     { path: '/', title: 'Welcome', public: true, bare: true, lazy: () => import('./site/landing/landing') },
     { path: '/login', title: 'Log in', public: true, bare: true, lazy: () => import('./site/login/login') },
-    // Only while the server waits for its first admin.
+    // Exists only while the server has no admin.
     {
       path: '/setup',
       title: 'Set up this server',

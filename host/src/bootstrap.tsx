@@ -24,8 +24,8 @@ declare let __webpack_nonce__: string
 const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.textContent ?? '') as Boot
 
 /**
- * The area of a role starts to load as soon as the role is known: after a login, or from the browser's memory. A page of another
- * area comes before it.
+ * Starts to load the area of a role as soon as the role is known: after a login, or from the browser's storage. If the
+ * open page belongs to another area, that area comes first.
  */
 function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
   let lastRole = (stored.childUser() ?? stored.user())?.role.split(',')[0]
@@ -40,7 +40,10 @@ function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
   })
 }
 
-/** Logged-in users open pages of areas, one of which may freeze the tab. */
+/**
+ * Starts the recovery worker after the login: only logged-in users open pages of areas, one of which may freeze the
+ * tab.
+ */
 function recoverFrozenTabs(store: Store) {
   let isStarted = false
   const start = () => {
@@ -52,10 +55,10 @@ function recoverFrozenTabs(store: Store) {
   store.subscribe(start)
 }
 
-/** A page that fails is not waited for longer than this, in milliseconds. */
+/** Milliseconds to wait for the first paint, which never happens if the page fails. */
 const timeoutMs = 5000
 
-/** Puts the portal together from what the server wrote into the page, and draws it. */
+/** Builds the portal from the data that the server wrote into the page, and renders it. */
 export async function start() {
   const boot = await withOverrides(readBoot())
   __webpack_nonce__ = boot.nonce
@@ -85,6 +88,6 @@ export async function start() {
   if (!painted) return void createRoot(root).render(portal)
   unfoldStyles()
   hydrateRoot(root, portal)
-  // A click that is done again while React takes the page over would be taken for what was painted.
+  // Until React has hydrated the page, a repeated click would only reach the prerendered markup.
   await Promise.race([firstPaint, new Promise((resolve) => setTimeout(resolve, timeoutMs))])
 }

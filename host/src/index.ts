@@ -10,7 +10,7 @@ const begin = async () => {
   await start()
 }
 
-/** Starts the portal once the document exists: this script is in its head. */
+/** Starts the portal once the document is parsed, because this script is in the head. */
 function beginPortal() {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => hydrateOnInteraction(begin))

@@ -1,7 +1,7 @@
 import { prerenderedPages } from './app/prerendered-pages'
 import { paint } from './prerender'
 
-// The painter runs on Node, which has it; this document has not.
+// The prerendering runs on Node, which has `setImmediate`; jsdom does not.
 Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work, 0) })
 
 const cases = prerenderedPages.flatMap((page) => (['en', 'id'] as const).map((language) => ({ page, language })))
@@ -14,7 +14,7 @@ test.each(cases)('$page.address is painted whole in $language', async ({ page, l
   expect([heading?.textContent, title]).not.toContain('')
   expect(more).toEqual([])
   for (const landmark of ['header', 'main', 'footer']) expect(painted.querySelectorAll(landmark)).toHaveLength(1)
-  // What waits for data waits in the browser; what waits for text does not.
+  // Lists that wait for data are loaded in the browser. Everything else is prerendered.
   expect(html).not.toContain('<script')
   expect(painted.querySelectorAll('main [aria-busy="true"]:not(ul)')).toHaveLength(0)
 })

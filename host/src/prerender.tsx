@@ -12,7 +12,7 @@ import { createPortalContext } from './federation/portal-context'
 import type { Remotes } from './federation/remotes'
 import { loadLanguage } from './lib/language'
 
-/** Placeholder for each visit's nonce. */
+/** Placeholder that the server replaces with each response's nonce. */
 export const nonceMark = '__nonce__'
 
 export interface Painting {
@@ -55,7 +55,7 @@ export async function paint({ address, description }: PrerenderedPage, language:
   return { title: words.t(pageAt(context.pages, pathname)?.title ?? ''), description: words.t(description), html }
 }
 
-/** Every painted page by its address and its language. */
+/** Returns every prerendered page by its address and language. */
 export async function paintAll(): Promise<Record<string, Record<Language, Painting>>> {
   const all: Record<string, Record<Language, Painting>> = {}
   for (const page of prerenderedPages) all[page.address] = { en: await paint(page, 'en'), id: await paint(page, 'id') }

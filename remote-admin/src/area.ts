@@ -1,7 +1,7 @@
 import { defineArea } from '@lekta/shared/routing'
 import { words } from './words.id'
 
-/** The pages of the people who run the platform. */
+/** The pages of the platform's admins. */
 export const area = defineArea({
   name: 'admin',
   roles: ['admin'],

@@ -106,7 +106,7 @@ const invoiceList = { text: ({ number, bill_to }: AwaitedInvoice) => `${number} 
 const overpaymentList = { text: ({ bill_to }: Overpayment) => bill_to, sort: {} }
 const itemList = { text: ({ id, statement }: BankItem) => `${id} ${statement}`, sort: {} }
 
-/** Answers of a server with one of each: an invoice that awaits its transfer, an overpayment, an item to look at. */
+/** A fake server with one of each: an invoice awaiting its transfer, an overpayment, and an item to review. */
 export function createFixtures(): Answer[] {
   let invoices = [awaitedInvoice]
   let overpayments = [overpayment]
@@ -138,5 +138,5 @@ export function createFixtures(): Answer[] {
   ]
 }
 
-/** This area has no page that is about one thing. */
+/** This area has no page with parameters. */
 export const samples: Samples = {}

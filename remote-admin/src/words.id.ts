@@ -1,6 +1,6 @@
 import { words as bank } from './bank/words.id'
 
-/** Indonesian for the pages of the people who run the platform. */
+/** Indonesian texts of the admin area. */
 export const words = {
   ...bank,
   'Tests being taken': 'Tes yang sedang dikerjakan',

@@ -6,7 +6,7 @@ import { generatePath } from '@lekta/shared/routing'
 export const testsPath = '/child/test'
 export const planPath = '/child/schedule'
 
-/** Where a given test is begun or gone on with. */
+/** The page on which a test is started or continued. */
 export const startPath = ({ code, id }: Pick<AssignedTest, 'code' | 'id'>) =>
   generatePath('/test/start/:code/:id', { code, id: String(id) })
 

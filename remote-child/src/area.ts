@@ -25,7 +25,7 @@ export const area = defineArea({
       path: '/child/report',
       title: 'My reading',
       subtitle: 'Your reading journey so far',
-      // The specification's sidebar says "Student (report)": the word is Student, and the report is where it leads.
+      // The specification's sidebar says "Student (report)": the label is "Student", and it leads to the report.
       menu: { group: 'main', label: 'Student', icon: 'student' },
       lazy: () => import('./screens/report/report'),
     },

@@ -13,7 +13,7 @@ const bandAround = (value: number, error: number) => ({
   high: roundMeasure(value + bandWidth * error),
 })
 
-/** What differs from one pretended finished test to the next. */
+/** The fields in which the finished tests of the fixtures differ. */
 export interface Finished extends Pick<ListedReport, 'id' | 'assignment_id' | 'title' | 'finished_at'> {
   value: number
   trusted?: boolean

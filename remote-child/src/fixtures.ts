@@ -85,7 +85,7 @@ interface FixtureOptions {
   finished?: Finished[]
 }
 
-/** A pretended server for one child. */
+/** A fake server for one child. */
 export function createFixtures({
   now = new Date(),
   tests,

@@ -1,4 +1,4 @@
-/** Indonesian for the child area. */
+/** Indonesian texts of the child area. */
 export const words = {
   Test: 'Tes',
   Student: 'Siswa',

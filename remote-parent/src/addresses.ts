@@ -1,6 +1,5 @@
 import { generatePath } from '@lekta/shared/routing'
 
-/** A child's profile. */
 export const profilePath = (child: { id: number }) =>
   generatePath('/parent/profile/child/:id', { id: String(child.id) })
 
@@ -8,14 +7,13 @@ export const profilePath = (child: { id: number }) =>
 export const testPath = ({ code, id }: { code: string; id: number }) =>
   generatePath('/test/start/:code/:id', { code, id: String(id) })
 
-/** A child's test on the parent's device, where it goes over to the child. */
+/** The page on which a parent hands the device to the child for a test. */
 export const startAsChildPath = ({ code, id, child }: { code: string; id: number; child: { id: number } }) =>
   generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })
 
 /** The full report of a finished test; the page belongs to the child area, which lets parents in. */
 export const reportPath = (report_id: number) => generatePath('/child/report-detail/:id', { id: String(report_id) })
 
-/** An invoice of the parent's. */
 export const invoicePath = (id: number) => generatePath('/parent/invoice-detail/:id', { id: String(id) })
 
 /** The order page: for a new subscription, more seats, or a renewal. */

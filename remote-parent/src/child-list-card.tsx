@@ -11,7 +11,7 @@ interface Props {
   child: Child
   /** Shown below the name. */
   about?: ReactNode
-  /** What to do before anything else. */
+  /** The most important button, shown before the others. */
   first?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { firstNameOf } from '@lekta/shared/lib/first-name'
 
 type T = ReturnType<typeof useTranslation>['t']
 
-/** How a child without a finished test gets its first one. */
+/** Returns a sentence on how a child without a finished test gets its first one. */
 export function firstTest(child: Pick<Child, 'name' | 'school'>, t: T): string {
   const name = firstNameOf(child)
   return child.school === null

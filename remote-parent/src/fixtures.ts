@@ -28,7 +28,7 @@ const unknown: Omit<Child, 'id' | 'name' | 'username'> = {
   standing: null,
 }
 
-/** A parent's three children: one with growth, one without tests, and one beginner with little effort. */
+/** A parent's three children: one with growth, one without tests, and one beginner who made too little effort. */
 export const childrenOf = (now: Date): Child[] => [
   {
     ...unknown,
@@ -116,13 +116,12 @@ const reportOf = ({ id, name, avatar, grade }: Child, latestResult: LatestResult
 interface FixtureOptions {
   now?: Date
   children?: Child[]
-  /** By child's id. */
+  /** By the child's id. */
   tests?: Record<number, AssignedTest>
-  /** The parent's link requests. */
   requests?: OwnLinkRequest[]
 }
 
-/** A test given to a child: open for a week unless said otherwise. */
+/** A test assigned to a child: open for a week unless overridden. */
 export const testOf = (
   now: Date,
   { id, name }: Pick<Child, 'id' | 'name'>,
@@ -150,7 +149,7 @@ const todayOf = (child: Child, test: AssignedTest | undefined): ChildToday => ({
   test: test ?? null,
 })
 
-/** A pretended server for one parent. */
+/** A fake server for one parent. */
 export function createFixtures({
   now = new Date(),
   children = childrenOf(now),

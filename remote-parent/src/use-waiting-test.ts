@@ -13,7 +13,9 @@ export function useWaitingTest({ id }: Pick<Child, 'id'>): AssignedTest | undefi
   return test && test.state !== 'upcoming' ? test : undefined
 }
 
-/** How a child without a finished test gets its first one; names a test that is already waiting. */
+/**
+ * Returns a sentence on how a child without a finished test gets its first one, or on the test that it can take now.
+ */
 export function useFirstTest(child: Pick<Child, 'id' | 'name' | 'school'>): string {
   const { t } = useTranslation()
   const test = useWaitingTest(child)

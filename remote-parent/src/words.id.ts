@@ -1,4 +1,4 @@
-/** Indonesian for the parent area. */
+/** Indonesian texts of the parent area. */
 export const words = {
   Child: 'Anak',
   'My children': 'Anak-anak saya',

@@ -1,4 +1,4 @@
-/** Indonesian for the titles and menus of this area; shared screens bring their own translations. */
+/** Indonesian titles and menu labels of this area; shared screens include their own translations. */
 export const words = {
   Student: 'Siswa',
   Classroom: 'Kelas',

@@ -1,6 +1,6 @@
 import { words as analyse } from './screens/analyse/words.id'
 
-/** Indonesian for the titles and menus of this area; shared screens bring their own translations. */
+/** Indonesian titles and menu labels of this area; shared screens include their own translations. */
 export const words = {
   ...analyse,
   Student: 'Siswa',
@@ -58,7 +58,7 @@ export const words = {
   'Only the person who gave this test, or the school, can change it.':
     'Hanya yang memberikan tes ini, atau sekolah, yang dapat mengubahnya.',
 
-  // What can be done with a test.
+  // Actions on a test.
   'Extend test': 'Perpanjang tes',
   'It currently closes {{moment}}.': 'Sekarang tes ditutup {{moment}}.',
   '15 more minutes': '15 menit lagi',
@@ -79,7 +79,7 @@ export const words = {
   'Cancel test': 'Batalkan tes',
   'Test cancelled.': 'Tes dibatalkan.',
 
-  // What can be done for a child.
+  // Actions for a child.
   'Allow early start': 'Izinkan mulai lebih awal',
   '{{count}} students can start now': '{{count}} siswa boleh mulai sekarang',
   'Allow a retake': 'Izinkan mengulang',
@@ -91,7 +91,7 @@ export const words = {
   'In the class, but not in this test yet: {{names}}.': 'Ada di kelasnya, tetapi belum ikut tes ini: {{names}}.',
   'Add to test': 'Tambahkan ke tes',
 
-  // Watching.
+  // A running test.
   'Not started': 'Belum mulai',
   'Not taken': 'Tidak ikut',
   'Finished; retake allowed': 'Selesai; boleh mengulang',
@@ -134,7 +134,7 @@ export const words = {
   'View students': 'Lihat siswa',
   'View results': 'Lihat hasilnya',
 
-  // Giving.
+  // Giving a test.
   'Steps for giving a test': 'Langkah memberi tes',
   Review: 'Tinjau',
   'Who will take the test?': 'Siapa yang akan mengerjakan tes?',
@@ -165,7 +165,7 @@ export const words = {
   'Once your school assigns you a classroom with students, you can give them tests here.':
     'Begitu sekolah memberi Anda kelas yang berisi siswa, Anda dapat memberi mereka tes di sini.',
 
-  // Allowing.
+  // Managing access.
   Attempts: 'Kesempatan',
   'Can start': 'Boleh mulai',
   Now: 'Sekarang',

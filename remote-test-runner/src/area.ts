@@ -1,7 +1,7 @@
 import { defineArea } from '@lekta/shared/routing'
 import { words } from './words.id'
 
-/** Taking a test: its beginning, the test itself, its end, and its report. */
+/** Taking a test: its start page, the test itself, its result, and its report. */
 export const area = defineArea({
   name: 'test-runner',
   roles: ['child', 'parent', 'teacher'],

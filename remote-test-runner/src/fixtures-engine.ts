@@ -1,10 +1,10 @@
 import type { Answer, AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
 import { type FixtureItem, fixtureItems } from './fixtures-items'
 
-/** One try at the pretended server. */
+/** One attempt at the fake server. */
 export interface FixtureAttempt {
   tries: number
-  /** Bank indexes of the items named so far, in order. */
+  /** Bank indexes of the items sent so far, in order. */
   named: number[]
   answers: Answer[]
   replies: AttemptState[]
@@ -13,7 +13,7 @@ export interface FixtureAttempt {
 
 export const maxItems = fixtureItems.length
 export const maxSkips = 3
-/** An answer within so many milliseconds cannot rest on reading; so many in a row pause the test. */
+/** An answer within this many milliseconds is too fast for reading; this many in a row pause the test. */
 const rapid = { milliseconds: 900, inARow: 3 }
 
 const itemAt = (index: number | undefined) => fixtureItems[index ?? 0] as FixtureItem
@@ -53,7 +53,7 @@ export const stateOf = (attempt: FixtureAttempt): AttemptState => {
   }
 }
 
-// After a right answer the nearest harder item that is left, after a wrong one the nearest easier.
+// After a right answer the nearest harder item that is left, after a wrong one the nearest easier one.
 function nameNext(attempt: FixtureAttempt, harder: boolean) {
   const left = fixtureItems.map((_, index) => index).filter((index) => !attempt.named.includes(index))
   const from = attempt.named.at(-1) ?? 0
@@ -82,7 +82,7 @@ export function store(attempt: FixtureAttempt, answer: Answer): AttemptState | n
   return reply
 }
 
-/** An attempt that is over, with two thirds of the answers right. */
+/** Returns a finished attempt, with two thirds of the answers right. */
 export function finishAttempt(tries: number): FixtureAttempt {
   const attempt = beginAttempt(tries)
   for (let number = 1; !attempt.finished; number++) {

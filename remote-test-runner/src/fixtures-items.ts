@@ -1,4 +1,4 @@
-/** An item of the pretended bank, easiest first. */
+/** An item of the fake bank, easiest first. */
 export interface FixtureItem {
   passage: string
   statement: string

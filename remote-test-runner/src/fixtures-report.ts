@@ -15,7 +15,9 @@ const bandOf = (value: number, error = standardError) => ({
 
 const comprehension = (measure: number, text: number) => 1 / (1 + Math.exp(-((measure - text) / 180 + 1.1)))
 
-/** The report of a try that is over, as the server would derive it; the measure follows from the right answers. */
+/**
+ * Returns the report of a finished attempt, as the server would; the measure depends on the number of right answers.
+ */
 export function reportOf(
   attempt: FixtureAttempt,
   test: { code: string; id: number; title: string },

@@ -18,7 +18,7 @@ interface Options {
   now?: () => Date
   /** What differs from a test that is open now. */
   test?: Partial<AssignedTest>
-  /** Tries that were made before. */
+  /** Earlier attempts. */
   before?: readonly FixtureAttempt[]
 }
 

@@ -24,7 +24,7 @@ export function useLazyPart<T extends object>(load: Load<T>, isNeeded: boolean) 
   return { part, isMissing, retry: fetchPart }
 }
 
-/** Fetches what may be wanted later once the browser has nothing else to do: by then the network may be gone. */
+/** Loads code for later in idle time, because the network may be gone when it is needed. */
 export function usePrefetch(load: Load<unknown>) {
   useEffect(() => {
     // If this fails, it is loaded when needed, and the error is shown then.

@@ -1,4 +1,4 @@
-/** Indonesian for the test, from its beginning to its report. */
+/** Indonesian texts of the test, from its start to its report. */
 export const words = {
   'Reading test': 'Tes membaca',
   'Reading test in progress': 'Tes membaca sedang berjalan',

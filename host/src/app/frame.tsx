@@ -22,7 +22,7 @@ const keep = (component: ComponentType) => {
 
 const load = lazyOnce(() => import('../shell/layout'))
 
-/** Starts to load the frame around the pages behind the login, which the public pages do without. */
+/** Starts to load the frame of the pages behind the login, which public pages do not need. */
 export const preloadFrame = (): Promise<ComponentType> =>
   load().then(
     ({ Layout }) => keep(Layout),

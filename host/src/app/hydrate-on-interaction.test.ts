@@ -1,7 +1,7 @@
 import { hydrateOnInteraction } from './hydrate-on-interaction'
 
 let clicks: string[]
-/** Lets each program be there. */
+/** Functions that finish loading each test's app. */
 const arrivals: (() => void)[] = []
 
 function page(painted: boolean) {
@@ -10,7 +10,7 @@ function page(painted: boolean) {
   clicks = []
 }
 
-/** The program: from when it is there, it answers clicks. */
+/** A fake app: once loaded, it answers clicks. */
 function program() {
   let ready: () => void = () => undefined
   const begin = jest.fn(async () => {
@@ -25,7 +25,7 @@ const button = () => document.querySelector('button') as HTMLButtonElement
 const sign = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
 
 afterEach(async () => {
-  // Ends the listeners of a page that was never hydrated, and whatever waits for hydration.
+  // Ends the listeners of a page that was never hydrated, and finishes its hydration.
   sign('pointerdown')
   for (const arrive of arrivals.splice(0)) arrive()
   await new Promise((resolve) => setTimeout(resolve))
@@ -93,7 +93,7 @@ test('the last click on a button that came too early is done when it can be answ
   expect(document.documentElement.dataset.waking).toBe('')
   ready()
   await begin.mock.results[0]?.value
-  // Settled once everything that waits for hydration has run.
+  // Lets everything that waits for hydration run.
   await new Promise((resolve) => setTimeout(resolve))
   expect(clicks).toEqual(['answered'])
   expect(document.documentElement.dataset.waking).toBeUndefined()

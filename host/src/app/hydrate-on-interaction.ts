@@ -4,11 +4,12 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** Elements that need JavaScript to respond; links work without it. */
 const needy = 'button, label, input[type="radio"], [role="tab"]'
 
-/** The root element; prerendered already, with the page's files, if the server sends a public page. */
+/** The root element. On a prerendered page it has the markup and the addresses of the page's scripts. */
 export const rootElement = () => document.getElementById('root')
 
 /**
- * Whether the prerendered page can be read without JavaScript; a developer's override shows a badge and so needs it.
+ * Whether the page is prerendered and needs no JavaScript yet. A stored login or a developer's override needs it at
+ * once.
  */
 export const isPrerendered = () =>
   rootElement()?.dataset.painted !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
@@ -68,7 +69,7 @@ function fetchAhead(urls: readonly string[]) {
 const doLater = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2000)
 
-/** A pointer that lies where the page appears is reported as moving, by nothing. */
+/** Whether a `pointermove` has no movement: browsers send one when a page appears under a resting pointer. */
 const isStill = (event: Event) =>
   event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
 

@@ -9,7 +9,7 @@ import type { PortalRouter } from './router'
 interface Props {
   context: PortalContext
   router: PortalRouter
-  /** Of the page, for the styles made at run time. */
+  /** The page's nonce, for styles that are added at runtime. */
   nonce?: string
 }
 

@@ -1,7 +1,7 @@
-/** A public page that the server sends as a picture of itself, so that it can be read before its program is there. */
+/** A public page that the server sends prerendered, so that it can be read before its JavaScript is loaded. */
 export interface PrerenderedPage {
   address: string
-  /** What a search engine says of it; English, the key of its translation. */
+  /** The description for search engines; English, the key of its translation. */
   description: string
 }
 

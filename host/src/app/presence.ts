@@ -3,9 +3,9 @@ import { sessionContract } from '@lekta/shared/contract/session'
 import { home } from '@lekta/shared/lib/home'
 
 const channelName = 'lekta-presence'
-/** Milliseconds after which another tab's leaving has reached the server. */
+/** Milliseconds after which the server knows that another tab was closed. */
 const afterLeaving = 2000
-/** Milliseconds after which a reload has continued this page's session, however slow it was. */
+/** Milliseconds after which the server also knows that this page was left before a reload, however slow that was. */
 const afterLoading = 10_000
 
 /**
@@ -28,7 +28,7 @@ export function keepPresence(store: Store): void {
   setTimeout(show, afterLoading)
 }
 
-/** Starts this tab over as the current user when another tab starts or stops acting for a child. */
+/** Reopens this tab at the home page when another tab starts or stops acting for a child. */
 export const followActing = (store: Store): void =>
   onChildStored((childToken) => {
     const { token, acting } = store.getState().session

@@ -28,7 +28,7 @@ function useSpeaking() {
   return useCallback((language: Language) => chooseLanguage(words, language), [words])
 }
 
-/** Everything grows and shrinks with the size that was chosen, before it is painted. */
+/** Applies the chosen size before the first paint. */
 function useSize() {
   const size = useAppSelector(({ layout }) => layout.size)
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function useSize() {
   }, [size])
 }
 
-/** Around every page: its title, its size, its start, the progress bar, and the sentence that the shell has to say. */
+/** Surrounds every page: sets its title and size, and shows the progress bar, the acting bar and the shell's notice. */
 export const Root = () => {
   const here = useHere()
   const { token, roles, acting } = useAppSelector(({ session }) => session)

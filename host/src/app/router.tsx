@@ -114,7 +114,7 @@ function routesOf(context: PortalContext, navigation: Navigation): RouteObject[]
 /** The guard's result for a public page. */
 const admitted = { loaderData: { portal: null } }
 
-/** The router over the browser's address. A page that is painted already has been let in. */
+/** The router for the browser's address. A prerendered page (`painted`) has already passed the guard. */
 export function createPortalRouter(context: PortalContext, painted = false) {
   const routes = routesOf(context, {
     leave: () => {
@@ -130,7 +130,7 @@ export function createPortalRouter(context: PortalContext, painted = false) {
 }
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 
-/** The same over an address without a browser, to paint a public page. */
+/** The same for a given path without a browser, to prerender a public page. */
 export const createPrerenderRouter = (context: PortalContext, address: string): PortalRouter =>
   createMemoryRouter(routesOf(context, { leave: () => undefined, choosePassword: () => undefined }), {
     initialEntries: [address],

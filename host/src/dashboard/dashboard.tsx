@@ -9,7 +9,7 @@ import { PageTiles } from './page-tiles'
 
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** The dashboard cards of the role's area, or tiles of its pages if it has none, as in an older release. */
+/** The dashboard cards of the role's area, or tiles of its pages if the area has none, as in an older release. */
 const Cards = ({ role }: { role: Role }) => {
   const { remotes } = usePortalContext()
   const area = remotes.areas.find(({ name }) => name === role)
@@ -20,7 +20,7 @@ const Cards = ({ role }: { role: Role }) => {
   )
 }
 
-/** The first page: a greeting of the shell's own, and below it what the first role's area has to say today. */
+/** The home page: a greeting by the shell, and below it the cards of the first role's area. */
 const Dashboard = () => {
   const { t } = useTranslation()
   const { pages } = usePortalContext()

@@ -33,7 +33,7 @@ export function createCandidates({ registry, reread, broken }: Sources) {
         return [new RemoteError({ reason: 'stopped', area, version: current.version })]
       }),
     versionOf: (area: string) => (of(area)[0] ?? currentOf(area))?.version ?? '',
-    /** Puts a release first for the other pages of its area: its code is here and works. */
+    /** Prefers a release for the other pages of its area, because its code is loaded and works. */
     use: (area: string, release: Release) => void inForce.set(area, release),
     /** Takes a release out of use until `startOver`. */
     drop(failure: RemoteError) {
@@ -41,7 +41,10 @@ export function createCandidates({ registry, reread, broken }: Sources) {
       dropped.set(area, new Map([...(dropped.get(area) ?? []), [version, failure]]))
       if (inForce.get(area)?.version === version) inForce.delete(area)
     },
-    /** Waits for the registry if it is being read again. Rejects with a `RemoteError` when no release is left. */
+    /**
+     * Returns the usable releases, once a pending read of the registry has ended. Rejects with a `RemoteError` if none
+     * is left.
+     */
     async whenRead(area: string): Promise<readonly Release[]> {
       await rereading.get(area)
       const releases = of(area)

@@ -8,10 +8,12 @@ import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import type { Integrity } from './integrity'
 
-/** Written in by the build: the version of every module that a portal holds one copy of. */
+/** Set by the build: the versions of the modules of which a portal holds only one copy. */
 declare const SHARED_VERSIONS: Record<string, string>
 
-/** Containers look here for the core of the federation runtime, which they do not bundle; the name is the runtime's. */
+/**
+ * Containers look here for the core of the federation runtime, which they do not bundle. The runtime defines the name.
+ */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore })
 
 const entryTimeoutMs = 8000
@@ -78,7 +80,7 @@ export function createContainers(integrity: Integrity) {
       if (!module) throw new Error(`${release.entry} exposes no area.`)
       return module.area
     },
-    /** Loads an area's fixtures for the standalone page; its area is loaded first. */
+    /** Loads an area's fixtures for the standalone page; its area must be loaded first. */
     async loadFixtures<Fixtures>({ container }: ContainerSource): Promise<Fixtures> {
       const module = await runtime.loadRemote<Fixtures>(`${container}/fixtures`)
       if (!module) throw new Error(`${container} exposes no fixtures.`)

@@ -2,14 +2,14 @@ import type { Release } from '@lekta/shared/routing'
 
 declare global {
   interface Window {
-    /** The hash that a remote's file must have; empty for a file that no registered release owns. */
+    /** Returns the hash that a remote's file must have; empty for a file outside the registered releases. */
     __integrity?: (url: string) => string
-    /** The address to load a remote's file from; a retry gets one that no cache has. */
+    /** Returns the address to load a remote's file from; a retry gets one that no cache has. */
     __address?: (url: string) => string
   }
 }
 
-/** What no file can match: for an address inside a release that the registry does not list. */
+/** A hash that no file matches, for an address inside a release that the registry does not list. */
 const impossible = `sha384-${'A'.repeat(64)}`
 
 const whole = (url: string) => {
@@ -34,7 +34,7 @@ export function createIntegrity() {
       const owned = [...folders].some((folder) => address.startsWith(folder))
       return hashes.get(address) ?? (owned ? impossible : '')
     },
-    /** The first time the address itself, later with a number that makes it new. */
+    /** Returns the address itself the first time, later with a number that bypasses caches. */
     address(url: string): string {
       const times = requestCounts.get(url) ?? 0
       requestCounts.set(url, times + 1)

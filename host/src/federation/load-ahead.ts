@@ -1,6 +1,6 @@
 import type { Area } from '@lekta/shared/routing'
 
-/** What the first page shows comes first. */
+/** Milliseconds to wait before preloading, so that the first page loads first. */
 const pause = 3000
 
 const whenIdle = (act: () => void) =>

@@ -31,10 +31,10 @@ const [now, before, next] = [release('2'), release('1'), release('3')]
 
 type ErrorReason = Awaited<ReturnType<Transport['diagnose']>>
 
-/** A release that takes so long to arrive. */
+/** A step in which a release loads only after some milliseconds. */
 const late = (milliseconds: number) => ({ milliseconds })
 
-/** A transport over the fake clock, on which each release fails as its script says, attempt by attempt, and then works. */
+/** A transport on the fake clock. Each release fails as its script says, attempt by attempt, and then works. */
 function fake(script: Record<string, (ErrorReason | ReturnType<typeof late>)[]>, registry: Release | null = null) {
   const tries: string[] = []
   let rereads = 0
@@ -75,7 +75,7 @@ interface Outcome {
   error?: RemoteError
 }
 
-/** Loads the page while the clock runs, and says when the answer was there. */
+/** Loads the page while the clock runs. Returns the outcome and when it arrived. */
 async function load(transport: Transport, request: PageRequest = pageRequest): Promise<Outcome> {
   const start = Date.now()
   const outcome = loadScreen(transport, request).then(

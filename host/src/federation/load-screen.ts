@@ -5,16 +5,16 @@ import { type FailureReason, RemoteError } from './failures/remote-error'
 import { reportFailure } from './failures/report-failure'
 import type { ReleaseWatch } from './release-watch'
 
-/** What loading needs from outside; a test brings its own. */
+/** The external functions that loading needs; tests replace them. */
 export interface Transport {
-  /** The area that a release exposes. A `fresh` load is not answered by anything cached. */
+  /** Returns the area that a release exposes. A `fresh` load bypasses every cache. */
   load: (release: Release, fresh: boolean) => Promise<Area>
-  /** Why a load failed; `gone` when its file no longer exists. */
+  /** Returns why a load failed; `gone` if the file no longer exists. */
   diagnose: (error: unknown, release: Release) => Promise<FailureReason | 'gone'>
-  /** The releases that the registry names for an area now; null when it cannot be read. */
+  /** Returns the releases that the registry names for an area now; null if it cannot be read. */
   reread: (area: string) => Promise<Registry[string] | null>
   wait: (milliseconds: number) => Promise<void>
-  /** Runs work in which a release's code begins, so that a page that freezes over it knows which one it was. */
+  /** Runs the first code of a release and records it, so that a page that freezes can be traced to the release. */
   run: ReleaseWatch['run']
 }
 
@@ -27,10 +27,12 @@ export const answerWithin = 8000
 /** Milliseconds after which the next release is loaded in parallel, with the rest of `answerWithin` to arrive. */
 export const overtakeAfter = 5000
 
-/** The only part of the contract's version that an older remote cannot live with. */
+/** The major version: only a change of it breaks older remotes. */
 const major = (version: string) => version.split('.')[0]
 
-/** Whether a release was built for this portal's contract. A registry comes from outside, so the version may be missing. */
+/**
+ * Whether a release was built for this portal's contract. A registry comes from outside, so the version may be missing.
+ */
 export const isCompatible = ({ contract: built }: Partial<Release>, contract: string) =>
   typeof built === 'string' && major(built) === major(contract)
 
@@ -45,7 +47,7 @@ async function screenOf(area: Area, path: string): Promise<ComponentType> {
   return screen
 }
 
-/** A reason that another attempt cannot change. */
+/** Whether another attempt cannot change the outcome. */
 const isFinal = (reason: FailureReason | 'gone') => reason === 'mismatch' || reason === 'gone' || reason === 'crash'
 
 export interface Loaded {
@@ -78,11 +80,11 @@ async function tryOnce(
 
 export interface PageRequest {
   area: string
-  /** A page's, or `dashboardPart`. */
+  /** A page's path pattern, or `dashboardPart`. */
   path: string
   /** The contract's version in this portal. */
   contract: string
-  /** The version that the registry names; failures are about it. */
+  /** The version that the registry names; errors are about it. */
   version: string
   /** The current release first, then the previous one. */
   releases: Promise<readonly Release[]>
@@ -90,7 +92,7 @@ export interface PageRequest {
   onLoad?: (loaded: Loaded) => void
 }
 
-/** One release, tried again after each pause. */
+/** Tries one release, and again after each pause. */
 async function tryRelease(transport: Transport, release: Release, pageRequest: PageRequest): Promise<Loaded | Failed> {
   if (!isCompatible(release, pageRequest.contract)) return { reason: 'mismatch', error: undefined, release }
   let result = await tryOnce(transport, release, pageRequest, false)
@@ -120,7 +122,7 @@ const firstOf = (attempts: readonly Attempt[]): Attempt =>
     }),
   ).catch(({ errors }: AggregateError) => errors[0] as Failed)
 
-/** What comes after a release that has failed, or keeps people waiting (`early` is undefined then). */
+/** Returns the releases to try after one that has failed, or that is slow (then `early` is undefined). */
 async function nextAfter(
   early: Failed | undefined,
   { transport, pageRequest, releases: [release, ...others] }: Turn,

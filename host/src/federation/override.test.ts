@@ -10,7 +10,7 @@ const boot: Boot = {
 const at = (search: string) =>
   ({ origin: 'https://portal.example', href: `https://portal.example/${search}`, search }) as Location
 
-/** A development server's answer; `area` is the area that it serves. */
+/** A development server's `release.json`; `area` is the area that it serves. */
 const releaseOf = (area: string) => ({
   version: 'dev',
   container: 'lekta_dev',

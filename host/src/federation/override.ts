@@ -34,7 +34,7 @@ export interface Overrides {
 
 export const noOverrides: Overrides = { active: [], rejected: [] }
 
-/** Returns whether a list of allowed origins, in which `:*` means any port, holds an origin. */
+/** Returns whether a list of allowed origins contains an origin; `:*` in the list means any port. */
 export const allowsOrigin = (allowed: readonly string[], origin: string) =>
   allowed.some((entry) =>
     entry.endsWith(':*') ? origin.replace(/:\d+$/, '') === entry.slice(0, -2) : entry === origin,
@@ -55,7 +55,7 @@ function parseAddress(value: string, { origin, href }: Location, remoteOrigins: 
   return { problem: { kind: 'forbidden origin', origin: url.origin } }
 }
 
-/** The release at a developer's address, without hashes, as it changes while they work. */
+/** Fetches the release at a developer's address. It has no hashes, because its files change during development. */
 async function fetchRelease({ area, address }: Override): Promise<Fetched> {
   const options = { signal: AbortSignal.timeout(timeout), cache: 'no-cache' } as const
   const answer = await fetch(new URL('release.json', address), options).catch(() => null)
@@ -67,7 +67,7 @@ async function fetchRelease({ area, address }: Override): Promise<Fetched> {
   return { release: { ...release, entry: new URL('remoteEntry.js', address).href, files: {}, preload: {} } }
 }
 
-/** What the registry would say of an area that is overridden. Null when its release cannot be fetched. */
+/** Returns what replaces the registry's entry for an overridden area; null if its release cannot be fetched. */
 export async function rereadOverride(override: Override): Promise<Registry[string] | null> {
   const fetched = await fetchRelease(override)
   return 'release' in fetched ? { current: fetched.release, previous: null } : null
@@ -98,7 +98,7 @@ function tidyAddress({ href }: Location) {
   if (keys.length > 0) history.replaceState(history.state, '', url)
 }
 
-/** Takes overrides back. They are gone when the page is loaded again, as code that runs cannot be unloaded. */
+/** Removes overrides. They apply until the page is reloaded, because loaded code cannot be unloaded. */
 export function resetOverrides(areas: readonly string[]) {
   for (const area of areas) tabShelf.remove(prefix + area)
 }
@@ -110,7 +110,7 @@ interface Context {
   location: Location
 }
 
-/** Stores an override only once its release has been seen. */
+/** Fetches an override's release, and stores the override only if that succeeds. */
 async function tryRequest({ area, value, isStored }: Request, { boot, location }: Context): Promise<Outcome> {
   const parsed = parseAddress(value, location, boot.remoteOrigins)
   if ('problem' in parsed) return { area, isStored, ...parsed }

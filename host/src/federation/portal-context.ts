@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 import { setupPath } from '../lib/guard'
 import type { Remotes } from './remotes'
 
-/** What the shell is made of; one of each in a portal. */
+/** The parts of the shell; a portal has one of each. */
 export interface PortalContext {
   store: Store
   remotes: Remotes
@@ -13,7 +13,7 @@ export interface PortalContext {
   pages: readonly AreaPage[]
 }
 
-/** Puts the parts together. The page to set the server up is there only while it is needed. */
+/** Combines the parts. Includes the page that sets up the server only while it is needed. */
 export const createPortalContext = (
   store: Store,
   remotes: Remotes,

@@ -2,7 +2,7 @@ import { recoveryWorker } from '@lekta/shared/lib/recovery'
 import { type Beat, beatEvery } from './recovery/freeze-detector'
 import { addBroken, readRunning, releaseId, suspectsOf, writeRunning } from './recovery/tab-record'
 
-/** Written in by the build. */
+/** Set by the build. */
 declare const process: { env: { NODE_ENV?: string } }
 
 /** Milliseconds for which a release still counts as starting after its first render. */
@@ -12,11 +12,11 @@ const settleAfter = 2000
 export interface ReleaseWatch {
   /** Runs the first code of a release; it counts as starting until it has rendered. */
   run: <T>(area: string, version: string, work: () => Promise<T>) => Promise<T>
-  /** A release's page is on display until the function that is returned is called. */
+  /** Marks a release's page as on display until the returned function is called. */
   show: (area: string, version: string) => () => void
 }
 
-/** Counts names that are entered more than once. */
+/** Counts how often each name is entered. */
 function createTally(onChange: () => void) {
   const counts = new Map<string, number>()
   const add = (id: string, step: number) => {
@@ -27,7 +27,7 @@ function createTally(onChange: () => void) {
   }
   return {
     ids: () => [...counts.keys()],
-    /** Enters a name; the function that is returned takes it back, once. */
+    /** Enters a name. The returned function removes it, once. */
     enter(id: string) {
       let entered = true
       add(id, 1)
@@ -52,12 +52,12 @@ function createHeart(isBusy: () => boolean) {
     beating = true
     send({ kind: 'alive', address: location.pathname + location.search + location.hash })
   }
-  // A dialog of the browser blocks the page, which is no release's fault.
+  // A browser dialog blocks the page, which is no release's fault.
   for (const event of ['beforeunload', 'beforeprint', 'pagehide']) window.addEventListener(event, pause)
   return { beat }
 }
 
-/** Present on every page while the shell is rendered. */
+/** Whether the shell is rendered; every page has this element. */
 const isShellThere = () => document.querySelector('#root [data-shell]') !== null
 
 /** Blames a release if the shell has disappeared between two checks, and reloads without that release. */
@@ -78,7 +78,7 @@ function createShellCheck(reload: () => void) {
   }
 }
 
-/** Watches this page from now on. A release that freezes or empties it is not run in this tab again. */
+/** Starts to watch this page. A release that freezes or empties it does not run in this tab again. */
 export function watchReleases(reload = () => location.reload()): ReleaseWatch {
   const keep = () => {
     // A hidden page may be discarded at any time, which is no release's fault.
@@ -107,7 +107,7 @@ export function watchReleases(reload = () => location.reload()): ReleaseWatch {
       }
     },
     show(area, version) {
-      // A page may be emptied before the next check: only now is it certain that the shell is there.
+      // Checks now that the shell is there, since the page may be emptied before the next check.
       shell.look()
       return showing.enter(releaseId(area, version))
     },

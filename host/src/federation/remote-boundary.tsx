@@ -7,11 +7,11 @@ interface Props {
   children: ReactNode
   /** Rendered instead of what failed. */
   fallback: (error: RemoteError) => ReactNode
-  /** Called once for every error, with what the fallback is given too. */
+  /** Called once for every error, with the error that `fallback` gets. */
   onError: (error: RemoteError) => void
 }
 
-/** A piece of the page could not be fetched, under the name that webpack gives that; or the page is broken. */
+/** Returns why a page failed: a chunk that cannot be fetched, by webpack's name for that error, or broken code. */
 function reasonOf(error: unknown): FailureReason {
   if ((error as Error | undefined)?.name !== 'ChunkLoadError') return 'crash'
   return navigator.onLine ? 'down' : 'offline'

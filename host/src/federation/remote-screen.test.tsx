@@ -9,7 +9,7 @@ import { type PortalContext, PortalContextProvider } from './portal-context'
 import { RemoteScreen } from './remote-screen'
 import type { Remotes } from './remotes'
 
-/** Hides and shows the page, as the portal does when another one is opened before it. */
+/** Hides and shows the screen, as the portal does when another page is opened. */
 let show: (shown: boolean) => Promise<void> = async () => undefined
 
 const HideableScreen = () => {
@@ -25,7 +25,7 @@ const HideableScreen = () => {
 interface DrawOptions {
   /** The result of each load of the page, in order. */
   loads: (() => Promise<ComponentType>)[]
-  /** How many other releases are left when one fails. */
+  /** The number of other releases that are left when one fails. */
   others?: number
 }
 
@@ -47,7 +47,7 @@ async function draw({ loads, others = 0 }: DrawOptions) {
     retry: (area) => void retried.push(area),
     versionOf: () => '1.2.3',
   }
-  // The card and the boundary read nothing else of the shell.
+  // The card and the boundary use nothing else of the context.
   const context = { remotes } as PortalContext
   const portal = (
     <WordsProvider i18n={createWords('en')}>

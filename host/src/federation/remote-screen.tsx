@@ -26,16 +26,16 @@ const Waiting = () => {
 
 interface AgainProps {
   error: RemoteError
-  /** Loads the page as things are. */
+  /** Loads the page again. */
   restart: () => void
-  /** The same after asking which release is the right one now. */
+  /** Reads the registry again, then loads the page. */
   retry: () => void
 }
 
-/** Tries again without being asked: when the connection is back, and when the page is opened once more. */
+/** Retries automatically: when the connection is back, and when the page is opened again. */
 function useTryAgain({ reason }: RemoteError, retry: () => void) {
   const opened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when a kept page is shown again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when a cached page is shown again
   useEffect(() => {
     if (opened.current) retry()
     opened.current = true
@@ -51,7 +51,7 @@ function useTryAgain({ reason }: RemoteError, retry: () => void) {
 const Unavailable = ({ error: first, restart, retry }: AgainProps) => {
   const [error, setError] = useState(first)
   useTryAgain(error, retry)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one load ends once, whatever this is drawn with meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a load ends once, whatever the props are by then
   useEffect(() => {
     let isCurrent = true
     error.late?.then(
@@ -72,13 +72,13 @@ const Drawn = ({ Screen, version, area }: LoadedScreen & { area: string }) => {
   return <Screen />
 }
 
-/** A screen that is here, as a promise that React need not wait for. */
+/** A loaded screen as a promise that React can read without waiting; null if it is not loaded. */
 const ready = (screen: LoadedScreen | undefined): Promise<LoadedScreen> | null =>
   screen ? Object.assign(Promise.resolve(screen), { status: 'fulfilled', value: screen }) : null
 
 interface Props {
   area: string
-  /** The page's pattern, as the area's table has it, or `dashboardPart`. */
+  /** The page's path pattern in the area's table, or `dashboardPart`. */
   path: string
   /** Heading above a card that says why the page cannot be shown; English, the key of its translation. */
   title?: string
@@ -86,7 +86,7 @@ interface Props {
   waiting?: ReactNode
 }
 
-/** Loads a page, again after each `restart`. */
+/** Loads a page, and again after each `restart`. */
 function useScreen({ area, path }: Props) {
   const { remotes } = usePortalContext()
   const [screen, setScreen] = useState(() => ready(remotes.loadedScreen?.(area, path)))
@@ -130,7 +130,7 @@ const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
   )
 }
 
-/** A page of an area: a skeleton while its code comes, the page, or a card that says why it cannot be shown. */
+/** A page of an area: a skeleton while its code loads, then the page, or a card that says why it cannot be shown. */
 export const RemoteScreen = (props: Props) => {
   const { area, title, waiting = <Waiting /> } = props
   const { t } = useTranslation()

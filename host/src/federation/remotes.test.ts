@@ -30,7 +30,7 @@ const line = (current: string, previous?: string): Registry[string] => ({
   previous: previous ? release(previous) : null,
 })
 
-/** A portal in which some releases cannot be loaded; `now` is what the registry says when it is read again. */
+/** A portal in which some releases cannot be loaded; `now` is the registry's entry when it is read again. */
 function portal(broken: readonly string[] = [], now: Registry[string] | null = null, stopped: string[] = []) {
   const loads: string[] = []
   const learned: string[] = []

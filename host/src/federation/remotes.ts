@@ -18,15 +18,15 @@ export interface LoadedScreen {
   version: string
 }
 
-/** The areas of this portal, loaded when they are needed. */
+/** The areas of this portal. Their code is loaded when it is needed. */
 export interface Remotes {
-  /** The tables in force: of the current releases, or of a developer's overrides. */
+  /** The page tables in use: of the current releases, or of a developer's overrides. */
   areas: readonly AreaTable[]
-  /** What a developer has pointed elsewhere, or tried to. */
+  /** The overrides that a developer uses, or has tried to use. */
   overrides: Overrides
-  /** Starts to load an area's code; a failure is left for `loadScreen` to meet. */
+  /** Starts to load an area's code; `loadScreen` reports a failure. */
   preload: (area: string) => void
-  /** A page, by its path pattern, or an area's cards by `dashboardPart`. Rejects with a `RemoteError`. */
+  /** Returns a page, by its path pattern, or an area's cards, by `dashboardPart`. Rejects with a `RemoteError`. */
   loadScreen: (area: string, path: string) => Promise<LoadedScreen>
   /** Returns the screen if it is loaded already, for a page that must render synchronously. */
   loadedScreen?: (area: string, path: string) => LoadedScreen | undefined
@@ -35,7 +35,7 @@ export interface Remotes {
    * page again can help.
    */
   dropRelease: (failure: RemoteError) => boolean
-  /** Says that a release's page is on display, until the function that is returned is called. */
+  /** Marks a release's page as on display until the returned function is called. */
   show: (area: string, version: string) => () => void
   /** Starts over: the next `loadScreen` reads the registry again and tries what it names. */
   retry: (area: string) => void
@@ -46,17 +46,17 @@ export interface Remotes {
 export interface RemotesDeps {
   boot: Boot & { overrides?: Overrides }
   transport: Transport
-  /** Hears which release's page is on display. */
+  /** Records which release's page is on display. */
   watch: Pick<ReleaseWatch, 'show'>
   /** Ids of the releases that froze or emptied this tab's page. */
   broken?: readonly string[]
-  /** Receives an area's Indonesian words once its code is here. */
+  /** Receives an area's Indonesian words once its code is loaded. */
   onWords?: (words: Words) => void
   /** Receives an area that was preloaded, once: its pages can be loaded before anyone opens them. */
   onPreloaded?: (area: Area) => void
 }
 
-/** Hands what an area brings along to the portal, once. */
+/** Passes each area's words, and each preloaded area, to the portal once. */
 function welcomer({ onWords, onPreloaded }: RemotesDeps) {
   const seenAreas = new Set<Area>()
   const preloaded = new Set<Area>()
@@ -74,7 +74,7 @@ function welcomer({ onWords, onPreloaded }: RemotesDeps) {
   }
 }
 
-/** The areas of a registry over a transport that loads their code. */
+/** Returns the areas of a registry; `transport` loads their code. */
 export function remotesOver(deps: RemotesDeps): Remotes {
   const { boot, transport, broken = [] } = deps
   const candidates = createCandidates({ registry: boot.registry, reread: transport.reread, broken })
@@ -115,7 +115,7 @@ export function remotesOver(deps: RemotesDeps): Remotes {
   }
 }
 
-/** An override is not watched: it may pause at a breakpoint, and reloads under the same name. */
+/** Excludes overridden areas: an override may pause at a breakpoint, and reloads under the same name. */
 function exceptOverrides({ run, show }: ReleaseWatch, { active }: Overrides): ReleaseWatch {
   const isOverridden = (name: string) => active.some(({ area }) => area === name)
   return {
@@ -124,7 +124,7 @@ function exceptOverrides({ run, show }: ReleaseWatch, { active }: Overrides): Re
   }
 }
 
-/** Reads an overridden area where it is overridden from, and the others in the registry. */
+/** Reads an overridden area from its developer's address, and the others from the registry. */
 const rereadWith =
   ({ active }: Overrides, reread: Transport['reread']): Transport['reread'] =>
   (name) => {
@@ -132,7 +132,7 @@ const rereadWith =
     return override ? rereadOverride(override) : reread(name)
   }
 
-/** The areas of the portal that the server wrote into the page. */
+/** Creates the areas of the portal from the boot data in the page. */
 export function createRemotes(boot: Boot & { overrides: Overrides }, onWords: (words: Words) => void): Remotes {
   settleLastPage()
   const watch = exceptOverrides(watchReleases(), boot.overrides)

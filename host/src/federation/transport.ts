@@ -17,7 +17,7 @@ async function reread(area: string): Promise<Registry[string] | null> {
   }
 }
 
-/** Loads areas through the federation runtime, which is fetched with the first of them. */
+/** Loads areas through the federation runtime, which is fetched with the first area. */
 export function createTransport(run: Transport['run']): Transport {
   const integrity = createIntegrity()
   publishIntegrity(integrity)

@@ -1,4 +1,4 @@
-/** Indonesian for areas that cannot be shown. */
+/** Indonesian texts for areas that cannot be shown. */
 export const words = {
   'You’re offline. This page will open as soon as you’re connected again.':
     'Anda sedang luring. Halaman ini akan terbuka begitu Anda tersambung kembali.',

@@ -7,7 +7,7 @@ const schemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 const storedScheme = (usual: ColorScheme): ColorScheme =>
   schemes.find((scheme) => scheme === readCookie(colorSchemeCookie)) ?? usual
 
-/** Keeps the choice between light, dark and as the device says in a cookie. */
+/** Stores the choice of colours in a cookie: light, dark, or as the device is set. */
 export const colorSchemeManager: ColorSchemeKeeper = {
   get: storedScheme,
   set: (scheme) => keepCookie(colorSchemeCookie, scheme),

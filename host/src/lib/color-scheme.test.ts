@@ -14,7 +14,7 @@ const shown = () => document.documentElement.getAttribute('data-mantine-color-sc
 
 afterEach(() => {
   window.matchMedia = matchMedia
-  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as the portal does
   document.cookie = 'colours=; Max-Age=0; Path=/'
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['dark', false, 'dark'],
 ])('a choice of %s wins over a dark device (%s): %s', (chosen, dark, scheme) => {
   device(dark)
-  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as the portal does
   if (chosen) document.cookie = `colours=${chosen}; Path=/`
   showScheme()
   expect(shown()).toBe(scheme)
@@ -40,10 +40,10 @@ test('a device that turns dark in the evening takes the page with it', () => {
 })
 
 test('a page is as large as it was chosen before its program is there', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as the portal does
   document.cookie = 'size=mini; Path=/'
   showSize()
   expect(document.documentElement).toHaveAttribute('data-size', 'mini')
-  // biome-ignore lint/suspicious/noDocumentCookie: as the portal keeps it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as the portal does
   document.cookie = 'size=; Max-Age=0; Path=/'
 })

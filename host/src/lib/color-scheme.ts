@@ -1,6 +1,6 @@
 import { sizeCookie } from '@lekta/shared/lib/size'
 
-/** Where the choice of colours is kept: light, dark or auto. */
+/** The cookie with the choice of colours: light, dark or auto. */
 export const colorSchemeCookie = 'colours'
 
 const storedIn = (cookie: string) =>
@@ -9,13 +9,16 @@ const storedIn = (cookie: string) =>
     .find((pair) => pair.startsWith(`${cookie}=`))
     ?.slice(cookie.length + 1)
 
-/** Draws the page as large as the browser remembers before the first thing is painted, so that its program finds it so. */
+/** Applies the stored size before the first paint. */
 export function showSize() {
   const size = storedIn(sizeCookie)
   if (size) document.documentElement.dataset.size = size
 }
 
-/** Makes the page light or dark before the first thing is painted, as the browser remembers or the device says, then and later. */
+/**
+ * Makes the page light or dark before the first paint, by the stored choice or the device's setting, and follows
+ * changes of that setting.
+ */
 export function showScheme() {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {

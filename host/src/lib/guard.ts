@@ -7,7 +7,7 @@ export { home }
 /** The first page for users with a generated password. */
 export const firstPasswordPath = '/choose-password'
 
-/** Where everybody comes first on a server that waits for its first admin; on all others there is no such page. */
+/** The first page on a server that has no admin yet. Other servers have no such page. */
 export const setupPath = '/setup'
 
 export interface Visit {
@@ -21,7 +21,7 @@ export type Verdict = { kind: 'show'; page: AreaPage } | { kind: 'redirect'; to:
 
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
-/** The access rules of the portal. A page that the roles may not see is answered like one that does not exist. */
+/** Applies the portal's access rules. A page that the roles may not see is treated like one that does not exist. */
 export function judge(pages: readonly AreaPage[], { token, roles, ...visit }: Visit): Verdict {
   const pathname = visit.pathname.replace(/\/+$/, '') || '/'
   const page = pageAt(pages, pathname)
@@ -36,7 +36,8 @@ export function judge(pages: readonly AreaPage[], { token, roles, ...visit }: Vi
   return page && (page.public || allows(page, roles)) ? { kind: 'show', page } : redirect('/404')
 }
 
-// A slash is never followed by another, nor by what a browser takes for one; a browser also skips over tabs and line ends.
+// No slash may be followed by a slash or backslash, which browsers treat alike. No spaces: browsers skip tabs and line
+// ends.
 const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 
 /** Whether an address belongs to this portal. */

@@ -1,6 +1,9 @@
 import { retryImport } from './retry-import'
 
-/** Code that is loaded when it is first wanted, once. A load that fails rejects, and the next one tries again. */
+/**
+ * Returns a function that loads code once, when it is first called. A failed load rejects, and the next call tries
+ * again.
+ */
 export function lazyOnce<T>(load: () => Promise<T>) {
   let loading: Promise<T> | undefined
   return (): Promise<T> => {

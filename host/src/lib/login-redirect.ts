@@ -5,7 +5,7 @@ const key = 'wanted'
 /** The address that was requested without a session, to open after the login. */
 export const loginRedirect = {
   keep: (address: string) => tabShelf.set(key, address),
-  /** Gives it once. */
+  /** Returns the address and removes it. */
   take(): string | null {
     const address = tabShelf.get(key)
     tabShelf.remove(key)

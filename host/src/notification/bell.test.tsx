@@ -5,7 +5,7 @@ import { fakeMessages } from '../testing/fake-messages'
 import { closePortal, openPortal, type Portal } from '../testing/open-portal'
 import { bounceTime } from './use-live'
 
-// Without a layout the menu's button counts as scrolled out of view, which hides the menu.
+// jsdom has no layout, so the menu's button counts as scrolled out of view, which hides the menu.
 const hidden = true
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString()

@@ -6,7 +6,7 @@ import { useFirstRequest } from './use-first-request'
 import { useBounce, useLive } from './use-live'
 import { useUnread } from './use-unread'
 
-/** What the badge counts to. */
+/** The highest number that the badge shows. */
 const mostShown = 99
 
 const badgeOf = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))

@@ -4,9 +4,8 @@ import { endPushes, ownsPushes, pushLine, registerPush } from './push'
 import { pushConfig } from './push-config'
 
 /**
- * Whether this device shows browser notifications: `ask` before the user has decided, `blocked` after a refusal; `on`
- * means all that this portal supports, which is `closed` if a push service reaches the browser after the last tab is
- * closed.
+ * Whether this device shows browser notifications: `ask` before the user has decided, `blocked` after a refusal.
+ * `closed`: a push service can reach this browser after the last tab is closed; then `on` means that it does.
  */
 export interface DeviceMessages {
   state: 'unsupported' | 'ask' | 'blocked' | 'off' | 'on'
@@ -24,13 +23,15 @@ export async function readDeviceMessages(store: Store): Promise<DeviceMessages> 
   return { state: isOn ? 'on' : 'off', closed }
 }
 
-/** Asks the user, where that is still open, and registers this browser with the push service, where there is one. */
+/**
+ * Asks for permission if the user has not decided, and registers this browser with the push service if there is one.
+ */
 export async function turnMessagesOn(store: Store): Promise<DeviceMessages> {
-  // Before anything else: a browser listens only to the hand that has just clicked.
+  // Comes first: browsers allow this request only directly after a click.
   if ((await Notification.requestPermission()) === 'granted') {
     unmute()
     const opened = await pushLine()
-    // A token that was another account's is this one's from now on.
+    // The first call drops a token that belongs to another account; the second one registers a new token.
     if (opened && !(await registerPush(store, opened))) await registerPush(store, opened)
   }
   return readDeviceMessages(store)

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, onMessage } from 'firebase/messaging'
 import type { PushConfig } from './push-config'
 
-/** What comes while a page of the portal is in sight. */
+/** A push that arrives while a page of the portal is visible. */
 export interface Pushed {
   id: number
   pesan: string
@@ -18,7 +18,7 @@ const workerScope = '/firebase-cloud-messaging-push-scope'
 export function openPush(config: PushConfig) {
   const messaging = getMessaging(initializeApp(config.webApp))
   return {
-    /** The push service's name for this browser; it may change. Needs the user's permission. */
+    /** Returns the push service's token for this browser; it may change. Needs the user's permission. */
     token: async () => {
       const serviceWorkerRegistration = await navigator.serviceWorker.register(workerUrl(config), {
         scope: workerScope,

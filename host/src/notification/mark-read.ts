@@ -1,12 +1,12 @@
 import { api, cachedInputsOf, call, type Store, updateCached } from '@lekta/shared/client'
 import { notificationContract, notificationStatus } from '@lekta/shared/contract/notification'
 
-/** Loads every list of notifications that is on the page again. */
+/** Refetches every list of notifications on the page. */
 export const reloadNotifications = (store: Store) => void store.dispatch(api.util.invalidateTags(['Notification']))
 
 /**
- * Marks one notification as read, or all: at once in every list, and on the server. Rejects with an `ApiError`, after all lists are as
- * they were before.
+ * Marks one notification as read, or all: at once in every list, and on the server. Rejects with an `ApiError` after
+ * restoring the lists.
  */
 export async function markRead(store: Store, id?: number): Promise<void> {
   const { notifications, notificationsRead } = notificationContract

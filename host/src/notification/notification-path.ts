@@ -1,2 +1,2 @@
-/** The page with all messages of an account. */
+/** The page with all notifications of an account. */
 export const notificationPath = '/notification/index'

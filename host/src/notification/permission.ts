@@ -1,13 +1,13 @@
 import { shelf } from '@lekta/shared/client'
 
-/** Remembers that this browser has asked its user once. */
+/** Stored once this browser has asked its user. */
 const requestedKey = 'notificationsAsked'
-/** Remembers that its user wants no messages on this device, although the browser would show them. */
+/** Stored if the user wants no notifications on this device, although the browser would show them. */
 const mutedKey = 'notificationsMuted'
 
 export type Permission = NotificationPermission | 'unsupported'
 
-/** Returns what the user lets this browser do. Browsers show no messages of pages that came over plain HTTP. */
+/** Returns the browser's permission. Browsers show no notifications of pages that came over plain HTTP. */
 export const permissionNow = (): Permission =>
   'Notification' in window && window.isSecureContext !== false ? Notification.permission : 'unsupported'
 
@@ -18,7 +18,7 @@ export const unmute = () => shelf.remove(mutedKey)
 /** Returns whether the browser allows notifications and the user wants them. */
 export const showsMessages = () => permissionNow() === 'granted' && !isMuted()
 
-// Only Chromium has client hints, and only Chromium shows its prompt without a click or key before it.
+// Only Chromium has client hints, and only Chromium shows its prompt without a preceding click or key press.
 const promptsByItself = () => 'userAgentData' in navigator && !document.hidden
 
 const isGesture = () => navigator.userActivation?.isActive !== false

@@ -1,4 +1,4 @@
-/** What Firebase must know of us to name this browser. */
+/** What Firebase needs to register this browser. */
 export interface PushConfig {
   webApp: { apiKey: string; projectId: string; messagingSenderId: string; appId: string }
   vapidKey: string
@@ -11,7 +11,10 @@ async function fetchConfig(): Promise<PushConfig | null> {
   return answer.ok ? ((await answer.json()) as { push: PushConfig | null }).push : null
 }
 
-/** Returns how this portal pushes messages, or null where it does not, or where this browser takes no pushes. */
+/**
+ * Returns the configuration of the push service, or null if the portal has none or this browser does not support
+ * pushes.
+ */
 export function pushConfig(): Promise<PushConfig | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return Promise.resolve(null)
   pending ??= fetchConfig().catch(() => {

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => closePortal())
 
-// A document without a layout hides the menu.
+// jsdom has no layout, which hides the menu.
 const hidden = true
 const offer = 'Show notifications on this device'
 const yes = 'Notifications now show on this device, even when Lekta is closed.'

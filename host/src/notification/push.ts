@@ -7,7 +7,7 @@ import { pushConfig } from './push-config'
 
 let line: Promise<PushLine> | undefined
 
-/** The line to the push service, with the library that it needs; null where this portal pushes nothing. */
+/** Connects to the push service, after loading its library; null if this portal has none. */
 export async function pushLine(): Promise<PushLine | null> {
   const config = await pushConfig()
   if (!config) return null
@@ -31,13 +31,16 @@ async function accountId(store: Store): Promise<number | undefined> {
  * not asked for theirs.
  */
 export async function ownsPushes(store: Store): Promise<boolean> {
-  // On the parent's device the parent has allowed them, not the child.
+  // On a parent's device, the parent has allowed pushes, not the child.
   if (store.getState().session.acting) return false
   const owner = shelf.get(ownerKey)
   return owner === null || owner === String(await accountId(store))
 }
 
-/** Obtains this browser's token and gives it to the server. Returns false where the server knows it as another account's. */
+/**
+ * Obtains this browser's token and sends it to the server. Returns false if the server knows the token as another
+ * account's.
+ */
 export async function registerPush(store: Store, opened: PushLine): Promise<boolean> {
   const renews = stored.push() ?? undefined
   const token = await opened.token()

@@ -10,17 +10,20 @@ import { showMessage } from './show-message'
 import { useMarkRead } from './use-mark-read'
 import { watchPushes } from './watch-pushes'
 
-/** How long the bell bounces, in milliseconds. */
+/** Milliseconds for which the bell bounces. */
 export const bounceTime = 1000
 
 type Message = Pick<FreshNotification, 'id' | 'pesan'> & { tautan?: string | null }
 
-/** Returns whether a hidden page has to show messages itself: where pushes reach this browser, the push service does. */
+/**
+ * Returns whether a hidden page must show notifications itself. If pushes reach this browser, the push service shows
+ * them.
+ */
 const showsHidden = () => showsMessages() && stored.push() === null
 
 interface Reactions {
   onNews: () => void
-  /** The user has clicked a message of the browser's own. */
+  /** The user has clicked a browser notification. */
   onOpen: (message: Message) => void
 }
 
@@ -54,8 +57,8 @@ export function useLive(): number {
     markRead(id)
     void navigate(tautan ?? notificationPath)
   })
-  // The server writes the messages: in another language they are other ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call says by itself which language the page speaks
+  // The server writes the messages, so another language needs a new stream.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request sends the page's language by itself
   useEffect(() => {
     const receive = receiver(store, {
       onNews: () => setCount((before) => before + 1),

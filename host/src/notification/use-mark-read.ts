@@ -2,7 +2,7 @@ import { type Store, useStore } from '@lekta/shared/client'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { markRead } from './mark-read'
 
-/** Marks one message as read, or all; the shell says why it could not be done. */
+/** Marks one notification as read, or all; the shell shows an error if that fails. */
 export function useMarkRead() {
   const store = useStore() as Store
   const act = useAction()

@@ -3,7 +3,7 @@ import type { Pushed } from './firebase'
 import { showsMessages } from './permission'
 import { ownsPushes, pushLine, registerPush } from './push'
 
-/** Registers this browser for pushes where its user allows them, and takes them up. Returns the function that stops. */
+/** Registers this browser for pushes if its user allows them, and receives them. Returns a function that stops it. */
 export function watchPushes(store: Store, receive: (pushed: Pushed) => void): () => void {
   let stop: () => void = () => undefined
   let active = true

@@ -93,7 +93,7 @@ describe('the sidebar', () => {
   })
 
   test('that was collapsed is so again in a new window', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit has left it
+    // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as an earlier visit would
     document.cookie = 'sidebarStatus=0; Path=/'
     await atHome()
     expect(frame()).toHaveAttribute('data-sidebar', 'closed')
@@ -196,7 +196,7 @@ describe('the progress bar', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' })
   const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
 
-  // What React draws, it draws when a step in time ends.
+  // React renders at the end of each step of the fake clock.
   const settle = async () => {
     for (let i = 0; i < 5; i++) await pass(0)
   }

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router-dom'
 import { pendingScreens } from './pending-screens'
 import styles from './progress-bar.module.css'
 
-/** A wait shorter than this shows no bar. */
+/** Milliseconds; a shorter wait shows no bar. */
 const delayMs = 80
 
 /** A bar at the top while a page loads. */

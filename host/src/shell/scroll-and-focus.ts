@@ -5,9 +5,9 @@ import { useNavigationType } from 'react-router-dom'
 import { scrollWhenTall } from './scroll-when-tall'
 
 export interface PageVisit {
-  /** How many navigations lie behind: 0 on the first page, where focus and scroll are the browser's own. */
+  /** Navigations so far: 0 on the first page, where the browser handles focus and scroll position. */
   count: number
-  /** What had the focus when this page was left, after a step back to it. */
+  /** After going back: the element that had the focus when this page was left. */
   focus: RefObject<Element | undefined>
 }
 
@@ -19,11 +19,11 @@ export const usePageVisit = () => useContext(ArrivalContext)
 interface Mark {
   address: string
   top: number
-  /** Weak, so that a page that is closed can go. */
+  /** Weak, so that a closed page can be garbage-collected. */
   focus: WeakRef<Element> | null
 }
 
-/** Follows what the open page's mark is about. */
+/** Keeps the open page's mark up to date. */
 function useMark() {
   const mark = useRef<Mark>({ address: '', top: 0, focus: null })
   useEffect(() => {
@@ -43,7 +43,10 @@ function useMark() {
   return mark
 }
 
-/** The browser scrolls before the page is there; only a reload, where it waits, is left to it. */
+/**
+ * Turns off the browser's scroll restoration, which scrolls before the page is rendered. Only a reload keeps it,
+ * because there the browser waits.
+ */
 function useManualScroll() {
   useEffect(() => {
     const take = () => {
@@ -94,14 +97,14 @@ export function useScrollAndFocus(): PageVisit {
   const marks = useMarks()
   const shown = useRef({ key, count })
   useManualScroll()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history scrolls once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry scrolls once
   useLayoutEffect(() => {
     const address = pathname + search
     const found = marks.find(key, address, back)
     const samePage = shown.current.count === count
     const stepped = shown.current.key !== key
     shown.current = { key, count }
-    // Other filters on the same page leave it where it is.
+    // Changed filters on the same page do not scroll it.
     const top = samePage && !(back && stepped) ? window.scrollY : (found?.top ?? 0)
     mark.current = { address, top, focus: (samePage ? mark.current : found)?.focus ?? null }
     marks.keep(key, mark.current)

@@ -1,4 +1,4 @@
-/** After this long, a page that is still not tall enough will not be. */
+/** Milliseconds after which a page that is still too short is not expected to grow. */
 const timeoutMs = 3000
 
 const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

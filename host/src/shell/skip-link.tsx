@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import styles from './skip-link.module.css'
 
-/** The first focusable element: skips the frame and goes to `Main`. Missing while it is `inert`. */
+/** The first focusable element: skips the frame and goes to `Main`. Cannot be reached while it is `inert`. */
 export const SkipLink = ({ inert = false }: { inert?: boolean }) => {
   const { t } = useTranslation()
   return (

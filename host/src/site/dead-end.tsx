@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page with nothing but a way back. */
+/** A page that offers nothing but a link back. */
 export const DeadEnd = ({ title, forOthers = false, children }: Props) => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)

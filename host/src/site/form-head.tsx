@@ -2,7 +2,7 @@ import { Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './form-head.module.css'
 
-/** Over the form of a public page: what it is for. */
+/** The heading of a public form, and a sentence about its purpose. */
 export const FormHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <Title order={1} size="h2" ta="center" mb={6}>

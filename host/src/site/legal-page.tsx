@@ -41,7 +41,7 @@ const Reading = ({ reading }: { reading: Promise<LegalText> }) => {
             {number + 1}. {title}
           </h2>
           {blocks.map((block, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
             <Drawn key={i} block={block} />
           ))}
         </section>

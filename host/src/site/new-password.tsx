@@ -33,7 +33,7 @@ export const DeadLink = ({ reason, children }: { reason: string; children?: Reac
 }
 
 interface Props {
-  /** What a password must be. */
+  /** The rules for the password, in a sentence. */
   rule: string
   /** Rejects with an `ApiError`. */
   send: (password: string) => Promise<unknown>

@@ -46,7 +46,7 @@ const Waiting = () => {
   )
 }
 
-/** The payment that the address names, as long as it can be paid; otherwise why it cannot. */
+/** Shows the payment in the address if it can be paid; otherwise explains why it cannot. */
 export const OpenPayment = ({ children }: { children: (payment: Payment) => ReactNode }) => {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(

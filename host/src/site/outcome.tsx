@@ -6,7 +6,7 @@ interface Props {
   picture: 'mail' | 'check' | 'alert'
   title: string
   children: ReactNode
-  /** Links, the most likely first. */
+  /** Links to the next steps, the most likely one first. */
   actions: ReactNode
   /** Whether it replaces a form, and therefore takes the focus that was in it. */
   isEmbedded?: boolean

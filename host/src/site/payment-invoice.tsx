@@ -5,7 +5,7 @@ import { useLineText } from '@lekta/shared/invoices/use-line-text'
 import { Alert, Icon, Text } from '@lekta/shared/ui'
 import styles from './payment-invoice.module.css'
 
-/** Says that this provider is played, and takes no money. */
+/** Says that this is a test, in which no money is charged. */
 const TestPage = () => {
   const { t } = useTranslation()
   return (

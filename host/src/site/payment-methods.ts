@@ -7,7 +7,7 @@ export const methodLabels = {
   wallet: 'E-wallet',
 } as const satisfies Record<(typeof sandboxMethods)[number], string>
 
-/** How the test payment can go; the keys of their translations. */
+/** Names of the outcomes that a test payment can have; the keys of their translations. */
 export const scenarioLabels = {
   late: 'Success, webhook delayed 30 s',
   double: 'Success, webhook sent twice',

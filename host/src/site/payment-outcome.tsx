@@ -10,7 +10,7 @@ import { Outcome } from './outcome'
 interface Props {
   picture: 'check' | 'alert'
   title: string
-  /** The invoice that it is about; its buyer is led to it. */
+  /** The id of the payment's invoice; its buyer gets a link to it. */
   invoice?: number | undefined
   /** The most likely next step, shown first. */
   action?: ReactNode

@@ -31,7 +31,7 @@ function openLine() {
   }
 }
 
-/** A server's side of messages to one account: the list, reading, and the line on which new ones come. */
+/** A fake server for one account's notifications: the list, marking as read, and the stream of new ones. */
 export function fakeMessages(initial: readonly Partial<Notification>[] = []) {
   const { line, put } = openLine()
   const rows: Notification[] = []
@@ -75,12 +75,12 @@ export function fakeMessages(initial: readonly Partial<Notification>[] = []) {
   }
   return {
     rows,
-    /** Something happens: the message is there and comes over the line. */
+    /** Adds a notification and sends it over the stream. */
     add: (pesan: string, values: Partial<Notification> = {}) => {
       const { id, tautan } = add({ pesan, waktu_notifikasi: new Date().toISOString(), ...values })
       put({ id, pesan, tautan })
     },
-    /** The line says again what it has said. */
+    /** Sends the last notification again. */
     repeat: () => {
       const { id = 0, pesan = '', tautan = null } = rows.at(-1) ?? {}
       put({ id, pesan, tautan })

@@ -12,7 +12,7 @@ const Classrooms = () => {
   return createElement('h1', null, 'The classrooms')
 }
 
-/** A page that holds what is typed into it, and says what it sees of its address. */
+/** A page that keeps what is typed into it, and shows its address. */
 const Students = () => {
   const [params] = useSearchParams()
   return createElement(
@@ -88,14 +88,14 @@ export interface FakeRemotes extends Remotes {
   loaded: string[]
   /** Failures of pages that had been loaded, in order. */
   dropped: RemoteError[]
-  /** Makes the code of a page wait until the function that comes back is called. */
+  /** Delays the code of a page until the returned function is called. */
   hold: (path: string) => () => void
 }
 
-/** Draws an area's part of the dashboard. */
+/** Renders an area's part of the dashboard. */
 type Cards = () => ReactNode
 
-/** Two areas with all their code, without federation; the teacher's has these dashboard cards, if any. */
+/** Creates two areas whose code needs no federation; the teacher's has these dashboard cards, if any. */
 export function fakeRemotes(cards?: Cards): FakeRemotes {
   const preloaded: string[] = []
   const loaded: string[] = []

@@ -18,7 +18,7 @@ import { type FakeRemotes, fakeRemotes } from './fake-remotes'
 type Session = Handlers<typeof sessionContract>
 type Router = ReturnType<typeof createPortalRouter>
 
-/** Styles are not loaded here, so nothing can be covered or disabled by them; to look would take a twelfth of the time. */
+/** Styles are not loaded here and cannot cover or disable anything. Checking that would take a twelfth of the time. */
 const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 interface PortalOptions {
@@ -31,7 +31,7 @@ interface PortalOptions {
   /** Additional server answers. */
   more?: readonly Answer[]
   remotes?: FakeRemotes
-  /** The server waits for its first admin. */
+  /** Whether the server has no admin yet. */
   needsSetup?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface Portal {
   address: () => string
 }
 
-/** Puts an account into the browser's memory, as a login leaves it there. */
+/** Stores an account in the browser, as a login would. */
 export function remember(role: string, fullname = 'Sri Wahyuni Prasetyo') {
   localStorage.setItem('token', 'kept')
   localStorage.setItem('user', JSON.stringify({ role, fullname, avatar: null }))
@@ -73,12 +73,14 @@ const usual: Partial<Session> = {
   }),
 }
 
-/** The front page asks what can be bought. */
+/** The landing page requests the plans. */
 const noPlans = answers(planContract, { plans: async () => [] })
 
 let close: (() => void) | undefined
 
-/** Opens the whole portal at an address: the real store, router, guard and shell over a fake server and fake remotes. */
+/**
+ * Opens the whole portal at an address: the real store, router, guard and shell over a fake server and fake remotes.
+ */
 export async function openPortal({
   at = '/',
   role,
@@ -109,7 +111,7 @@ export async function openPortal({
 
 const cookies = ['School-Token', 'language', 'sidebarStatus', 'size', 'tabs', 'colours', 'role']
 
-/** Leaves a browser behind that has never seen the portal. */
+/** Resets the browser to one that has never opened the portal. */
 export function closePortal() {
   close?.()
   close = undefined
@@ -117,7 +119,7 @@ export function closePortal() {
   sessionStorage.clear()
   document.documentElement.lang = 'en'
   for (const name of cookies) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the whole browser's memory is cleared here
+    // biome-ignore lint/suspicious/noDocumentCookie: clears everything that the browser stores
     document.cookie = `${name}=; Max-Age=0; Path=/`
   }
 }

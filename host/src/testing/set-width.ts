@@ -5,7 +5,7 @@ type Listener = (change: { matches: boolean }) => void
 const lists = new Map<string, { fits: (width: number) => boolean; listeners: Set<Listener> }>()
 let width = 1280
 
-/** Lets a width's media queries be answered as a window of 1280 px answers them. */
+/** Replaces `matchMedia`, so that queries about the width are answered as in a window of 1280 px. */
 export function installWidth() {
   width = 1280
   lists.clear()

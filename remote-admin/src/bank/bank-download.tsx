@@ -13,7 +13,7 @@ interface Props {
   needsReview: boolean
 }
 
-/** Saves all items of the list with their figures, as it is narrowed, searched and sorted. */
+/** Exports all items of the list with their figures, with the current filters, search and sorting. */
 export const BankDownload = ({ options, needsReview }: Props) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

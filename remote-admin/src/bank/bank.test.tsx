@@ -50,7 +50,7 @@ test('an item opens with its text, its choices and the measures it has had', asy
   expect(dialog.getByText('Needs review: Harder than expected')).toBeVisible()
 })
 
-/** This document's blobs cannot be read as text, as every browser's can. */
+/** jsdom's blobs cannot be read as text, unlike those of every browser. */
 const textOf = (blob: Blob | undefined) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -96,7 +96,7 @@ const ItemDetails = ({ item }: { item: BankDetail }) => {
   )
 }
 
-/** One item whole: its text, its choices, who took which, and the measures it has had. */
+/** One item in full: its text, its options, how often each was chosen, and the item's measures over time. */
 export const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -35,7 +35,7 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   )
 }
 
-/** The columns of the bank's list. `onOpen` shows one item whole. */
+/** The columns of the bank's list. `onOpen` shows an item in full. */
 export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
   const { t, i18n } = useTranslation()
   const share = useShare()

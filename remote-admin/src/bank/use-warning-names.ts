@@ -1,7 +1,7 @@
 import type { ItemWarning } from '@lekta/shared/contract/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** Returns what each warning about an item is called, in the user's language. */
+/** Returns the label of each warning about an item, in the user's language. */
 export function useWarningNames(): Readonly<Record<ItemWarning, string>> {
   const { t } = useTranslation()
   return {

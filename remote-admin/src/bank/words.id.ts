@@ -1,4 +1,4 @@
-/** Words of the page about the bank, in Indonesian. */
+/** Indonesian texts of the item bank. */
 export const words = {
   'Item bank': 'Bank soal',
   'How items cover the scale and how well they work':

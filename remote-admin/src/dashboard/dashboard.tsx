@@ -120,7 +120,7 @@ const Cards = ({ figures }: { figures: AdminDashboard }) => {
   )
 }
 
-/** For the people who run the platform: whether it runs, how much it has to do, and for whom. */
+/** The admin's dashboard: the platform's health, its load, and its numbers of schools and students. */
 export default function AdminDashboardPage() {
   return (
     <Stack gap="md">

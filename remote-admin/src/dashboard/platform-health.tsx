@@ -9,7 +9,7 @@ const sentences: Record<Health, string> = {
   silent: 'The server isn’t responding.',
 }
 
-/** For the people who run the platform: whether it runs. */
+/** Shows whether the platform works. */
 export const PlatformHealth = () => {
   const { t } = useTranslation()
   const [health, setHealth] = useState<Health | 'asking'>('asking')

@@ -18,7 +18,7 @@ const reasons = {
   unpaid: 'Paid towards invoice {{number}}, whose subscription has ended.',
 } as const satisfies Record<Overpayment['invoice']['status'], string>
 
-/** What the money is, as its buttons and dialogs name it. */
+/** Returns the name of an overpayment for buttons and dialogs: its amount and its buyer. */
 function useMoneyName() {
   const { t } = useTranslation()
   const amount = useAmount()
@@ -26,7 +26,7 @@ function useMoneyName() {
     t('{{amount}} from {{name}}', { amount: amount(sum, currency), name })
 }
 
-/** Pays another invoice of the same buyer with it. */
+/** Pays another invoice of the same buyer with an overpayment. */
 const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitting'][number] }) => {
   const { t } = useTranslation()
   const act = useAction()
@@ -93,10 +93,10 @@ const RefundDialog = ({ money, onClose }: { money: Overpayment | null; onClose: 
   return <ProofDialog request={request} onClose={onClose} />
 }
 
-/** The oldest first; there are few, and what is settled makes room. */
+/** The oldest first. There are few, and those that are settled make room for others. */
 const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 
-/** For the people who run the platform: money that came and pays for nothing, until it is settled. Nothing where there is none. */
+/** The overpayments that an admin has to settle. Renders nothing if there are none. */
 export const Overpayments = () => {
   const { t } = useTranslation()
   const { data } = useQuery(paymentContract.surplusPayments, { query: oldest }, dashboardQueryOptions)

@@ -44,7 +44,7 @@ function useColumns(onPaid: (invoice: AwaitedInvoice) => void): Column<AwaitedIn
   ]
 }
 
-/** For the people who run the platform: invoices that wait for money, each to be marked when its transfer has come. */
+/** Invoices awaiting a transfer. An admin marks each as paid when its transfer has arrived. */
 export const AwaitedInvoices = () => {
   const { t } = useTranslation()
   const list = useList({ size: 10, sortBy: 'due_at' })

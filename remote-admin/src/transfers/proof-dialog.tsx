@@ -11,7 +11,7 @@ interface ProofProps {
   onFile: (file: File) => void
 }
 
-/** The bank's slip, chosen from the device. */
+/** Chooses the bank's proof of transfer from the device. */
 const Proof = ({ file, error, onFile }: ProofProps) => {
   const { t } = useTranslation()
   const id = useId()
@@ -39,7 +39,7 @@ const Proof = ({ file, error, onFile }: ProofProps) => {
   )
 }
 
-/** A file that may be sent as proof, and what is wrong while there is none. */
+/** The chosen file, and an error if there is none or if it is too large. */
 function useProof() {
   const { t } = useTranslation()
   const [{ file, error }, setState] = useState<{ file: File | null; error?: string }>({ file: null })
@@ -110,7 +110,7 @@ const Fields = ({ text, action, send, done, onClose }: ProofRequest & { onClose:
   )
 }
 
-/** Asks for the reference and the proof of a transfer. Closed without a request. */
+/** Asks for the reference and the proof of a transfer. Closed while `request` is null. */
 export const ProofDialog = ({ request, onClose }: { request: ProofRequest | null; onClose: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'
 import { ProofDialog, type TransferProof } from './proof-dialog'
 
-/** Marks an invoice as paid by a transfer, with its proof. Closed while there is none. */
+/** Marks an invoice as paid by a transfer, with its proof. Closed while `invoice` is null. */
 export const TransferDialog = ({ invoice, onClose }: { invoice: AwaitedInvoice | null; onClose: () => void }) => {
   const { t, i18n } = useTranslation()
   const [settle] = useMutation(invoiceContract.settleTransfer)

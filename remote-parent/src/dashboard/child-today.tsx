@@ -32,7 +32,7 @@ const ReadNext = ({
   )
 }
 
-/** One child: what helps today, how it reads, what to read next. */
+/** One child: advice for today, its latest result, and what to read next. */
 export const ChildTodayCard = ({ child }: { child: ChildToday }) => (
   <ChildListCard child={child}>
     <Today child={child} />

@@ -20,7 +20,7 @@ const Cards = ({ children }: { children: ParentDashboard['children'] }) =>
     </ul>
   )
 
-/** A parent’s children today: what helps each, how it reads, what to read next. */
+/** A parent’s children today: for each, advice, its latest result, and what to read next. */
 export default function Dashboard() {
   return (
     <DashboardQuery<ParentDashboard>

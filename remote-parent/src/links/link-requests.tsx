@@ -8,10 +8,10 @@ import { Link } from '@lekta/shared/routing'
 import { Button, Icon, Panel, Text } from '@lekta/shared/ui'
 import styles from './link-requests.module.css'
 
-/** Where a parent asks a school. */
+/** The page with the form for a link request. */
 export const addBySchoolPath = '/parent/child/add?way=school'
 
-/** What became of a request, in a sentence. */
+/** Returns a sentence on the state of a link request. */
 function useNews() {
   const { t } = useTranslation()
   const day = useDay('medium')

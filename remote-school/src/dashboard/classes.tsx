@@ -56,7 +56,7 @@ const Children = ({ concerns }: Pick<SchoolDashboard, 'concerns'>) => {
   )
 }
 
-/** The classes to look at first, each with why, and how many children the school should look at. */
+/** The classes that need attention, each with the reason, and how many students need attention. */
 export const Classes = ({ attention, concerns }: Pick<SchoolDashboard, 'attention' | 'concerns'>) => {
   const { t } = useTranslation()
   return (

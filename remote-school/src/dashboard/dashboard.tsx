@@ -120,7 +120,7 @@ const Cards = ({ dashboard }: { dashboard: SchoolDashboard }) =>
     />
   )
 
-/** The school at a glance: testing progress, grades, classes that need attention, news. */
+/** The school at a glance: testing progress, grades, classes that need attention, recent and open tests. */
 export default function Dashboard() {
   return (
     <DashboardQuery<SchoolDashboard>

@@ -40,7 +40,7 @@ const Child = ({ child }: { child: ConcernedStudent }) => {
   )
 }
 
-/** A few children to look at first, each with why; the report page has them all. */
+/** The first children who need attention, each with the reason; the report page lists all of them. */
 export const Attention = ({ attention, concerns }: Pick<TeacherDashboard, 'attention' | 'concerns'>) => {
   const { t } = useTranslation()
   const all = (

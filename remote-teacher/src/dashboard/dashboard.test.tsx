@@ -49,7 +49,7 @@ describe('today’s tasks', () => {
     const [first, second, third] = today.getAllByRole('listitem')
     expect(first).toHaveTextContent('Reading check, autumn · 3A Melati')
     expect(first).toHaveTextContent('9 of 20 finished3 in progress8 not started')
-    // Twelve in Jakarta, where it is five in UTC.
+    // 12:00 in Jakarta is 05:00 in UTC.
     await within(first as HTMLElement).findByText('Closes Wed 25 Nov, 12:00')
     expect(second).toHaveTextContent('20 of 20 finished0 not started')
     expect(third).toHaveTextContent('End of term check · 3A Melati, 4B Kenanga')

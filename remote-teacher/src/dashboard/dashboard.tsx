@@ -59,7 +59,7 @@ const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) =>
     />
   )
 
-/** A teacher's dashboard: tasks, children who need attention, levels of the classes, news. */
+/** A teacher's dashboard: open tests, results of the classes, students who need attention, and recent tests. */
 export default function Dashboard() {
   return (
     <DashboardQuery<TeacherDashboard>

@@ -12,10 +12,13 @@ export const childStatuses = [
 ] as const
 export type ChildStatus = (typeof childStatuses)[number]
 
-/** Without a move for so long, in milliseconds, a child may be stuck; without a sign of life, it is out of reach. */
+/**
+ * After `idle` milliseconds without activity, a child may be stuck; after `away` milliseconds without contact, it is
+ * offline.
+ */
 export const limits = { idle: 2 * 60_000, away: 60_000 } as const
 
-/** What a child is doing at a time on the server's clock, as far as a teacher can act on it. */
+/** Returns a child's status at `now`, a time on the server's clock. */
 export function statusOf({ state, working }: ScheduledChild, schedule: ScheduleState, now: number): ChildStatus {
   if (state === 'finished') return 'finished'
   if (!working) return schedule === 'closed' ? 'missed' : 'waiting'
@@ -25,7 +28,7 @@ export function statusOf({ state, working }: ScheduledChild, schedule: ScheduleS
   return now - Date.parse(working.moved_at) > limits.idle ? 'idle' : 'reading'
 }
 
-/** The filters of a class in a test. */
+/** The filters for the children of a test. */
 export const groups = ['all', 'look', 'waiting', 'working', 'finished'] as const
 export type ChildGroup = (typeof groups)[number]
 

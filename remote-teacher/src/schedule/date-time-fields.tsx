@@ -18,7 +18,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** A day and an hour at the school. */
+/** Fields for a date and a time of day in the school's time zone. */
 export const DateTimeFields = ({ name, label, value, onChange, error, disabled = false }: Props) => {
   const { t } = useTranslation()
   const zone = useTimeZone()

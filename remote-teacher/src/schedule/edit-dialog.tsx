@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How many tries may be chosen, each as a text. */
+/** The numbers of attempts to choose from, as texts. */
 export const triesChoices = Array.from({ length: MAXIMUM_TRIES }, (_, i) => String(i + 1))
 
 const EditForm = ({ schedule, onClose }: Props) => {
@@ -48,7 +48,7 @@ const EditForm = ({ schedule, onClose }: Props) => {
   )
 }
 
-/** Changes a test that is not closed. */
+/** Edits a test that is not closed. */
 export const EditDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
   const { t } = useTranslation()
   return (

@@ -4,10 +4,10 @@ import { Alert, Button, Group } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { useChildActions } from './use-child-actions'
 
-/** How many are named. */
+/** The most children who are named. */
 const named = 3
 
-/** Children who came into a class after it was given the test. */
+/** Lists children who joined a class after it was given the test, and offers to include them. */
 export const JoinedAlert = ({ record }: { record: ScheduleRecord }) => {
   const { t } = useTranslation()
   const { give } = useChildActions(record)

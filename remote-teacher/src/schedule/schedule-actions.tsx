@@ -10,7 +10,7 @@ import { ExtendDialog } from './extend-dialog'
 
 interface Props {
   schedule: Schedule
-  /** The test is not there any more. */
+  /** Called when the test was cancelled and no longer exists. */
   onGone: () => void
 }
 

@@ -11,7 +11,7 @@ const mayStartEarly = (child: ScheduledChild) => child.allowed_from === null && 
 const hasNoTry = (child: ScheduledChild) => child.state !== 'working' && child.tries_used >= child.tries_allowed
 const hasNotBegun = (child: ScheduledChild) => child.tries_used === 0
 
-/** What can be done for children of a test, and for which of them each makes sense. */
+/** Returns the actions for children of a test, and a function that gives the test to more children. */
 export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, onDone: () => void = () => undefined) {
   const { t } = useTranslation()
   const act = useAction()
@@ -78,7 +78,7 @@ export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, o
       when: state !== 'closed',
     },
   ]
-  /** The actions that make sense for all of these children. */
+  /** The actions for these children, each limited to those to whom it applies. Omits actions that apply to none. */
   const actionsFor = (children: readonly ScheduledChild[]): Action[] =>
     offers.flatMap(({ action, fits, when }) =>
       when && children.some(fits) ? [narrowed(action, children.filter(fits))] : [],
@@ -86,7 +86,7 @@ export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, o
   return { actionsFor, give }
 }
 
-/** Limits an action to the rows for which it makes sense. */
+/** Limits an action to the children to whom it applies. */
 const narrowed = (action: Action, those: readonly ScheduledChild[]): Action => ({
   ...action,
   run: (ids) => action.run(ids.filter((id) => those.some((child) => child.id === id))),

@@ -1,7 +1,7 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTimeRange } from '@lekta/shared/dates/use-day'
 
-/** Writes from when until when a test can be taken. */
+/** Returns a function that formats the period in which a test can be taken. */
 export function useSpan() {
   const stretch = useTimeRange()
   return ({ opens_at, closes_at }: Pick<Schedule, 'opens_at' | 'closes_at'>) =>

@@ -1,7 +1,7 @@
 import { api, listen, type Store, updateCached } from '@lekta/shared/client'
 import { type ScheduleNews, type ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
 
-/** Merges what has just happened into the schedule on the page. */
+/** Merges an event from the server into the schedule on the page. */
 function merge(record: ScheduleRecord, { list }: ScheduleNews) {
   const changed = new Map(list.map((child) => [child.id, child]))
   record.list = record.list.map((child) => changed.get(child.id) ?? child)
@@ -11,7 +11,7 @@ function merge(record: ScheduleRecord, { list }: ScheduleNews) {
 
 const reload = (store: Store) => void store.dispatch(api.util.invalidateTags(['Schedule'] as never))
 
-/** Keeps a schedule on the page up to date with the server. Returns how to stop. */
+/** Keeps a schedule on the page up to date with the server. Returns a function that stops it. */
 export const watchSchedule = (store: Store, id: number): (() => void) =>
   listen(
     store.http,

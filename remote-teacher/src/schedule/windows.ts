@@ -12,19 +12,19 @@ export type QuickWindow = (typeof quickWindows)[number]
 const HOUR = 60 * 60_000
 const FRIDAY = 4
 
-/** A school morning, and the end of its week. */
+/** The times of a school morning, and the time at which the school week ends. */
 const morning = { begins: '07:00', ends: '12:00' } as const
 const weekEnds = '15:00'
 
 const iso = (wall: WallTime, zone: string | undefined) => (instantOf(wall, zone) as Date).toISOString()
 
-/** The next school day after one: Monday to Saturday. */
+/** Returns the next school day after a day; school days are Monday to Saturday. */
 const nextSchoolDay = (day: string) => {
   const next = dayAfter(day, 1)
   return weekdayOf(next) === 6 ? dayAfter(next, 1) : next
 }
 
-/** From now to Friday afternoon; after that, the whole next week. */
+/** Returns the window from now to Friday afternoon, or the whole next week if Friday morning is over. */
 function week(now: Date, zone: string | undefined): Window {
   const { day, time } = wallTime(now, zone)
   const friday = dayAfter(day, FRIDAY - weekdayOf(day))
@@ -37,7 +37,7 @@ function week(now: Date, zone: string | undefined): Window {
   }
 }
 
-/** The window that a quick choice means now, in the school's time zone. */
+/** Returns the window of a quick choice made now, in the school's time zone. */
 export function windowOf(choice: QuickWindow, now: Date, zone: string | undefined): Window {
   if (choice === 'week') return week(now, zone)
   if (choice === 'now') {

@@ -2,7 +2,7 @@ import type { ShownItem } from '@lekta/shared/contract/attempt'
 
 /** A practice text. It belongs to no bank, and its answers are not stored. */
 export interface PracticeItem extends Omit<ShownItem, 'number'> {
-  /** The option that fits, 0…3. */
+  /** Index of the option that fits, 0…3. */
   key: number
   /** Why it fits, as a key of the explanations in `useReason`. */
   reason: 'rain' | 'seed'

@@ -27,7 +27,7 @@ interface Trying {
   onDone: () => void
 }
 
-/** The text with its four words, as in the test. */
+/** The text with its four options, as in the test. */
 const Try = ({ item, choice, onChoose, onDone }: Trying) => {
   const { t } = useTranslation()
   useItemKeys(item.options.length, onChoose, () => choice !== null && onDone())
@@ -46,7 +46,7 @@ const Try = ({ item, choice, onChoose, onDone }: Trying) => {
   )
 }
 
-/** The feedback on a practice answer. It does not judge, as it only explains how the test works. */
+/** The feedback on a practice answer. It explains how the test works and does not judge. */
 const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; onAgain: () => void }) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,12 +4,15 @@ import { isApiError, kindOf } from './error-kind'
 
 interface QueueDeps {
   store: AnswerStore
-  /** Repeats a call until it is answered, or rejects with the `ApiError` that no repetition heals. */
+  /** Repeats a call until it is answered. Rejects with an `ApiError` that no retry fixes. */
   callWithRetry: <T>(task: () => Promise<T>) => Promise<T>
   send: (answer: Answer) => Promise<AttemptState>
   /** Called with the attempt's state when the server has stored an answer. */
   onStored: (answer: Answer, state: AttemptState) => void
-  /** The server does not want this answer: the attempt is over, or the item is answered. Must settle what waits. */
+  /**
+   * Called when the server refuses an answer, because the attempt is over or the item is answered. Must drop the stored
+   * answers that the server can no longer accept.
+   */
   onRefused: (answer: Answer) => Promise<void>
 }
 
@@ -23,14 +26,14 @@ export interface AnswerQueue {
   drain(): Promise<void>
 }
 
-/** Answers go out in order, each written down before it is sent and dropped only when the server has acknowledged it. */
+/** Sends answers in order. Each is stored before it is sent, and dropped only when the server has confirmed it. */
 export function createAnswerQueue({ store, callWithRetry, send, onStored, onRefused }: QueueDeps): AnswerQueue {
   let draining: Promise<void> | null = null
 
   async function sendOne(answer: Answer) {
     try {
       const state = await callWithRetry(() => send(answer))
-      // A finished attempt accepts no more answers, not even to the item named ahead.
+      // A finished attempt accepts no more answers, not even to an item that the server sent in advance.
       const done = state.finished ? (await store.waiting()).filter(({ tries }) => tries <= answer.tries) : [answer]
       await store.drop(done)
       onStored(answer, state)
@@ -49,7 +52,7 @@ export function createAnswerQueue({ store, callWithRetry, send, onStored, onRefu
   }
 
   const drain = (): Promise<void> => {
-    // An answer that comes while a round ends may be overlooked by it: one more round follows, however the last one ended.
+    // A round may miss an answer that is added while it ends. So another round follows, however this one ends.
     if (draining) return draining.then(drain, drain)
     draining = sendAll().finally(() => {
       draining = null

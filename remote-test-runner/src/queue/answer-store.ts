@@ -5,7 +5,7 @@ import { inOrder, isSame, keyOf, type TestParams } from './test-params'
 
 /** The answers of one test that the server has not confirmed yet. */
 export interface AnswerStore {
-  /** All that wait, in order. */
+  /** All unconfirmed answers, in order. */
   waiting(): Promise<Answer[]>
   /** Stores an answer; the first answer to an item stays. Resolves to whether it survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
@@ -17,8 +17,8 @@ export interface AnswerStore {
 /** Milliseconds after which a database that does not respond, as in some browsers, counts as missing. */
 export const databaseTimeoutMs = 5000
 
-// If the database is forbidden, full, gone or silent, this resolves to null; the tab's memory takes over and the page
-// says so.
+// Resolves to null if the database is forbidden, full, gone, or does not respond. The fallback store then takes over,
+// and the page says so.
 async function tryOn<T>(opening: Promise<AnswerDatabase>, work: (database: AnswerDatabase) => Promise<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<null>((resolve) => {
@@ -56,12 +56,12 @@ async function remove(database: AnswerDatabase, testKey: string, answers: readon
   await transaction.done
 }
 
-/** The local store of one test: IndexedDB, and the tab's memory for what the browser refuses to write. */
+/** The local store of one test: IndexedDB, with the fallback store for what cannot be written there. */
 export function openAnswerStore(testParams: TestParams): AnswerStore {
   const key = keyOf(testParams)
   const fallback = createFallbackStore(key)
   const opening = openDatabase()
-  // What this page has stored it sends itself, even if another tab or the browser has emptied the database since.
+  // This page sends all that it has stored, even if another tab or the browser has emptied the database since.
   let storedHere: readonly Answer[] = []
   // Answers that a broken disk cannot delete are not sent again by this page.
   let dropped: readonly Answer[] = []

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 
 export type AnswerDatabase = IDBPDatabase<Schema>
 
-/** This browser's database of unsent answers. Rejects if the browser forbids one. */
+/** Opens this browser's database of unsent answers. Rejects if the browser forbids databases. */
 export const openDatabase = async (): Promise<AnswerDatabase> =>
   openDB<Schema>('lekta-test', 1, {
     upgrade(database) {

@@ -16,7 +16,7 @@ export const kindOf = ({ status }: ApiError): ErrorKind => {
   return refusals.includes(status) ? 'refused' : 'blocked'
 }
 
-/** Whether a thrown value is the shared client's `ApiError`; anything else is a bug of ours. */
+/** Whether a thrown value is the shared client's `ApiError`; anything else is a bug. */
 export const isApiError = (thrown: unknown): thrown is ApiError =>
   typeof thrown === 'object' &&
   thrown !== null &&

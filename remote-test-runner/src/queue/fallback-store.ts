@@ -13,7 +13,7 @@ function read(testKey: string): Answer[] {
     const value: unknown = JSON.parse(tabShelf.get(keyIn(testKey)) ?? '[]')
     return isAnswers(value) ? value : []
   } catch {
-    // Foreign text: counts as empty.
+    // Text that other code has stored counts as empty.
     return []
   }
 }

@@ -11,20 +11,20 @@ export const backOff = (repetition: number, random = Math.random) =>
 /** A call that takes longer than this, in milliseconds, is shown as waiting for the network. */
 export const slowAfter = 4000
 
-/** Thrown into whatever waits when the page is left. */
+/** Rejects all pending waits when the user leaves the page. */
 export class Stopped extends Error {}
 
 export interface Retrier {
-  /** Repeats a call until it is answered. Rejects with an `ApiError` that no repetition heals, or with `Stopped`. */
+  /** Repeats a call until it is answered. Rejects with an `ApiError` that no retry fixes, or with `Stopped`. */
   untilAnswered<T>(task: () => Promise<T>): Promise<T>
-  /** Ends the present wait, so that the next try is made now. */
+  /** Ends the current wait and retries now. */
   retryNow(): void
   /** Rejects every pending wait with `Stopped`. */
   stop(): void
 }
 
 /**
- * Retries on a bad network: with back-off, at once when the network or the child returns, and with a callback when it
+ * Retries on a bad network: with back-off, at once when the network or the child returns, and with a callback if it
  * takes long.
  */
 export function createRetrier(onDelay: () => void, wait = backOff): Retrier {
@@ -47,7 +47,7 @@ export function createRetrier(onDelay: () => void, wait = backOff): Retrier {
     const slow = setTimeout(onDelay, slowAfter)
     return task().finally(() => clearTimeout(slow))
   }
-  // A tablet that was asleep has not counted its wait.
+  // While a tablet sleeps, timers do not run.
   const look = () => {
     if (document.visibilityState === 'visible') retryNow()
   }

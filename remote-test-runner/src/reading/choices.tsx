@@ -10,7 +10,7 @@ interface Props {
   onChoose: (choice: number) => void
 }
 
-/** The four large answers: radio buttons, so that arrows, Enter and screen readers work as everywhere. */
+/** The four options as large radio buttons, so that arrow keys, Enter and screen readers work as usual. */
 export const Choices = ({ options, choice, onChoose }: Props) => {
   const { t } = useTranslation()
   return (

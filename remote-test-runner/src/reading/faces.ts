@@ -12,10 +12,10 @@ const files: Partial<Record<Face, { family: string; file: string }>> = {
 
 const fetched = new Set<Face>()
 
-/** Whether the letters of a face can be shown now. */
+/** Whether the font of a face is ready to use. */
 export const isHere = (face: Face) => !files[face] || typeof FontFace === 'undefined' || fetched.has(face)
 
-/** Fetches the letters of a face. Rejects where the network does not bring them; trying again may. */
+/** Loads the font of a face. Rejects if the network fails; a later try may succeed. */
 export async function fetchFace(face: Face): Promise<void> {
   const urls = files[face]
   if (!urls || isHere(face)) return

@@ -14,7 +14,7 @@ const Page = () => (
   </section>
 )
 
-// A document of tests has no layout: this one's text has five lines of 30 px, the first at 100.
+// jsdom has no layout: this text has five lines of 30 px, the first at 100.
 beforeEach(() => {
   const style = window.getComputedStyle
   jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
@@ -34,7 +34,7 @@ const open = async () => {
   return { user, grip, line: () => grip.getAttribute('aria-valuetext') }
 }
 
-// A document of tests knows no pointer, but the mouse that it is made of.
+// jsdom has no pointer events, so mouse events replace them.
 const point = (text: Element, event: 'pointermove' | 'pointerdown', lineThere: number) =>
   fireEvent(text, new MouseEvent(event, { bubbles: true, clientY: top + lineThere * lineHeight }))
 

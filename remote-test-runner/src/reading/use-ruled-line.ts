@@ -31,7 +31,7 @@ function listening(target: EventTarget, handlers: Record<string, (event: never) 
   }
 }
 
-/** The line of a text that is being read, 0 for the first, and how many there are; for the grip what moves it there. */
+/** The ruled line of a text, from 0, the number of lines, and the event handlers of the ruler's handle. */
 export function useRuledLine(reading: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState(0)
   const [count, setCount] = useState(1)
@@ -65,7 +65,7 @@ export function useRuledLine(reading: RefObject<HTMLElement | null>) {
     if (!move || event.ctrlKey || event.metaKey || event.altKey || target.closest(acts)) return
     event.preventDefault()
     setLine(Math.min(count - 1, Math.max(0, move(at, count - 1))))
-    // The keys no longer move the page, so the page goes along with the ruler.
+    // These keys no longer scroll the page, so the page must follow the ruler.
     const grip = reading.current?.parentElement?.querySelector('[role="slider"]')
     requestAnimationFrame(() => grip?.scrollIntoView({ block: 'nearest' }))
   })

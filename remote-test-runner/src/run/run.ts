@@ -7,37 +7,37 @@ export interface UnconfirmedAnswer {
   skipped: boolean
 }
 
-/** What stops the test; a session may have ended because of a login elsewhere. */
+/** Why the test has stopped. `elsewhere`: the session ended because of a login on another device. */
 export type Trouble = { kind: 'loggedOut'; elsewhere: boolean } | { kind: 'blocked'; message: string }
 
-/** A test being taken, as this browser knows it. */
+/** The state of a running test, as far as this browser knows it. */
 export interface Run {
-  /** The try; null until the server has named it. */
+  /** The attempt's number; null until the server has sent it. */
   tries: number | null
   /** Answers that the server has stored: 1…answered. */
   answered: number
   unconfirmed: readonly UnconfirmedAnswer[]
-  /** Items that the server has named, by number. */
+  /** Items that the server has sent, by number. */
   items: readonly ShownItem[]
   /** 0…1 as displayed, including unconfirmed answers; never falls within an attempt. */
   progress: number
   /** The server's progress for `answered`. */
   confirmedProgress: number
-  /** As the server counted them; skips in `unconfirmed` are not subtracted yet. */
+  /** The skips left as counted by the server; those in `unconfirmed` are not subtracted yet. */
   skips: number
   restDue: boolean
   /** The server has sent the attempt's state since the page was opened. */
   entered: boolean
   finished: boolean
-  /** Another tab of this browser has the test. */
+  /** Whether another tab of this browser runs the test. */
   elsewhere: boolean
-  /** There is no running attempt: the start page says why. */
+  /** There is no running attempt; the start page explains why. */
   outside: boolean
   /** The network is slow or down. */
   delayed: boolean
   /** Unsent answers survive a closed tab. */
   lasting: boolean
-  /** The number of an item that has to be answered once more. */
+  /** The number of an item that must be answered again. */
   again: number | null
   trouble: Trouble | null
 }
@@ -82,9 +82,9 @@ const unite = (current: readonly ShownItem[], named: readonly ShownItem[], answe
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
 }
 
-/** The progress per answer before the server has sent any: the longest typical test has this many texts. */
+/** The progress per answer before the server has sent any: the longest typical test has 30 texts. */
 const usualShare = 1 / 30
-/** Only the server says that a test is over. */
+/** The most progress to show until the server says that the test is over. */
 const almostThere = 0.98
 
 /** Extrapolates the progress to unconfirmed answers. */
@@ -132,7 +132,7 @@ function settle(run: Run, state: AttemptState, refused: UnconfirmedAnswer): Run 
   return { ...merged, entered: true, unconfirmed, again: isCurrent ? refused.number : null }
 }
 
-/** One step of a test: pure, so that every order of events can be tried. */
+/** Returns the run after an event. Pure, so that tests can try every order of events. */
 export function step(run: Run, event: RunEvent): Run {
   switch (event.type) {
     case 'opened':

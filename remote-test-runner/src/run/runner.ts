@@ -24,12 +24,12 @@ interface RunnerDeps {
   store: AnswerStore
   /** The attempt that the start page has just received, so that the first item needs no other call. */
   handed: AttemptState | null
-  /** Called for a bug of ours, which no retry fixes. */
+  /** Called for a bug, which no retry fixes. */
   onBroken: (error: unknown) => void
   wait?: (repetition: number) => number
 }
 
-/** A test being taken: the pure run, and the calls and writes around it. */
+/** A running test: the pure run, with the calls and the storage around it. */
 export interface Runner {
   subscribe(listener: () => void): () => void
   current(): Run
@@ -38,9 +38,9 @@ export interface Runner {
   /** Answers the current item, or skips it with null; `aids` are the reading aids with which it was shown. */
   answer(choice: number | null, milliseconds: number, aids?: readonly string[]): void
   rested(): void
-  /** Another tab has the test now: this one stops, but still sends its answers. */
+  /** Stops here because another tab runs the test now; unsent answers are still sent. */
   yieldTest(): void
-  /** Tries the network now. */
+  /** Ends a wait and retries now. */
   retryNow(): void
   /** Closes the runner; unconfirmed answers stay stored. */
   close(): void
@@ -57,7 +57,7 @@ const troubleOf = (error: ApiError): Trouble =>
     ? { kind: 'loggedOut', elsewhere: error.code === failureCodes.loggedInElsewhere }
     : { kind: 'blocked', message: error.message }
 
-/** Takes a test with the server, by the contract's calls and in the face of a bad network. */
+/** Creates a runner, which takes a test with the server, also over a bad network. */
 export function createRunner({ testParams, http, store, handed, onBroken, wait = backOff }: RunnerDeps): Runner {
   const listeners = new Set<() => void>()
   let run = noRun

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A tab that sits down, and whether it has the test. */
+/** A tab that opens the test, and whether it has the lock. */
 function tab(at = testParams) {
   const state = { isHeld: true }
   const lock = acquireTabLock(at, () => {
@@ -33,7 +33,7 @@ function tab(at = testParams) {
 const holder = (tabs: { has: () => boolean }[], which: number) =>
   waitFor(() => expect(tabs.map(({ has }) => has())).toEqual(tabs.map((_, i) => i === which)))
 
-/** Once all that was said has been heard. */
+/** Resolves once all messages sent so far have been received. */
 async function silence() {
   const [receiver, sender] = [new BroadcastChannel('silence'), new BroadcastChannel('silence')]
   await new Promise((resolve) => {

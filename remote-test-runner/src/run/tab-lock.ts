@@ -22,7 +22,7 @@ const isOlder = (one: Claim, other: Claim) =>
  * decide the order of tabs, so exactly one tab has the test whatever happens to the others.
  */
 export function acquireTabLock(testParams: TestParams, onLost: () => void): TabLock {
-  // Not Web Locks: they do not exist on a portal served without https in a school's own network.
+  // Not Web Locks: browsers provide none to a portal without HTTPS, such as in a school's own network.
   const channel = new BroadcastChannel(`lekta-test:${keyOf(testParams)}`)
   let claim: Claim = { since: Date.now(), by: String(Math.random()) }
   let oldest = claim.since

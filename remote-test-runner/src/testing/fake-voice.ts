@@ -1,7 +1,4 @@
-/**
- * A browser that can speak the given languages, with a record of what it was told to speak; `end` ends the current
- * sentence.
- */
+/** A browser that can speak the given languages and records the sentences; `end` ends the current one. */
 export function withVoices(...languages: string[]) {
   const said: string[] = []
   const listeners = new Set<() => void>()
@@ -38,7 +35,7 @@ export function withVoices(...languages: string[]) {
       now = null
       over?.dispatchEvent(new Event('end'))
     },
-    /** The browser lists its voices late, as some do. */
+    /** Lists voices late, as some browsers do. */
     list(...more: string[]) {
       state.voices = more.map((lang) => ({ lang, localService: true, name: lang }))
       for (const listener of listeners) listener()

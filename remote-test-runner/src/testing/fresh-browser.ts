@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 
-/** A browser that remembers nothing. */
+/** Replaces or clears everything that the browser stores. */
 export function freshBrowser() {
   globalThis.indexedDB = new IDBFactory()
   localStorage.clear()
   sessionStorage.clear()
 }
 
-/** A browser that lets no page write a database. */
+/** Makes the browser forbid databases. */
 export function forbidDatabase() {
   const refuse = () => {
     throw new DOMException('Forbidden here.', 'SecurityError')

@@ -16,15 +16,15 @@ const failure = (status?: number, refusal?: object) =>
     ...(status && { response: { status, data: { code: status, message: `Refused with ${status}.`, ...refusal } } }),
   })
 
-/** Puts weather to order between a page and its pretended server, and logs what was tried. */
+/** Puts a network with the given weather between a page and its fake server, and records what was tried. */
 export function unsteady(http: Http) {
   const reach = http.defaults.adapter as (config: unknown) => Promise<never>
   const net = {
     http,
-    /** The weather of the next calls, one after the other; then `always`. */
+    /** The weather of the next calls, in order; `always` applies after them. */
     forecast: [] as Weather[],
     always: 'fine' as Weather,
-    /** What a refusal says, where it is more than its status. */
+    /** Fields of a refusal besides its code and message. */
     refusal: {},
     /** Calls that were tried, as `answer 3`, `start` or `test`. */
     tried: [] as string[],

@@ -12,12 +12,12 @@ interface Props {
   of: string
 }
 
-/** Reads an instruction aloud. Where there is no voice for the portal's language there is no button. */
+/** Reads an instruction aloud. Renders no button if there is no voice for the portal's language. */
 export const ReadAloud = ({ sentence, of }: Props) => {
   const { t } = useTranslation()
   const { canSpeak, isSpeaking, toggle } = useVoice(sentence)
   if (!maySpeak()) return null
-  // A browser lists its voices late: the room for the button is there before it.
+  // Browsers list their voices late, so this reserves space for the button.
   if (!canSpeak) return <span className={styles.room} />
   return (
     <UnstyledButton

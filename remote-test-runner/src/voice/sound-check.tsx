@@ -6,7 +6,7 @@ import styles from './voice.module.css'
 
 const sentenceId = 'sound-sentence'
 
-/** One sentence to hear, and two answers that are both fine. */
+/** Plays one sentence and asks whether the child has heard it; both answers are fine. */
 export const SoundCheck = () => {
   const { t } = useTranslation()
   const [isHeard, setHeard] = useState<boolean | null>(null)

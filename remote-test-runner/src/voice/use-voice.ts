@@ -2,7 +2,10 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { onVoices, say, voiceFor } from './voices'
 
-/** A voice in the portal's language for one sentence: whether there is one, whether it speaks, and the button's work. */
+/**
+ * Whether there is a voice in the portal's language, whether it is speaking the sentence, and a function that starts or
+ * stops it.
+ */
 export function useVoice(sentence: string) {
   const { i18n } = useTranslation()
   const [language = 'en'] = i18n.language.split('-')

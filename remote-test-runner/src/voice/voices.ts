@@ -7,8 +7,8 @@ const speaks = (language: string) => (voice: SpeechSynthesisVoice) =>
   voice.lang.toLowerCase().split(/[-_]/)[0] === language
 
 /**
- * A voice for a language, preferably one of the device rather than one that sends its sentences away; undefined
- * without any.
+ * Returns a voice for a language, preferably of the device, because others send the sentences away; undefined if there
+ * is none.
  */
 export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const voices = (api()?.getVoices() ?? []).filter(speaks(language))
@@ -22,7 +22,7 @@ export function onVoices(listener: () => void): () => void {
   return () => speech?.removeEventListener('voiceschanged', listener)
 }
 
-/** A little slower than people talk. */
+/** Slightly slower than normal speech. */
 const pace = 0.92
 
 /**

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// What every browser that we support has and jsdom lacks; Node has the same standards.
+// Standards that all supported browsers have and jsdom lacks; Node implements them too.
 const standards = {
   fetch,
   Request,
@@ -13,7 +13,7 @@ const standards = {
   BroadcastChannel,
 }
 
-/** A document with the standards of a browser of today. */
+/** A document with the standards of current browsers. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -3,7 +3,7 @@ const { createRequire } = require('node:module')
 // These belong to the package under test; jest-dom's matchers join the expect of the running test.
 const fromPackage = createRequire(expect.getState().testPath)
 fromPackage('@testing-library/jest-dom')
-// A machine with much else to do is slower, not wrong.
+// On a busy machine things take longer, which must not fail a test.
 fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 12_000 })
 
 class NoObserver {
@@ -12,7 +12,7 @@ class NoObserver {
   disconnect() {}
 }
 
-/** A screen that answers every question about itself with no. */
+/** Answers every media query with no. */
 const matchMedia = (media) => ({
   matches: false,
   media,

@@ -17,7 +17,7 @@ const transform = (jsx: boolean): Config['transform'] => ({
   ],
 })
 
-/** Packages that ship nothing but ES modules; jest runs CommonJS, so these are transformed like our own sources. */
+/** Packages that ship only ES modules. Jest runs CommonJS, so these are transformed like our own sources. */
 const esmOnly = [
   'content-disposition',
   'cookie',
@@ -29,11 +29,11 @@ const esmOnly = [
 ]
 
 const common: Config = {
-  // Longer than anything takes on a busy machine, so that a test fails because of a result and not because of time.
+  // Longer than anything takes on a busy machine, so that tests fail because of results, not of time.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})(?:/|$))`],
-  // Jest runs files in contexts where every look at a global is slow; reckoning is full of this one.
+  // Jest runs files in contexts in which every access to a global is slow, and the calculations use this one often.
   sandboxInjectedGlobals: ['Math'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 }
@@ -45,7 +45,7 @@ export const node: Config = {
   transform: transform(false),
 }
 
-/** Tests of code that runs in a browser: a document, styles and fonts as nothing, the real store and router. */
+/** Tests of browser code: with a document, the real store and router, and stubs for styles and fonts. */
 export const browser: Config = {
   ...common,
   testEnvironment: resolve('./jest-browser-environment.cjs'),

@@ -1,6 +1,6 @@
 /**
- * Why a page of an area cannot be shown: no connection, its server down or too slow, built for another contract, altered, broken,
- * or stopped because it froze or emptied the page.
+ * Why a page of an area cannot be shown: no connection, its server down or too slow, built for another contract,
+ * altered, broken, or stopped because it froze or emptied the page.
  */
 export type FailureReason = 'offline' | 'down' | 'slow' | 'mismatch' | 'integrity' | 'crash' | 'stopped'
 
@@ -17,7 +17,7 @@ export class RemoteError extends Error {
   readonly reason: FailureReason
   readonly area: string
   readonly version: string
-  /** Settles when the load that was given up waiting for ends after all. */
+  /** Settles when the load that was too slow to wait for has ended. */
   readonly late: Promise<unknown> | undefined
 
   constructor({ reason, area, version, cause, late }: Details) {

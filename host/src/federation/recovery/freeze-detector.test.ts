@@ -57,7 +57,7 @@ test('each page is watched by itself', async () => {
 test('a computer that was asleep does not make its pages look frozen', async () => {
   const { hear, recovered } = detector()
   void hear('tab', alive)
-  // Overdue timers fire once; the page's own beat follows.
+  // Overdue timers fire once; then the page beats again.
   jest.setSystemTime(Date.now() + 3_600_000)
   await jest.advanceTimersByTimeAsync(beatEvery)
   void hear('tab', alive)

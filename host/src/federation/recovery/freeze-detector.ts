@@ -4,15 +4,15 @@
  */
 export type Beat = { kind: 'alive'; address: string } | { kind: 'paused' }
 
-/** Between two beats of a page, in milliseconds. */
+/** Milliseconds between two beats of a page. */
 export const beatEvery = 1000
 
-/** A page that has not responded for this long is frozen, in milliseconds. It leaves time to recover within `answerWithin`. */
+/** A page that has not responded for this many milliseconds is frozen. Leaves time to recover within `answerWithin`. */
 export const frozenAfter = 5000
 
 type Recover = (client: string, address: string) => Promise<void>
 
-/** Calls `recover` for every page that falls silent without having said so. */
+/** Calls `recover` for every page whose beats stop without a `paused` message. */
 export function createFreezeDetector(recover: Recover) {
   const watches = new Map<string, () => void>()
   const stop = (client: string) => {
@@ -22,7 +22,7 @@ export function createFreezeDetector(recover: Recover) {
   const watch = (client: string, address: string) =>
     new Promise<void>((resolve) => {
       let silence = 0
-      // Counted in ticks of our own: after a sleeping computer wakes up, pages have had no time to respond either.
+      // Counts ticks instead of time: right after a computer wakes up, pages have had no time to respond either.
       const timer = setInterval(() => {
         silence += beatEvery
         if (silence < frozenAfter) return
@@ -35,7 +35,7 @@ export function createFreezeDetector(recover: Recover) {
       })
     })
   return {
-    /** Settles when the page beats again or is recovered: until then the worker must not be put to sleep. */
+    /** Settles when the page beats again or is recovered. Until then, the browser must keep the worker running. */
     hear(client: string, beat: Beat): Promise<void> {
       stop(client)
       return beat.kind === 'alive' ? watch(client, beat.address) : Promise.resolve()

@@ -6,7 +6,7 @@ function targetOf(hash: string): string {
     const target = new URL(decodeURIComponent(hash.slice(1)), location.origin)
     if (target.origin === location.origin) return target.href
   } catch {
-    // A truncated link leads to the front page.
+    // A truncated link leads to the landing page.
   }
   return location.origin
 }

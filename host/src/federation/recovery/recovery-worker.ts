@@ -1,7 +1,7 @@
 import { recoveryPath } from '@lekta/shared/lib/recovery'
 import { type Beat, createFreezeDetector } from './freeze-detector'
 
-/** The part of a service worker's world that is used here; the DOM's types do not describe it. */
+/** The parts of a service worker's global scope that are used here; the DOM types do not contain it. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: {

@@ -23,7 +23,7 @@ function tabStorage(): Storage | null {
   try {
     return window.sessionStorage
   } catch {
-    // A browser that forbids its memory remembers nothing.
+    // A browser that forbids storage remembers nothing.
     return null
   }
 }
@@ -32,7 +32,7 @@ function read<T>(key: string, fallback: T): T {
   try {
     return (JSON.parse(tabStorage()?.getItem(key) ?? 'null') as T | null) ?? fallback
   } catch {
-    // Text that something else wrote under our key says nothing.
+    // Text that other code has stored under this key is ignored.
     return fallback
   }
 }
@@ -41,7 +41,7 @@ function write(key: string, value: unknown) {
   try {
     tabStorage()?.setItem(key, JSON.stringify(value))
   } catch {
-    // Without room there is nothing to remember; the page works without.
+    // If the storage is full, nothing is remembered; the page works without it.
     tabStorage()?.removeItem(key)
   }
 }
@@ -62,7 +62,7 @@ export const readBroken = (): readonly string[] => read(brokenKey, [])
  */
 export const suspectsOf = ({ starting, showing }: Running) => (starting.length > 0 ? starting : showing)
 
-/** Remembers releases that must not run in this tab again. Returns whether the browser keeps it. */
+/** Remembers releases that must not run in this tab again. Returns whether the browser has stored them. */
 export function addBroken(ids: readonly string[]): boolean {
   write(brokenKey, [...new Set([...readBroken(), ...ids])])
   return ids.length > 0 && ids.every((id) => readBroken().includes(id))

@@ -5,7 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, SegmentedControl } from '@lekta/shared/ui'
 import type { Filters } from './use-filters'
 
-/** Narrows to the unread, and to what messages are about where there is more than one such thing. */
+/** Filters notifications by unread, and by subject if the role has more than one. */
 export const FilterBoxes = ({ filters }: { filters: Filters }) => {
   const { t } = useTranslation()
   const nameOf = useSubjectName()

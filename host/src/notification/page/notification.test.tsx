@@ -117,7 +117,7 @@ describe('the list’s request', () => {
     const searches: string[] = []
     const [list] = server.answers()
     const notifications = async (input: { query: ListQuery }) => {
-      // The bell asks too, for more.
+      // The bell requests notifications too, with another page size.
       if (input.query.options.itemsPerPage === listSize) searches.push(input.query.q)
       return list?.handler(input as never) as never
     }

@@ -31,7 +31,7 @@ function useEmpty({ unreadOnly, subject, showAll }: Filters) {
   return { title: t('No notifications yet'), text: t('When there is news for you, it will appear here.') }
 }
 
-/** All messages to this account, newest first. */
+/** All notifications of this account, newest first. */
 const NotificationPage = () => {
   const { t } = useTranslation()
   const markRead = useMarkRead()

@@ -1,7 +1,7 @@
 import { subjects } from '@lekta/shared/contract/notification'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 
-/** What narrows the messages, in the address: `?show=unread&about=test`. */
+/** The filters of the notifications, in the address: `?show=unread&about=test`. */
 export function useFilters() {
   const { values, choose, filtered } = useUrlFilter('show', 'about')
   return {

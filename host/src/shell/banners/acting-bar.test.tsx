@@ -7,7 +7,7 @@ import { closePortal, openPortal, remember } from '../../testing/open-portal'
 
 afterEach(closePortal)
 
-/** A parent's browser that acts for Ayu. */
+/** Opens the portal in a parent's browser that acts for Ayu. */
 const open = (at: string, server: Partial<Handlers<typeof sessionContract>> = {}) => {
   remember('parent', 'Rina Lestari')
   localStorage.setItem('token_child', 'of the child')

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import styles from './email-banner.module.css'
 
 /**
- * Reminds adults to confirm their e-mail address, until they do or close the reminder. It offers a link and does not mention one
- * that was sent: addresses that a school entered have had no mail yet.
+ * Reminds adults to confirm their e-mail address, until they do or close the reminder. It offers to send a link and
+ * does not mention an earlier one, because addresses that a school entered have received no mail yet.
  */
 export const EmailBanner = () => {
   const { t } = useTranslation()

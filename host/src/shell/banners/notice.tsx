@@ -21,7 +21,7 @@ const looks = {
   warning: { role: 'status', color: 'orange', picture: 'alert' },
   error: { role: 'alert', color: 'red', picture: 'alert' },
 } as const
-/** Time to read it and to think again, where it can be taken back. */
+/** Milliseconds for a notice that can be undone: time to read it and to change one's mind. */
 const thinkingTime = 15_000
 
 const UndoButton = ({ notice: { undo }, onUndo }: { notice: Notice; onUndo: (undo: Undo) => void }) => {
@@ -34,7 +34,7 @@ const UndoButton = ({ notice: { undo }, onUndo }: { notice: Notice; onUndo: (und
   )
 }
 
-/** What the shell has to say, over any page. */
+/** The shell's current notice, above any page. */
 export const NoticeBox = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

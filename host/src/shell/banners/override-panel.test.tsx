@@ -12,7 +12,7 @@ const badge = () => screen.findByRole('complementary', { name: 'Development' })
 beforeEach(() => {
   sessionStorage.setItem('remote:teacher', teacher.address)
   sessionStorage.setItem('remote:school', school.address)
-  // A reload is not part of this browser.
+  // jsdom cannot reload, and reports an error instead.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -5,7 +5,7 @@ import { type OverrideProblem, type RejectedOverride, resetOverrides } from '../
 import { usePortalContext } from '../../federation/portal-context'
 import styles from './override-panel.module.css'
 
-/** Code that runs cannot be unloaded: the page starts over without it. */
+/** Reloads the page, because loaded code cannot be unloaded. */
 function resetAndReload(areas: readonly string[]) {
   resetOverrides(areas)
   location.reload()

@@ -19,7 +19,7 @@ import { Button, Icon, Modal, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './acting-bar.module.css'
 
-/** Returns the device to the parent, through a login if the parent's session has ended too. */
+/** Returns the device to the parent. Opens the login if the parent's session has ended too. */
 function useReturn() {
   const store = useStore() as Store
   const navigate = useNavigate()

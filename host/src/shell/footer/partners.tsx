@@ -27,7 +27,7 @@ const marks: Record<Mark, ReactNode> = {
   ),
 }
 
-/** The programmes that Lekta is made with. */
+/** The programmes that Lekta works with. */
 export const Partners = () => {
   const { t } = useTranslation()
   return (

@@ -122,7 +122,7 @@ describe('Logout', () => {
     const portal = await open('teacher', '/teacher/class-room')
     await logout(portal)
     const withoutToken = portal.sent.filter(({ headers }) => headers.Authorization === undefined)
-    // The front page is open to all.
+    // The landing page requests the plans without a login.
     expect(withoutToken.filter(({ url }) => url !== '/v2/plan')).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { AccountPanel } from './account-panel'
 import styles from './right-panel.module.css'
 import { SettingsPanel } from './settings-panel'
 
-/** What a button that opens the panel names as the thing that it controls. */
+/** The panel's id, for `aria-controls` of the buttons that open it. */
 export const panelId = 'right-panel'
 
 const contents: Record<'account' | 'settings', { title: string; Content: ComponentType }> = {
@@ -28,7 +28,7 @@ function useOutside(panel: RefObject<HTMLElement | null>, active: boolean, close
   }, [panel, active, close])
 }
 
-/** The panel at the right: the account or the settings, over the page. */
+/** The panel on the right: the account or the settings, above the page. */
 export const RightPanel = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -69,7 +69,7 @@ test.each([
 })
 
 test('the colours of an earlier visit are back in a new window', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit has left it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as an earlier visit would
   document.cookie = 'colours=dark; Path=/'
   await openPortal({ at: '/404' })
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -103,7 +103,7 @@ const FullscreenChoice = () => {
   )
 }
 
-/** How the portal looks and speaks in this browser. */
+/** The appearance and the language of the portal in this browser. */
 export const SettingsPanel = () => {
   const { t } = useTranslation()
   const device = useAppSelector(({ layout }) => layout.device)

@@ -14,7 +14,7 @@ function useFound(searchText: string): readonly FoundPage[] {
   const { t, i18n } = useTranslation()
   const { pages } = usePortalContext()
   const { roles } = useAppSelector(({ session }) => session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other titles
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles depend on the language
   const search = useMemo(() => createPageSearch(pages, roles, t), [pages, roles, i18n.language])
   return useMemo(() => search(searchText), [search, searchText])
 }
@@ -33,7 +33,7 @@ const Option = ({ page, index, chosen, onPoint, onChoose }: OptionProps) => {
     if (chosen) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
     <div
       ref={ref}
@@ -51,7 +51,7 @@ const Option = ({ page, index, chosen, onPoint, onChoose }: OptionProps) => {
   )
 }
 
-/** The keys of a list under a field: up and down go round, Enter opens. */
+/** Keyboard control of the list below a field: the arrow keys wrap around, Enter opens. */
 function useChoice(count: number, open: (index: number) => void) {
   const [chosen, choose] = useState(0)
   const at = Math.min(chosen, Math.max(0, count - 1))
@@ -66,7 +66,7 @@ function useChoice(count: number, open: (index: number) => void) {
   return { at, choose, onKeyDown }
 }
 
-/** The search over every page that this account may see. */
+/** The search over all pages that this account may see. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import { type AreaPage, breadcrumbsOf, pagesFor } from '@lekta/shared/routing'
 import Fuse from 'fuse.js'
 
-/** A page as the search offers it. */
+/** A page as a search result. */
 export interface FoundPage {
   path: string
   title: string
@@ -11,7 +11,7 @@ export interface FoundPage {
   picture: NonNullable<AreaPage['menu']>['icon'] | undefined
 }
 
-/** Pages from before the login that are of use behind it too. */
+/** Public pages that are useful after the login too. */
 const openToo = ['/how-it-works', '/contact-us', '/privacy-policy', '/terms-and-condition', '/stresstest']
 
 /** Whether a page only redirects to the same address with a parameter. */
@@ -22,7 +22,7 @@ const isOffered = (pages: readonly AreaPage[], page: AreaPage) =>
   !page.path.includes(':') && (page.public ? openToo.includes(page.path) : !page.bare) && !isAlias(pages, page)
 
 interface Entry extends FoundPage {
-  /** In the language of the user, in English, and as the menu has it. */
+  /** The title and the menu label, in the user's language and in English. */
   titles: readonly string[]
 }
 

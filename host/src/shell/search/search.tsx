@@ -28,7 +28,7 @@ function useShortcut(open: () => void) {
   }, [])
 }
 
-/** Gives the focus back to where it was when the search was opened, from wherever that was. */
+/** When the search closes, returns the focus to the element that had it. Call the returned function before opening. */
 function useReturn(isOpen: boolean) {
   const before = useRef<Element | null>(null)
   useEffect(() => {

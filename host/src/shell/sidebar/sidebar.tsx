@@ -27,7 +27,7 @@ const Entry = ({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) => {
 }
 
 /**
- * Rendered again only when its width or pages change: each entry has a tooltip, which every navigation would render.
+ * Renders again only when its width or pages change: otherwise, each navigation would render a tooltip for every entry.
  */
 const MenuEntries = memo(function MenuEntries({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation()

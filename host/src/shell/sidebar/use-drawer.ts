@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useDrawer<E extends HTMLElement>(open: string | null, close: () => void): RefObject<E | null> {
   const drawer = useRef<E>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it, not its opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation closes it, not its opening
   useEffect(() => {
     if (open) close()
   }, [key])
@@ -21,7 +21,7 @@ export function useDrawer<E extends HTMLElement>(open: string | null, close: () 
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      // A page that was opened from the drawer has the focus already.
+      // A page that was opened from the drawer already has the focus.
       const { activeElement, body } = document
       const lost = activeElement === body || element?.contains(activeElement)
       if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -155,7 +155,7 @@ describe('coming back', () => {
     Object.assign(window, { scrollY })
     act(() => void window.dispatchEvent(new Event('scroll')))
   }
-  // A window that scrolls to the requested position, as a browser's does.
+  // A window that scrolls to the requested position, as in a browser.
   const follow = () =>
     jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
       Object.assign(window, { scrollY: top })

@@ -42,7 +42,7 @@ function useDrawn(pathname: string): readonly Drawn[] {
   return next
 }
 
-/** Adds the page that is open to the visited ones, unless it asks not to be kept. */
+/** Adds the open page to the visited ones, unless it must not be cached. */
 function useVisit(page: AreaPage | undefined, pathname: string, address: string) {
   const dispatch = useAppDispatch()
   const isCached = page !== undefined && !page.noCache
@@ -52,7 +52,7 @@ function useVisit(page: AreaPage | undefined, pathname: string, address: string)
   }, [dispatch, isCached, affix, pathname, address])
 }
 
-/** Reads off a page with parameters what it is about, which its title does not say: its heading. */
+/** For a page with parameters: reads from its heading what it is about, which its title does not say. */
 function useAbout(ref: RefObject<HTMLElement | null>, pathname: string, enabled: boolean) {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -17,7 +17,7 @@ afterEach(() => {
   window.matchMedia = matchMedia
 })
 
-/** The dashboard, the students on their second page, and the open classrooms 5 and 6. */
+/** Opens the dashboard, the second page of the students, and the classrooms 5 and 6. */
 const opened = async () => {
   const portal = await openPortal({ at: '/teacher/student?page=2', role: 'teacher' })
   await heading('The students')

@@ -5,7 +5,7 @@ const follow = (onChange: () => void) => {
   document.addEventListener('fullscreenchange', onChange)
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
-// A browser without full screen, as on an iPhone, has not even the word for it.
+// Browsers without full screen, such as on an iPhone, do not define `fullscreenElement`.
 const isFull = () => Boolean(document.fullscreenElement)
 
 /** Whether the portal is in full screen, and a toggle; shows a notice if the browser does not support it. */

@@ -16,7 +16,7 @@ const elsewhere = 'This link leads to another website, so we didn’t open it.'
 
 type Errand = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
 
-/** Does what the address says, once. */
+/** Does what the parameters in the address request, once. */
 function useErrand(): Errand {
   const store = useStore() as Store
   const { pages, words } = usePortalContext()

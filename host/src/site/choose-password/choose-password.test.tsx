@@ -5,7 +5,7 @@ import { closePortal, openPortal } from '../../testing/open-portal'
 
 afterEach(closePortal)
 
-/** A server that knows a teacher with a first password. */
+/** A server with a teacher who has a generated password. */
 function server(choose = async (): Promise<null> => null) {
   let must = true
   return {

@@ -6,7 +6,7 @@ import { Alert, Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './contact-us.module.css'
 
-/** What messages are about, as the form names it. */
+/** The topics of a message, with their labels. */
 function useTopics(): { value: Topic; label: string }[] {
   const { t } = useTranslation()
   return [
@@ -33,13 +33,13 @@ const read = (form: FormData) => {
 
 type FieldErrors = Readonly<Record<string, string>>
 
-/** What the contract says of a message, by the field that it is about. */
+/** The contract's errors for a message, by field. */
 function errorsOf(body: unknown): FieldErrors {
   const { error } = contactContract.sendMessage.body.safeParse(body)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** People do not see this field; programs fill it in. */
+/** A field that people do not see, and that spam programs fill in. */
 const Trap = () => {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ const Fields = ({ errors }: { errors: FieldErrors }) => {
   const [params] = useSearchParams()
   const topicParam = params.get('topic')
   const topic = useRef<HTMLSelectElement>(null)
-  // The painted page knows no query.
+  // The prerendered page does not know the query.
   useEffect(() => {
     if (topic.current && isTopic(topicParam)) topic.current.value = topicParam
   }, [topicParam])

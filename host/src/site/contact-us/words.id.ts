@@ -1,4 +1,4 @@
-/** Indonesian of the page to write to us. */
+/** Indonesian texts of the contact page. */
 export const words = {
   'Contact us': 'Hubungi kami',
   'Lekta at our school': 'Lekta di sekolah kami',

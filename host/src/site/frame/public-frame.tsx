@@ -9,7 +9,7 @@ import { PublicHeader } from './public-header'
 /** Scrolls to the `#part` in the address, also after a navigation without a page load. */
 function useNamedPart() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same part may be asked for twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same part may be requested twice
   useEffect(() => {
     if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, key])

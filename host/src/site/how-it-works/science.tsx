@@ -51,7 +51,7 @@ function usePoints() {
   ] as const
 }
 
-/** The method behind the measure in plain words, with a whole test as a picture. */
+/** Explains the method behind the measure in plain words, with a picture of a whole test. */
 export const Science = () => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,10 @@ import styles from './test-course.module.css'
 
 type Answer = [text: number, right: 0 | 1, estimate: number, standardError: number]
 
-/** A test as the engine gave it to a simulated reader: each text’s measure, the answer, what was believed after it. */
+/**
+ * A test as the engine ran it for a simulated reader: each text’s measure, whether the answer was right, and then the
+ * estimate with its standard error.
+ */
 const course: readonly Answer[] = [
   [580, 1, 650, 236],
   [570, 1, 690, 223],
@@ -56,7 +59,7 @@ const marks = Array.from({ length: (scale.high - scale.low) / scale.mark + 1 }, 
 
 interface Props {
   label: string
-  /** Under the first and the last text. */
+  /** Labels below the first and the last text. */
   first: string
   last: string
 }
@@ -76,7 +79,7 @@ export const TestCourse = ({ label, first, last }: Props) => (
     <polyline className={styles.line} points={line} />
     {course.map(([text, right], i) => (
       <circle
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the texts is what names them
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts are identified by their position
         key={i}
         className={right ? styles.right : styles.wrong}
         cx={x(i).toFixed(1)}

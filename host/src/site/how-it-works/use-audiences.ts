@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import type { Picture } from '@lekta/shared/ui'
 
 interface Audience {
-  /** Names the part in an address. */
+  /** The section's id in an address. */
   id: string
   picture: Picture
   title: string

@@ -1,4 +1,4 @@
-/** Indonesian of the page that says how it works. */
+/** Indonesian texts of the page “How it works”. */
 export const words = {
   'From a list of names to a class you understand at a glance, and how we get the number.':
     'Dari daftar nama sampai kelas yang terbaca dalam sekejap, dan apa yang ada di balik angkanya.',

@@ -12,7 +12,7 @@ const { child, measure, growth, grown } = sampleReport
 const points = growth.map(({ finished_at, ...point }) => ({ at: finished_at, ...point }))
 const [first = measure, last = measure] = [growth[0]?.measure, growth.at(-1)?.measure]
 
-/** A child’s year as a report draws it. */
+/** A child’s progress over a year, as a report shows it. */
 const SampleCard = () => {
   const { t } = useTranslation()
   const day = useDay('medium')

@@ -6,11 +6,13 @@ import type { ReactNode } from 'react'
 import styles from './people.module.css'
 import { sampleReport, sampleRoom, sampleSchool } from './sample-report'
 
-/** Where the scale of the grades ends, in L. */
+/** The upper end of the scale next to the grades, in L. */
 const end = 1200
 const share = (measure: number) => `${(measure / end) * 100}%`
 
-/** Each grade’s median next to the middle half of its readers, which shows a school the grade that lags. */
+/**
+ * Each grade’s median next to the middle half of readers in that grade, so that a school sees which grade is behind.
+ */
 const Grades = () => {
   const { t } = useTranslation()
   return (
@@ -66,7 +68,7 @@ const Room = () => {
   )
 }
 
-/** What a parent reads on the evening of a test. */
+/** What a parent sees on the evening after a test. */
 const News = () => {
   const { t } = useTranslation()
   const { child, measure, range, grown } = sampleReport
@@ -96,9 +98,9 @@ interface PersonProps {
   picture: Picture
   title: string
   text: string
-  /** A piece of what they see. */
+  /** An example of what they see. */
   children: ReactNode
-  /** That piece reaches to the edges. */
+  /** Whether the example extends to the card's edges. */
   whole?: boolean
 }
 
@@ -117,7 +119,7 @@ const Person = ({ picture, title, text, children, whole = false }: PersonProps) 
   </li>
 )
 
-/** Who opens Lekta, and what each of them finds there. */
+/** The people who use Lekta, with an example of what each of them sees. */
 export const People = () => {
   const { t } = useTranslation()
   const { measure, growth } = sampleReport

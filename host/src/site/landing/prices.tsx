@@ -85,7 +85,7 @@ const Group = ({ title, text, plans, to, action }: GroupProps) => (
   </section>
 )
 
-/** What families and schools pay, as the server offers it today. */
+/** The prices for families and schools, from the server. */
 export const Prices = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(planContract.plans)

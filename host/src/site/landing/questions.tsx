@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon } from '@lekta/shared/ui'
 import styles from './landing.module.css'
 
-/** What head teachers and parents ask before they begin. */
+/** Frequent questions of head teachers and parents. */
 function useQuestions() {
   const { t } = useTranslation()
   return [
@@ -63,7 +63,7 @@ function useQuestions() {
   ] as const
 }
 
-/** Questions that fold open without any script. */
+/** Questions that open without JavaScript. */
 export const Questions = () => (
   <div className={styles.questions}>
     {useQuestions().map(([question, answer]) => (

@@ -1,15 +1,15 @@
 export interface SampleItem {
   passage: string
-  /** With a blank, written as underscores. */
+  /** The sentence to complete; underscores mark the blank. */
   statement: string
   options: readonly string[]
-  /** Index of the words that fit. */
+  /** Index of the correct option. */
   key: number
-  /** Of the text, by our analyser. */
+  /** The text's measure in L, by our analyser. */
   measure: number
 }
 
-/** Written for this page and used in no test, so that it gives no test text away. */
+/** Written for this page and used in no test, so that no test text is revealed. */
 const middle: SampleItem = {
   passage:
     'The ferry to the island leaves when it is full, and not before. Nobody minds, because the captain tells stories while the passengers wait. Last week a visitor looked at his watch and complained. The captain smiled, stopped in the middle of his story, and started the engine. At once half of the passengers shouted that they did not want to go yet. They wanted to know how the fisherman had escaped.',

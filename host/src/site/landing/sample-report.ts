@@ -17,7 +17,7 @@ const growth = [
   measured(3, '2026-08-14T05:00:00Z', 760, 560, 930),
 ]
 
-/** A report as the engine made it, of a fictional child of the demo school. */
+/** The engine's report of a fictional child of the demo school. */
 export const sampleReport: Report = {
   ...measured(3, '2026-08-14T05:00:00Z', 760, 560, 930),
   id: 3,
@@ -57,7 +57,7 @@ export const sampleReport: Report = {
   samples: [],
 }
 
-/** Last measures of the same school’s class 4A; three of its children have no test yet. */
+/** The latest measures of class 4A in the same school; three of its children have no test yet. */
 const values = [
   125, 390, 430, 490, 525, 525, 605, 615, 630, 675, 690, 690, 705, 710, 715, 760, 765, 780, 785, 805, 840, 890, 920,
   960, 1210,
@@ -66,7 +66,7 @@ const values = [
 const at = (share: number) => roundMeasure(quantile(values, share))
 const startOf = (value: number) => Math.floor(value / SPREAD_STEP) * SPREAD_STEP
 
-/** How many measures lie on each stretch of the scale that has any. */
+/** Counts the measures in each section of the scale; empty sections are left out. */
 const bins = [...new Set(values.map(startOf))].map((from) => ({
   from,
   students: values.filter((value) => startOf(value) === from).length,
@@ -74,7 +74,7 @@ const bins = [...new Set(values.map(startOf))].map((from) => ({
 
 const named = (name: string, id: number) => ({ id, name, report_id: id })
 
-/** The middle half of grade 4 in November, and the class next to it. */
+/** The range of the middle half of grade 4 in November, to compare the class with. */
 const usual = { low: 555, high: 895 }
 const below = values.filter((value) => value < usual.low).length
 const above = values.filter((value) => value > usual.high).length
@@ -97,7 +97,10 @@ export const sampleClass = {
   unmeasured: [named('Salma', 6), named('Satria', 7), named('Yoga', 8)],
 }
 
-/** The same school’s grades in November: the median of each, and the middle half of all who are in that grade. */
+/**
+ * The same school’s grades in November: the median of each, and the range of the middle half of all who are in that
+ * grade.
+ */
 export const sampleSchool = [
   { grade: 3, median: 575, low: 325, high: 700 },
   { grade: 4, median: 705, low: 555, high: 895 },
@@ -105,5 +108,5 @@ export const sampleSchool = [
   { grade: 6, median: 1015, low: 820, high: 1140 },
 ]
 
-/** How many children of a class are how far while a test runs. */
+/** How many children of a class are in each state while a test runs. */
 export const sampleRoom = { done: 17, reading: 9, stuck: 2 }

@@ -44,7 +44,9 @@ const Choices = ({ item, choice, onChoose }: ChoicesProps) => {
   )
 }
 
-/** What the real test would say now: nothing about right and wrong, and a text that fits better. */
+/**
+ * Explains what the real test does after an answer: it does not say right or wrong, and shows a text that fits better.
+ */
 const Aside = ({ answered, onNext }: { answered: boolean; onNext: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -84,7 +86,7 @@ const End = ({ item, onAgain }: { item: SampleItem; onAgain: () => void }) => {
   )
 }
 
-/** Two texts of a test to play with; the second follows from the answer to the first. */
+/** Two sample texts to try; the second depends on the answer to the first. */
 export const SampleTest = () => {
   const { t } = useTranslation()
   const [item, setItem] = useState(firstItem)

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 
 interface Props {
-  /** Names the part in an address: `/#prices`. */
+  /** The section's id in an address: `/#prices`. */
   id: string
   title: string
   lead?: string
   children: ReactNode
-  /** With a background colour. */
+  /** Whether it has a background colour. */
   raised?: boolean
 }
 
-/** One part of the front page: a heading, a sentence, what it shows. */
+/** A section of the landing page: a heading, an optional sentence, and the content. */
 export const Section = ({ id, title, lead, children, raised = false }: Props) => (
   <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-raised={raised || undefined}>
     <div className={styles.inner}>

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, type Picture } from '@lekta/shared/ui'
 import styles from './start.module.css'
 
-/** What a school does, and when, until it knows how its children read. */
+/** The steps of a school from its first lists to its first reports, and when each happens. */
 function useSteps(): readonly { picture: Picture; when: string; what: string; text: string }[] {
   const { t } = useTranslation()
   return [
@@ -39,7 +39,7 @@ function useSteps(): readonly { picture: Picture; when: string; what: string; te
   ]
 }
 
-/** From a list of names to the first reports, as a line that goes from step to step. */
+/** The steps from a list of names to the first reports, connected by a line. */
 export const Start = () => (
   <ol className={styles.steps}>
     {useSteps().map(({ picture, when, what, text }) => (

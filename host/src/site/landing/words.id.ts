@@ -1,4 +1,4 @@
-/** Indonesian of the front page. */
+/** Indonesian texts of the landing page. */
 export const words = {
   'Class {{name}}': 'Kelas {{name}}',
   Example: 'Contoh',

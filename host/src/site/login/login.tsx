@@ -33,7 +33,7 @@ const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: 
     setAttempt({ busy: true, failure: null })
     try {
       const { must_change_password: isFirst } = await logIn(store, entrance, credentials)
-      // What led here, such as a session that had ended, is over.
+      // The notice may explain why a login was needed, such as an ended session.
       store.dispatch(noticeSlice.actions.noticeClosed())
       const { roles: held } = store.getState().session
       const [first] = held

@@ -11,7 +11,7 @@ import { methodLabels, scenarioLabels } from '../payment-methods'
 
 type Body = { outcome: 'paid' | 'failed'; mood?: (typeof sandboxScenarios)[number] }
 
-/** Pays in the sandbox, or fails to, and redirects as a provider would. */
+/** Makes a sandbox payment succeed or fail, and redirects as a provider would. */
 function useConfirm(id: string, method: (typeof sandboxMethods)[number]) {
   const go = useNavigate()
   const [confirm, { isLoading }] = useMutation(paymentContract.confirmPayment)

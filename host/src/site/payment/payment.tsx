@@ -37,7 +37,7 @@ const MethodChoice = ({ id }: { id: string }) => {
   )
 }
 
-/** A payment with another provider continues there. */
+/** Links to another provider's page, where the payment continues. */
 const Elsewhere = ({ url }: { url: string | null }) => {
   const { t } = useTranslation()
   if (url === null) return <Text ta="center">{t('Please open the invoice again to continue.')}</Text>

@@ -16,11 +16,11 @@ import { blank, noSchool, type SetupForm } from './setup-values'
 interface Props {
   code: string
   onDone: (school: FirstSchool | null) => void
-  /** There is an admin by now. */
+  /** Called with the server's message if there is an admin by now. */
   onLate: (reason: string) => void
 }
 
-/** The form of the admin's account, and of a first school where one is wanted. */
+/** The form of the admin's account, and optionally of a first school. */
 function useSetupForm({ code, onDone, onLate }: Props, hasSchool: boolean) {
   const { i18n } = useTranslation()
   const store = useStore() as Store
@@ -85,14 +85,14 @@ const AdminFields = ({ form, rule }: { form: SetupForm; rule: string }) => {
   )
 }
 
-/** Makes the account that runs the platform. */
+/** Creates the account that runs the platform. */
 export const AdminStep = (props: Props) => {
   const { t } = useTranslation()
   const [hasSchool, setHasSchool] = useState(false)
   const { form, rule } = useSetupForm(props, hasSchool)
   const toggle = (isOn: boolean) => {
     setHasSchool(isOn)
-    // What is not seen must not be sent.
+    // Fields that are hidden must not be sent.
     if (!isOn) for (const name of Object.keys(noSchool) as (keyof typeof noSchool)[]) form.set(name, '')
   }
   return (

@@ -15,7 +15,7 @@ const createAdmin = 'npm run lekta -- admin create'
 const logLines = ({ origin }: Location) =>
   [`${brand.name} is at ${origin}`, `There is no admin yet. Open ${origin}/setup and enter this code: `] as const
 
-/** An example of the log, so that one knows what to look for. */
+/** An example of the log, so that the operator knows what to look for. */
 const LogExample = () => {
   const [address, invitation] = logLines(location)
   return (
@@ -30,7 +30,7 @@ const LogExample = () => {
 
 interface Props {
   onDone: (code: string) => void
-  /** There is an admin by now. */
+  /** Called with the server's message if there is an admin by now. */
   onLate: (reason: string) => void
 }
 

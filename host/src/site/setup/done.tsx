@@ -37,7 +37,7 @@ const SchoolLogin = ({ school: { name, code, login } }: { school: FirstSchool })
           </div>
         ))}
       </dl>
-      {/* A browser hides the clipboard from pages that are not encrypted. */}
+      {/* Browsers provide no clipboard to pages without encryption. */}
       {'clipboard' in navigator && (
         <Button
           variant="default"

@@ -5,7 +5,7 @@ import { NativeSelect, TextInput } from '@lekta/shared/ui'
 import { useEffect } from 'react'
 import type { SetupForm } from './setup-values'
 
-/** The zone of this device is most likely the school's. */
+/** The device's time zone, which is most likely the school's too. */
 const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The first school and its account's username. */
@@ -13,7 +13,7 @@ export const SchoolFields = ({ form }: { form: SetupForm }) => {
   const { t } = useTranslation()
   const zones = useTimeZones(here())
   const { set } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields appear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the fields appear
   useEffect(() => set('school_time_zone', here()), [])
   const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
     const { school_name: name, school_username: username } = form.values

@@ -4,7 +4,7 @@ import type { Language } from '@lekta/shared/i18n'
 /** Empty values of the first school. */
 export const noSchool = { school_name: '', school_city: '', school_time_zone: '', school_username: '' }
 
-/** What the form holds at first. */
+/** Initial values of the form. */
 export const blank = {
   name: '',
   username: '',

@@ -11,7 +11,7 @@ const stateOf = (step: Step, current: Step) => {
   return distance < 0 || step === 'done' ? 'done' : 'current'
 }
 
-/** How far the setup is. */
+/** The progress of the setup. */
 export const Steps = ({ current }: { current: Step }) => {
   const { t } = useTranslation()
   const labels: Readonly<Record<Step, string>> = { code: t('Code'), admin: t('Administrator'), done: t('Ready') }

@@ -1,4 +1,4 @@
-/** Indonesian of the first start of a server. */
+/** Indonesian texts of the setup page. */
 export const words = {
   'Set up this server': 'Siapkan server ini',
   Steps: 'Langkah',

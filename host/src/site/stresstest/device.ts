@@ -8,7 +8,7 @@ export function keepsLogin(): boolean {
     localStorage.removeItem(mark)
     return stored && navigator.cookieEnabled
   } catch {
-    // A browser that forbids it says so by throwing.
+    // A browser that forbids storage throws.
     return false
   }
 }
@@ -31,28 +31,28 @@ async function writeAndRead(): Promise<boolean> {
   return stored
 }
 
-/** Whether this browser keeps answers while the network is gone. */
+/** Whether this browser can store answers while the network is down. */
 export async function keepsAnswers(): Promise<boolean> {
   try {
     return await writeAndRead()
   } catch {
-    // Private windows of some browsers, and devices without room.
+    // Some browsers throw in private windows, and devices if their storage is full.
     return false
   }
 }
 
-/** Megabytes of storage still available; null if the browser does not say. */
+/** Megabytes of storage still available; null if the browser does not report it. */
 export async function roomLeft(): Promise<number | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   return quota === undefined ? null : (quota - (usage ?? 0)) / 1_000_000
 }
 
-/** What the test is built with; a browser that lacks one of these is too old. */
+/** Whether the browser has the features that the test is built with; one that lacks any is too old. */
 export const isNewEnough = () =>
   typeof structuredClone === 'function' &&
   typeof BroadcastChannel === 'function' &&
   typeof AbortSignal.timeout === 'function' &&
   CSS.supports('container-type', 'inline-size')
 
-/** The narrowest screen on which a text and its four answers can be read. */
+/** Whether the screen is wide enough for a text and its four answers: at least 320 px. */
 export const isWideEnough = () => Math.max(window.screen.width, window.innerWidth) >= 320

@@ -5,15 +5,15 @@ export type Level = (typeof levels)[number]
 
 /** What was measured on this device and its connection. */
 export interface Findings {
-  /** One after another. */
+  /** Requests that were sent one after another. */
   single: readonly Trip[]
   /** The requests of a whole class at the same time. */
   burst: readonly Trip[]
-  /** Minutes. */
+  /** Minutes by which the device's clock is wrong; null if unknown. */
   clock: number | null
   login: boolean
   answers: boolean
-  /** Megabytes. */
+  /** Megabytes of free storage; null if unknown. */
   room: number | null
   browser: boolean
   screen: boolean
@@ -24,7 +24,7 @@ export interface Finding {
   topic: string
   level: Level
   sentence: string
-  /** Filled into the sentence. */
+  /** Values of the sentence's placeholders. */
   values?: Record<string, string | number>
 }
 
@@ -36,11 +36,11 @@ const lossOf = (trips: readonly Trip[]) =>
 const gradeOf = (value: number, good: number, fair: number): Level =>
   value <= good ? 'good' : value <= fair ? 'fair' : 'bad'
 
-/** Milliseconds for one answer to come back. */
+/** Limits in milliseconds until an answer arrives. */
 const quick = { good: 400, fair: 2000 }
-/** Milliseconds for the slowest child of a class that starts at the same time. */
+/** Limits in milliseconds until the slowest child's answer, if a class starts at the same time. */
 const crowd = { good: 3000, fair: 8000 }
-/** Share of requests that are lost; lost requests are sent again automatically. */
+/** Limits of the share of lost requests; those are sent again automatically. */
 const loss = { good: 0, fair: 0.08 }
 
 function latency({ single }: Findings): Finding {
@@ -139,7 +139,7 @@ function clock({ clock: minutes }: Findings): Finding {
 
 const looks = [latency, reliability, crowdWait, storage, browser, screen, clock]
 
-/** All checks, the most important first, and the worst result. */
+/** Returns all checks, the most important first, and the worst level among them. */
 export function judge(findings: Findings): { findings: Finding[]; level: Level } {
   const all = looks.map((look) => look(findings))
   const worst = Math.max(...all.map(({ level }) => levels.indexOf(level)))

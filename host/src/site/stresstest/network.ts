@@ -1,17 +1,17 @@
-/** What one request took: milliseconds, or null when no answer came in time. */
+/** Milliseconds that a request took; null if no response came in time. */
 export type Trip = number | null
 
-/** Longer than this, and a child would wonder. */
+/** Milliseconds after which a request counts as lost, because a child would notice the wait. */
 const timeoutMs = 8000
 
-/** Asks the server for the smallest answer that it has, past every cache. */
+/** Requests the server's smallest response, bypassing every cache. */
 export async function trip(): Promise<Trip> {
   const start = performance.now()
   try {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     return ok ? performance.now() - start : null
   } catch {
-    // No answer is an answer here.
+    // A missing response is a valid result here.
     return null
   }
 }
@@ -44,7 +44,7 @@ export async function clockDifference(): Promise<number | null> {
     const serverTime = Date.parse(headers.get('Date') ?? '')
     return Number.isNaN(serverTime) ? null : Math.abs(Date.now() - serverTime) / 60_000
   } catch {
-    // Without an answer there is no time.
+    // Without a response, the server's time is unknown.
     return null
   }
 }

@@ -4,7 +4,7 @@ import { closePortal, openPortal } from '../../testing/open-portal'
 const { fetch } = window
 const request = jest.fn()
 
-/** A server that answers, until it has been asked so often. */
+/** Serves responses until this many requests have been made; later ones fail. */
 const serve = (answers = Number.POSITIVE_INFINITY) => {
   request.mockReset().mockImplementation(async () => {
     if (request.mock.calls.length > answers) throw new TypeError('Failed to fetch')

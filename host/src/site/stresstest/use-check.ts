@@ -34,7 +34,7 @@ async function measure(children: number, onProgress: (share: number, step: strin
   onProgress(1, steps.device)
   return {
     single,
-    // The worst round counts: children do not begin on an average.
+    // Uses the slowest round: an average would hide what some children experience.
     burst: burst.sort((a, b) => slowest(b) - slowest(a))[0] ?? [],
     clock: await clockDifference(),
     login: keepsLogin(),

@@ -1,4 +1,4 @@
-/** Indonesian of the check before a test day. */
+/** Indonesian texts of the check before a test day. */
 export const words = {
   good: 'baik',
   caution: 'dengan catatan',

@@ -22,7 +22,7 @@ import { type SortedTests, sortTests } from './sort-tests'
 import { TestList, TestRow } from './test-row'
 import { useNearDay } from './use-near-day'
 
-/** How often a waiting page asks whether a test has opened, in milliseconds. */
+/** Milliseconds between two checks whether a test has opened. */
 const pollingMs = 60_000
 
 const Waiting = () => {

@@ -12,8 +12,8 @@ const dateOf = (at: Date, zone: Zone) => Date.parse(wallTime(at, zone).day)
 export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zone) - dateOf(from, zone)) / day
 
 /**
- * Formats a day for a child: tomorrow by its word, other days by weekday and date. Null for today, when the hour
- * matters more than the day.
+ * Formats a day for a child: “tomorrow”, or weekday and date. Returns null for today, when the time matters more than
+ * the day.
  */
 export function nearDay(at: Date, now: Date, language: string, zone?: Zone): string | null {
   const away = daysBetween(now, at, zone)
@@ -22,5 +22,5 @@ export function nearDay(at: Date, now: Date, language: string, zone?: Zone): str
   return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(at)
 }
 
-/** How an hour of the day is written. */
+/** The format of a time of day. */
 export const hourStyle = { hour: 'numeric', minute: '2-digit' } as const

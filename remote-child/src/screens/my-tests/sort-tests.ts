@@ -7,7 +7,7 @@ export interface SortedTests {
   later: AssignedTest[]
   /** With at least one finished attempt and nothing left to do now, newest first. */
   finished: AssignedTest[]
-  /** Closed before a try was finished, newest first. */
+  /** Closed before an attempt was finished, newest first. */
   missed: AssignedTest[]
 }
 
@@ -18,7 +18,7 @@ const isOver = ({ state }: AssignedTest) => state === 'done' || state === 'close
 const running = ({ state }: AssignedTest) => Number(state === 'running')
 const time = Date.parse
 
-/** Sorts a child's tests into current, upcoming and finished. */
+/** Sorts a child's tests into current, upcoming, finished and missed ones. */
 export const sortTests = (tests: readonly AssignedTest[]): SortedTests => {
   const over = tests.filter(isOver).sort((a, b) => time(b.closes_at) - time(a.closes_at))
   return {

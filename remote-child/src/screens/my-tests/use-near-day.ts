@@ -2,7 +2,7 @@ import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { hourStyle, nearDay } from './near-day'
 
-/** Formats a time for a child: today with its hour, tomorrow by its word, other days by weekday and date. */
+/** Formats a time for a child: today with the time of day, else “tomorrow”, or weekday and date. */
 export function useNearDay() {
   const { t, i18n } = useTranslation()
   const zone = useTimeZone()

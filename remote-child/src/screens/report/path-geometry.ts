@@ -4,11 +4,11 @@ import { childSteps, LOWEST_MEASURE, STEP_WIDTH } from '@lekta/shared/lib/measur
 export const box = { width: 380, height: 440 }
 const road = { bottom: 392, top: 62, middle: 186, swing: 46, bends: 1.6 }
 
-/** How far one stone lies from the next, in L. */
+/** Distance between two stones, in L. */
 export const stoneEvery = STEP_WIDTH
 const ahead = 2 * stoneEvery
 const shortest = 6 * stoneEvery
-/** More stones than this would touch. */
+/** The most stones that fit without touching. */
 const mostStones = 14
 
 export interface Point {
@@ -21,11 +21,11 @@ const pointAt = (share: number): Point => ({
   y: road.bottom - share * (road.bottom - road.top),
 })
 
-/** How far the road continues beyond the visible stretch, as a share of it. */
+/** How far the road continues beyond the visible section, as a share of that section. */
 const beyond = 0.3
 const samples = Array.from({ length: 81 }, (_, i) => pointAt((i / 80) * (1 + 2 * beyond) - beyond))
 
-/** The road through the drawing, from below its bottom to above its top. */
+/** The SVG path of the road, from below the picture to above it. */
 export const roadPath = `M${samples.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
 
 export interface Stone extends Point {
@@ -34,7 +34,10 @@ export interface Stone extends Point {
   named: boolean
 }
 
-/** The stretch of the scale around some measures, bottom to top, with a stone at each 50L. */
+/**
+ * The section of the scale around some measures, bottom to top, with a stone every 50L, or every multiple of 50L if
+ * there would be too many.
+ */
 export function pathAround(measures: readonly number[]) {
   const down = (value: number) => Math.floor(value / stoneEvery) * stoneEvery
   const from = Math.max(LOWEST_MEASURE, down(Math.min(...measures)) - stoneEvery)

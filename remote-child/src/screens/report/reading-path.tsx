@@ -39,7 +39,7 @@ const Label = ({ stop, y, children }: { stop: Point; y: number; children: string
   </g>
 )
 
-/** The lowest label first, as the labels are moved apart upwards. */
+/** Returns the stops with the heights of their labels, lowest first, because labels are moved apart upwards. */
 const labelled = <S extends Point>(stops: readonly S[]) => {
   const rising = [...stops].sort((a, b) => b.y - a.y)
   const heights = spaceApart(

@@ -21,7 +21,7 @@ const show = (finished: Finished[] = [first, second], language: 'en' | 'id' = 'e
 const levelCard = async () =>
   (await screen.findByRole('heading', { name: 'You are here' })).parentElement as HTMLElement
 
-/** All words on the page, those inside the drawing too. */
+/** All text on the page, including that in the drawing. */
 const said = (container: HTMLElement) =>
   [...container.querySelectorAll('h1, h2, p, a, text')].map((element) => element.textContent).join(' ')
 

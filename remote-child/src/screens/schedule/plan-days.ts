@@ -10,7 +10,7 @@ export interface PlannedDay {
   tests: AssignedTest[]
 }
 
-/** The tests that are to come, day by day where it is that time, the next one first. */
+/** Returns the upcoming tests by day in the time zone, the next day first. */
 export function planDays(tests: readonly AssignedTest[], now: Date, zone?: string): PlannedDay[] {
   const coming = tests
     .filter(({ state }) => state === 'upcoming')

@@ -33,7 +33,7 @@ const Content = () => {
   )
   const today = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  // Waits for the tests as well, so that no button appears late; without them the rest is still shown.
+  // Waits for the tests too, so that no button appears late. If they cannot be loaded, the rest is shown.
   if (!data || today.isLoading) return <Waiting />
   if (data.total === 0)
     return (

@@ -2,7 +2,7 @@ import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useTranslation } from '@lekta/shared/i18n'
 import { chanceInHundred, hasSurelyFallen, hasSurelyGrown } from '@lekta/shared/lib/measure'
 
-/** Explains a growth to a parent. */
+/** Returns a function that explains growth to a parent in one sentence. */
 export function useGrowthText() {
   const { t } = useTranslation()
   return (growth: NonNullable<LatestResult['growth']>): string => {

@@ -2,7 +2,6 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { InvoiceList } from '@lekta/shared/invoices/invoice-list'
 import { PageHeader } from '@lekta/shared/ui'
 
-/** A parent’s invoices. */
 export default function Invoice() {
   const { t } = useTranslation()
   return (

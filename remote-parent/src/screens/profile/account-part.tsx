@@ -4,7 +4,7 @@ import { dateFormat } from '@lekta/shared/lib/formats'
 import { ReportSection } from '@lekta/shared/report/report-section'
 import styles from './profile.module.css'
 
-// A day of birth has no hour: read and written in UTC, it is the same day everywhere.
+// A date of birth has no time. Parsed and formatted in UTC, it is the same day everywhere.
 const dayOfBirth = (date: string, language: string) =>
   dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 

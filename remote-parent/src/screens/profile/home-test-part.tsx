@@ -27,7 +27,7 @@ const Give = ({ id, name, left }: { id: number; name: string; left: number }) =>
   )
 }
 
-/** The test that was given, with what helps the child with it. */
+/** The open test, with advice for the parent. */
 const Waiting = ({ test, name }: { test: AssignedTest; name: string }) => {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()

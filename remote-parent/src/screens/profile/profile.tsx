@@ -72,7 +72,7 @@ const Profile = ({ child, back }: { child: Child; back: BackTarget }) => {
   )
 }
 
-/** One child of a parent: how it reads, all its tests, and how it logs in. */
+/** The profile of a parent's child: its latest report, all its tests, and its account. */
 export default function ChildProfile() {
   const { t } = useTranslation()
   const { id } = useParams()

@@ -8,7 +8,7 @@ interface Props {
   family: readonly SeatedStudent[]
   chosen: readonly number[]
   onChoose: (ids: readonly number[]) => void
-  /** Children with a seat of this subscription cannot get a second one. */
+  /** The id of the subscription that gets more seats; its children cannot get a second seat. */
   without: number | null
 }
 

@@ -44,7 +44,7 @@ const PlanCard = ({ plan, chosen, onChoose }: { plan: Plan } & Pick<Props, 'chos
   )
 }
 
-/** What can be bought, side by side. */
+/** The plans for sale, side by side. */
 export const PlanChoice = ({ plans, ...choice }: Props) => {
   const { t } = useTranslation()
   return (

@@ -50,7 +50,7 @@ export const Waiting = ({ rows }: { rows: readonly Subscription[] }) => {
   )
 }
 
-/** What ran before, or was never paid. */
+/** Subscriptions that have ended or were never paid. */
 export const Earlier = ({ rows }: { rows: readonly Subscription[] }) => {
   const { t } = useTranslation()
   const day = useDay()

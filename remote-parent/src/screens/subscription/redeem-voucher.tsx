@@ -5,7 +5,7 @@ import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, Panel, Text, TextInput } from '@lekta/shared/ui'
 
-/** Turns a voucher’s code into a seat for one of the children. */
+/** Redeems a voucher’s code for one of the children, who gets its seat. */
 export const RedeemVoucher = ({ family }: { family: readonly { id: number; name: string }[] }) => {
   const { t } = useTranslation()
   const [redeem] = useMutation(voucherContract.redeemVoucher)

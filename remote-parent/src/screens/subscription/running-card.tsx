@@ -22,7 +22,7 @@ const Seats = ({ given, seats, free }: Subscription) => {
     <div>
       <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: Math.min(seats, 12) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no other key
           <i key={i} data-given={i < given || undefined} />
         ))}
       </span>

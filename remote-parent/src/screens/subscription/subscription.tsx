@@ -61,7 +61,7 @@ const Board = ({ rows, family }: { rows: readonly Subscription[]; family: readon
   )
 }
 
-/** All of a parent’s, the newest first; a family has few. */
+/** All subscriptions of a parent, the newest first; a family has few. */
 const all = { options: { itemsPerPage: 100, sortDesc: true } }
 
 const Content = () => {

@@ -87,7 +87,7 @@ const Loaded = ({ subscription, order, ...rest }: Omit<Props, 'opened'>) => {
   return <Fields sources={sources} first={first.value} {...rest} />
 }
 
-/** Makes codes for free seats. */
+/** Creates vouchers from free seats. */
 export const MakeVouchers = ({ opened, ...rest }: Props) => {
   const { t } = useTranslation()
   return (

@@ -47,7 +47,7 @@ const State = ({ status }: Pick<Subscription, 'status'>) => {
   )
 }
 
-/** From when to when it runs, and what comes then. */
+/** The subscription's period, and whether it ends for good. */
 const Period = ({ one: { starts_at, ends_at, ends_for_good, status, months } }: Pick<CardProps, 'one'>) => {
   const { t } = useTranslation()
   const day = useDay('medium')
@@ -60,7 +60,7 @@ const Period = ({ one: { starts_at, ends_at, ends_for_good, status, months } }: 
   return status === 'active' && ends_for_good ? `${period} · ${t('It will not be renewed.')}` : period
 }
 
-/** What has become of the seats, in numbers. */
+/** The numbers of free, given, used and reserved seats. */
 const Seats = ({ one: { seats, given, used, kept, free } }: Pick<CardProps, 'one'>) => {
   const { t } = useTranslation()
   const facts = [

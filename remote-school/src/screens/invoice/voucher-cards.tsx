@@ -13,7 +13,7 @@ import styles from './invoice.module.css'
 interface Props {
   /** The batch to show; nothing is shown without one. */
   batch: string | null
-  /** A page of the batch’s vouchers that can be redeemed. */
+  /** Loads a page of the batch’s vouchers that can be redeemed. */
   load: (batch: string, page: number) => Promise<{ data: Voucher[]; last_page: number }>
   onClose: () => void
 }
@@ -40,10 +40,10 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
   )
 }
 
-/** All of a batch’s open vouchers. */
+/** Loads all vouchers of a batch that can be redeemed. */
 function useBatch(batch: string, load: Props['load']) {
   const [{ vouchers, failure }, setState] = useState<{ vouchers?: Voucher[]; failure?: string }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load is made anew at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function on each render
   const loadBatch = useCallback(() => {
     setState({})
     walkPages((page) => load(batch, page)).then(
@@ -73,7 +73,7 @@ const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
   )
 }
 
-/** The open codes of a batch as cards to print and to hand out. */
+/** A batch’s codes that can be redeemed, as cards to print and to hand out. */
 export const VoucherCards = ({ batch, load, onClose }: Props) => {
   const { t } = useTranslation()
   return (

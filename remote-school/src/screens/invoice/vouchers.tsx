@@ -136,7 +136,7 @@ const useLoad = () => {
     })
 }
 
-/** Saves the codes that the filters leave as a sheet. */
+/** Exports the vouchers, with the current filters. */
 const Download = (narrowed: Narrowed) => {
   const { t } = useTranslation()
   const load = useLoad()
@@ -157,7 +157,7 @@ const Download = (narrowed: Narrowed) => {
   )
 }
 
-/** What can be done with all vouchers of one batch. */
+/** The actions for all vouchers of one batch. */
 const BatchTools = ({ batch, onPrint, onAll }: { batch: string; onPrint: () => void; onAll: () => void }) => {
   const { t } = useTranslation()
   const voidThem = useVoiding()
@@ -186,7 +186,7 @@ const BatchTools = ({ batch, onPrint, onAll }: { batch: string; onPrint: () => v
   )
 }
 
-/** The school’s vouchers: made, printed, followed, and made void. */
+/** Lists the school’s vouchers, and creates, prints and cancels them. */
 export const Vouchers = ({ order }: { order: ReactNode }) => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'created_at', descending: true })

@@ -5,7 +5,7 @@ import styles from './parent.module.css'
 
 type Row = Pick<LinkRequest | LinkedParent, 'parent' | 'child'>
 
-/** The people of a row: the parent with e-mail address, the child with its classrooms. */
+/** The columns for the people in a row: the parent with e-mail address, the child with its classrooms. */
 export function usePeopleColumns<R extends Row>(): Column<R>[] {
   const { t } = useTranslation()
   return [

@@ -83,7 +83,7 @@ const DeclineDialog = ({ request: { id, parent, child }, onClose }: { request: L
   )
 }
 
-/** Parents who wait for the school’s answer. */
+/** Link requests that wait for the school’s answer. */
 export const LinkRequests = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'asked_at' })

@@ -64,7 +64,7 @@ const EndDialog = ({ row: { parent, child }, onClose }: { row: Row; onClose: () 
   )
 }
 
-/** Parents who see a student of the school as their child. */
+/** Parents who are linked to a student of the school. */
 export const Linked = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'child' })

@@ -16,7 +16,7 @@ function useTab() {
   return { tab, turn }
 }
 
-/** How many wait, whatever the list below is narrowed to. */
+/** The number of waiting requests, whatever the filters of the list below. */
 const Count = () => {
   const { data } = useQuery(
     linkContract.linkRequests,

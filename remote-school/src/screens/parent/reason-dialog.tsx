@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks once more before a no, and for the words that go with it. */
+/** Asks for confirmation, and for a reason to send along. */
 export const ReasonDialog = ({ title, text, action, onSend, onClose }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')

@@ -10,7 +10,6 @@ import { dateFormat } from '@lekta/shared/lib/formats'
 import { Link } from '@lekta/shared/routing'
 import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
-/** The school's profile. */
 const ProfileSection = ({ school }: { school: School }) => {
   const { t } = useTranslation()
   const [edit] = useMutation(schoolContract.editSchool)
@@ -64,7 +63,7 @@ const months = (language: string) => {
   }))
 }
 
-/** How the product works for the school. */
+/** The school's preferences. */
 const PreferencesSection = ({ school }: { school: School }) => {
   const { t, i18n } = useTranslation()
   const [edit] = useMutation(schoolContract.editSchoolWays)
@@ -96,7 +95,7 @@ const PreferencesSection = ({ school }: { school: School }) => {
   )
 }
 
-/** What becomes of the students' data, and how to have it handed over or erased. */
+/** Explains how students' data is kept, and how to request a copy or its deletion. */
 const DataSection = () => {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ interface Measured {
   analysis: TextAnalysis
 }
 
-/** Measures a text; the answer to an older text never replaces a newer one. */
+/** Measures a text. The answer to an older text never replaces a newer one. */
 function useMeasured() {
   const [analyse, { isLoading, error }] = useMutation(textContract.analyseText)
   const [measured, setMeasured] = useState<Measured | null>(null)
@@ -25,7 +25,7 @@ function useMeasured() {
   return { measured, measure, busy: isLoading, failure: (error as ApiError | undefined)?.message }
 }
 
-/** Any text: how hard it is, what makes it hard, and who in a class would understand it. */
+/** Analyses any text: how hard it is, what makes it hard, and who in a class can read it. */
 export default function Analyse() {
   const { t } = useTranslation()
   const { measured, measure, busy, failure } = useMeasured()

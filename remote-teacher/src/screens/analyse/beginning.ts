@@ -1,4 +1,4 @@
-/** The beginning of a text, at most so long, up to the end of a sentence where there is one near. */
+/** Returns at most `most` characters of a text, up to the end of a sentence if one ends in their second half. */
 export function beginningOf(text: string, most: number): string {
   const start = text.slice(0, most)
   const end = start.search(/[.!?]["'”’)]*\s[^.!?]*$/)

@@ -1,8 +1,8 @@
 import type { Span, TextAnalysis } from '@lekta/shared/contract/text'
 
-/** A stretch of the text under the same marks all through. */
+/** A part of the text that has the same marks throughout. */
 export interface Stretch extends Span {
-  /** The words of the long sentence that it belongs to; 0 in any other. */
+  /** The number of words in its long sentence; 0 outside of long sentences. */
   long: number
   rare: boolean
 }

@@ -8,7 +8,7 @@ import { staffPaths } from '@lekta/staff/staff-paths'
 import { useState } from 'react'
 import styles from './analyse.module.css'
 
-/** Expected comprehension for reading alone; below it, the one for reading with help. */
+/** The least comprehension expected of students who can read a text alone, and of those who can read it with help. */
 const WELL = 0.75
 const HELPED = 0.5
 
@@ -66,7 +66,7 @@ const ClassroomMatches = ({ classroomId, measure }: { classroomId: number; measu
   )
 }
 
-/** How much of a text of a measure each student of a classroom would understand. */
+/** How much of a text with this measure each student of a classroom would understand. */
 export const StudentsWhoCanRead = ({ measure }: { measure: number }) => {
   const { t } = useTranslation()
   const { rows, error, retry } = useAllClassrooms()

@@ -13,7 +13,7 @@ interface Props {
   onMeasure: (text: string) => void
 }
 
-/** Where a text is pasted or opened from a file. */
+/** The form to paste a text, or to open one from a file. */
 export const TextForm = ({ failure, busy, onMeasure }: Props) => {
   const { t, i18n } = useTranslation()
   const [text, setText] = useState('')

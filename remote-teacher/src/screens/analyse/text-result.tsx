@@ -4,10 +4,10 @@ import { formatMeasure } from '@lekta/shared/lib/measure'
 import { Panel, Text } from '@lekta/shared/ui'
 import styles from './analyse.module.css'
 
-/** Below this many words the band is wide, and the reader should know why. */
+/** With fewer words than this the band is wide, and the page explains why. */
 const FEW_WORDS = 100
 
-/** The measure of a text with its band, and the two things that it comes from. */
+/** The measure of a text with its band, and the figures behind it. */
 export const TextResult = ({ analysis }: { analysis: TextAnalysis }) => {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })

@@ -1,4 +1,4 @@
-/** Words of the text analyser, in Indonesian. */
+/** Indonesian texts of the text analyser. */
 export const words = {
   'Text analyser': 'Penganalisis teks',
   'How hard an English text is, and who in your class can read it.':

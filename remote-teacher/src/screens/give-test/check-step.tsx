@@ -14,7 +14,7 @@ interface Props {
   onStep: (step: number) => void
 }
 
-/** So many are named. */
+/** The most children who are named. */
 const named = 6
 
 const Fact = ({
@@ -68,7 +68,7 @@ const Seatless = ({ children }: { children: readonly Candidate[] }) => {
   )
 }
 
-/** The last step: everything once more, before children hear of it. */
+/** The last step: a review of all choices before the children are notified. */
 export const CheckStep = ({ form, candidates, onStep }: Props) => {
   const { t } = useTranslation()
   const span = useSpan()

@@ -46,7 +46,7 @@ const Steps = ({ step, onStep }: { step: number; onStep: (step: number) => void 
   )
 }
 
-/** The step that is shown; its heading takes the focus when another one comes. */
+/** The current step. Its heading gets the focus whenever the step changes. */
 function useSteps() {
   const [step, setStep] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -38,7 +38,7 @@ const GiveTest = () => {
   )
 }
 
-/** Gives tests, and manages access to existing ones; the menu's own path for the latter redirects to its tab. */
+/** Gives tests, and manages access to existing ones. The menu's path for the latter redirects to its tab. */
 export default function GiveTestPage() {
   const { pathname } = useLocation()
   return pathname === menuPathOfAccess ? <Navigate to={allowPath()} replace /> : <GiveTest />

@@ -37,7 +37,7 @@ import styles from './give-test.module.css'
 
 const DAY = 24 * 60 * 60_000
 
-/** Days after its close in which a test can be reopened here, and days ahead that are listed. */
+/** Days after closing in which a test can be reopened here, and days ahead that are listed. */
 const reach = { back: 14, ahead: 366 } as const
 
 /** Current tests, open ones first. */

@@ -6,7 +6,7 @@ export interface Selection {
   students: readonly number[]
 }
 
-/** A class with how many of its children could be given a test. */
+/** A class, the number of its children who can be chosen, and how many of them have no seat. */
 export interface ClassChoice {
   id: number
   name: string
@@ -17,7 +17,7 @@ export interface ClassChoice {
 
 const hasNoSeat = ({ seat }: Candidate) => seat === 'missing'
 
-/** The classes that children are in, by name. */
+/** Returns the classes of the candidates, sorted by name. */
 export function classesOf(candidates: readonly Candidate[]): ClassChoice[] {
   const rooms = new Map<number, ClassChoice>()
   for (const candidate of candidates) {

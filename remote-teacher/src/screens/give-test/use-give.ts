@@ -11,7 +11,7 @@ import { schedulePath } from '../../schedule/paths'
 import { windowOf } from '../../schedule/windows'
 import type { WhenChoice } from './when-step'
 
-/** The values of the form, which are the body of the call. */
+/** The values of the form, which are the body of the request. */
 export type GiveValues = {
   key: string
   exam: string
@@ -51,7 +51,7 @@ export function useGive(exam: string) {
     body: scheduleContract.addSchedule.body,
     initial,
     send: async (body) => {
-      // An hour from now is an hour from this click on.
+      // “One hour from now” counts from this click.
       const window = when === 'now' ? windowOf('now', new Date(), zone) : {}
       const { id } = await add({ body: { ...body, ...window } }).unwrap()
       recipientCount.current = id

@@ -12,13 +12,13 @@ interface Props {
   schedule: Schedule
   child: ScheduledChild
   now: number
-  /** What can be done for the child. */
+  /** The actions for the child. */
   actions: readonly Action[]
 }
 
 const paths = staffPaths('teacher')
 
-/** How far along its texts a child is, in percent. */
+/** Returns how far a child is through its texts, in percent. */
 const progressOf = ({ working, state }: ScheduledChild) => {
   if (working) return (100 * working.answered) / working.max_items
   return state === 'finished' ? 100 : 0

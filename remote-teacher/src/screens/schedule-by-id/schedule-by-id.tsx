@@ -54,7 +54,7 @@ const Waiting = () => {
       <Skeleton height={72} radius="lg" />
       <div className={styles.tiles}>
         {Array.from({ length: 12 }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
           <Skeleton key={i} height={91} radius="lg" />
         ))}
       </div>

@@ -13,7 +13,7 @@ interface Props {
   now: number
 }
 
-/** From here on a name is found quicker by its letters. */
+/** With more children than this, there is a search field. */
 const many = 12
 
 function useGroup() {
@@ -61,7 +61,7 @@ const Counts = ({ record, now, group, onOpen }: Props & { group: ChildGroup; onO
   )
 }
 
-/** The children of a test that match the search, sorted by name. */
+/** The children of a test that match the search and the chosen group. */
 export const Watch = ({ record, now }: Props) => {
   const { t } = useTranslation()
   const { group, open } = useGroup()

@@ -30,7 +30,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The day around which the calendar is shown, as the address says it. */
+/** The day in the address, around which the calendar is shown; today by default. */
 function useShownDay(zone: string | undefined) {
   const [params, setParams] = useSearchParams()
   const today = wallTime(new Date(), zone).day

@@ -3,7 +3,7 @@ import { dayAfter, wallTime, weekdayOf } from '@lekta/shared/lib/zone-time'
 
 export type Span = 'month' | 'week'
 
-/** A test on the days of one week, Monday 0 … Sunday 6, in a line that it shares with no other at the same time. */
+/** A test's days in one week, from Monday 0 to Sunday 6. Bars on the same line never overlap. */
 export interface Bar {
   schedule: Schedule
   from: number
@@ -17,13 +17,13 @@ export interface Bar {
 export interface Week {
   days: string[]
   bars: Bar[]
-  /** How many lines its bars take. */
+  /** The number of lines that its bars take. */
   lines: number
 }
 
 const mondayOf = (day: string) => dayAfter(day, -weekdayOf(day))
 
-/** The days of the weeks that a month, or a week, shows around a day. */
+/** Returns the days of the weeks to show for the month, or the week, that contains a day. */
 export function weeksAround(day: string, span: Span): string[][] {
   const first = mondayOf(span === 'week' ? day : `${day.slice(0, 7)}-01`)
   const month = day.slice(0, 7)
@@ -35,20 +35,23 @@ export function weeksAround(day: string, span: Span): string[][] {
   return weeks
 }
 
-/** A day in the month, or week, before or after. */
+/** Returns a day in the next or previous month or week. */
 export function turned(day: string, span: Span, by: 1 | -1): string {
   if (span === 'week') return dayAfter(day, 7 * by)
   const first = `${day.slice(0, 7)}-01`
   return by === 1 ? `${dayAfter(first, 31).slice(0, 7)}-01` : `${dayAfter(first, -1).slice(0, 7)}-01`
 }
 
-/** The first and the last day on which a test can be taken, at the school. A test that ends at midnight ends the day before. */
+/**
+ * Returns the first and the last day on which a test can be taken, in the school's time zone. A test that closes at
+ * midnight ends on the day before.
+ */
 export function daysOf({ opens_at, closes_at }: Pick<Schedule, 'opens_at' | 'closes_at'>, zone: string | undefined) {
   const last = new Date(Math.max(Date.parse(opens_at), Date.parse(closes_at) - 1))
   return { first: wallTime(new Date(opens_at), zone).day, last: wallTime(last, zone).day }
 }
 
-/** Lays tests over the days of a week: the longest first, each in the first line that is free for it. */
+/** Lays tests over the days of a week: the earliest first, then the longest, each on the first line that is free. */
 export function layWeek(days: string[], schedules: readonly Schedule[], zone: string | undefined): Week {
   const [monday, sunday] = [days[0] as string, days[6] as string]
   const here = schedules

@@ -10,14 +10,14 @@ import { type Bar, layWeek, type Span, type Week, weeksAround } from './calendar
 
 interface Props {
   span: Span
-  /** A day that is shown: year-month-day. */
+  /** Any of the days to show, as year-month-day. */
   day: string
   schedules: readonly Schedule[]
   /** Null if the bars are too small to be clicked. */
   onOpen: ((id: number) => void) | null
 }
 
-/** Days have no time zone, so they are formatted unchanged. */
+/** Days have no time zone, so they are formatted in UTC, which keeps them unchanged. */
 const dayFormat = (language: string, options: Intl.DateTimeFormatOptions) => {
   const format = dateFormat(language, { ...options, timeZone: 'UTC' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
@@ -77,7 +77,7 @@ const WeekRow = ({
   )
 }
 
-/** Tests over the days on which they can be taken, at the school. */
+/** Tests on the days on which they can be taken, in the school's time zone. */
 export const Calendar = ({ span, day, schedules, onOpen }: Props) => {
   const { t, i18n } = useTranslation()
   const zone = useTimeZone()

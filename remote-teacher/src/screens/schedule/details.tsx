@@ -13,7 +13,7 @@ import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
 import styles from './calendar.module.css'
 
-/** So many who have not begun are named. */
+/** The most children who are named among those who have not started. */
 const named = 12
 
 const NotBegun = ({ record: { list, state } }: { record: ScheduleRecord }) => {

@@ -11,7 +11,7 @@ import { ScheduleList } from './list'
 const views = ['month', 'week', 'list'] as const
 type View = (typeof views)[number]
 
-/** The month and the opened test in the address. */
+/** The view and the opened test in the address. */
 function useMonthParam() {
   const [params, setParams] = useSearchParams()
   const view = views.find((one) => one === params.get('view')) ?? 'month'

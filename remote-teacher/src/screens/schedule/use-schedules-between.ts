@@ -9,7 +9,7 @@ interface Found {
   retry: () => unknown
 }
 
-/** Tests that are open at some time between two dates, the earliest first: as many as fit on a calendar. */
+/** Tests that are open at some time between two dates, the earliest first; at most the server's largest page. */
 export function useSchedulesBetween(from: string, until: string): Found {
   const query = { from, until, options: { itemsPerPage: largestPage, sortBy: 'opens_at' } }
   const { currentData, error, refetch } = useQuery(

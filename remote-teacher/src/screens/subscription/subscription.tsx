@@ -39,7 +39,7 @@ function useColumns(): Column<Classroom>[] {
   ]
 }
 
-/** Saves how many of each classroom have a seat, as the list is searched and sorted. */
+/** Exports how many students of each classroom have a seat, with the current search and sorting. */
 const Download = ({ options }: { options: List['options'] }) => {
   const { t } = useTranslation()
   const { http } = useStore() as Store

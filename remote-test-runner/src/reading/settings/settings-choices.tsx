@@ -15,11 +15,11 @@ interface GroupProps<K extends ReadingKind> {
   title: string
   settings: ReadingSettings
   onChoose: ChooseSettings
-  /** What each choice is called, and how it looks, in their order. */
+  /** The label and the look of each choice, in order. */
   faces: Record<ReadingSettings[K], Tile>
 }
 
-/** Radio buttons as tiles, so that arrows and screen readers work as everywhere. */
+/** Radio buttons as tiles, so that arrow keys and screen readers work as usual. */
 function Group<K extends ReadingKind>({ kind, title, settings, onChoose, faces }: GroupProps<K>) {
   const name = useId()
   return (
@@ -54,7 +54,7 @@ const Lines = ({ gap }: { gap: number }) => (
 interface Props {
   settings: ReadingSettings
   onChoose: ChooseSettings
-  /** The letters that were chosen could not be fetched. */
+  /** Whether the font of the chosen face could not be loaded. */
   isFaceMissing: boolean
 }
 

@@ -2,13 +2,13 @@ import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { isApiError } from '../../queue/error-kind'
 import { dropUnsent, keepUnsent } from './unsent-settings'
 
-/** Keeps choices that come in quick succession. */
+/** Saves choices that are made in quick succession. */
 export interface SettingsSaver {
-  /** Saves the settings of a child, whose id may not be known yet. Rejects only for bugs of ours. */
+  /** Saves the settings of a child, whose id may not be known yet. Rejects only because of a bug. */
   save(settings: ReadingSettings, studentId: number | null): Promise<void>
 }
 
-/** Sends one choice at a time, and then only the newest of those that followed; unsent choices stay in this browser. */
+/** Sends one choice at a time, and of those made meanwhile only the newest. Unsent choices are kept in this browser. */
 export function createSettingsSaver(send: (settings: ReadingSettings) => Promise<void>): SettingsSaver {
   let next: ReadingSettings | null = null
   let sending: Promise<void> | null = null

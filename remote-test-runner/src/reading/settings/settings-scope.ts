@@ -1,7 +1,7 @@
 import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import styles from '../reading.module.css'
 
-/** What makes everything inside an element look as a child likes to read. */
+/** Returns the attributes that apply reading settings to everything inside an element. */
 export const settingsScope = ({ size, face, contrast, spacing }: ReadingSettings) => ({
   'data-size': size,
   'data-face': face,

@@ -8,7 +8,7 @@ export function unsentSettings(studentId: number): ReadingSettings | null {
   try {
     return ReadingSettings.safeParse(JSON.parse(shelf.get(keyOf(studentId)) ?? 'null')).data ?? null
   } catch {
-    // Foreign text under our key counts as nothing.
+    // Text that other code has stored under this key is ignored.
     return null
   }
 }

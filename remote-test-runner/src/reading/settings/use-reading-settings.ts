@@ -5,7 +5,7 @@ import { saveReadingSettings } from './save-reading-settings'
 import { createSettingsSaver } from './settings-saver'
 import { unsentSettings } from './unsent-settings'
 
-/** Milliseconds between tries until the server answers. */
+/** Milliseconds between requests until the server answers. */
 const retryMs = 5000
 
 /** The child's reading settings and a setter, which applies at once on this page and saves for everywhere. */

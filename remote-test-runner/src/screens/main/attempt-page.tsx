@@ -82,7 +82,7 @@ const Test = memo(function Test({ testParams, chosen, shown, ...choices }: TestP
   )
 })
 
-/** The page of a running test: the bar above, and one thing at a time below it. */
+/** The page of a running test: the bar at the top, and one view at a time below it. */
 export function AttemptPage({ testParams }: { testParams: TestParams }) {
   const { settings, choose } = useReadingSettings()
   const { shown, isFaceMissing } = useAppliedSettings(settings)

@@ -17,7 +17,7 @@ interface StopProps {
   action: ReactNode
 }
 
-/** A full page with one thing to say and one thing to do. */
+/** A full page with one message and one action. */
 const Stop = ({ picture, title, children, action }: StopProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -51,7 +51,7 @@ const Safe = ({ run }: { run: Run }) => {
   )
 }
 
-/** After a few answers that came faster than reading: a kind word. */
+/** Shown after a few answers that came too fast for reading; asks the child to rest. */
 export const RestPage = ({ onReady }: { onReady: () => void }) => {
   const { t } = useTranslation()
   const message = t(
@@ -156,7 +156,7 @@ export const LoggedOutPage = ({ testParams, run, onRetry, elsewhere }: TroublePr
   )
 }
 
-/** The server says no, and says why. */
+/** Shown when the server refuses to continue; gives the server's reason. */
 export const BlockedPage = ({ testParams, run, onRetry, message }: TroubleProps & { message: string }) => {
   const { t } = useTranslation()
   return (

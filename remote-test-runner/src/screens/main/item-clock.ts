@@ -5,7 +5,7 @@ export interface ItemKey extends TestParams {
   number: number
 }
 
-/** The longest time that the contract takes for one item, in milliseconds. */
+/** The longest time that the contract allows for one item, in milliseconds. */
 const longest = 86_400_000
 const storageKey = 'lekta-test-time'
 
@@ -32,10 +32,15 @@ export function keepTime(item: ItemKey, milliseconds: number) {
   }
 }
 
-/** Without a touch for so long, in milliseconds, a child is not taken to read on; the longest text takes a slow reader less. */
+/**
+ * After this many milliseconds without input, a child is assumed to have stopped reading. Even slow readers need less
+ * for the longest text.
+ */
 export const idleAfter = 240_000
 
-/** A page that is awake looks at its clock more often than this, in milliseconds; what passes beyond it was sleep. */
+/**
+ * While a page is awake, it reads the clock more often than this, in milliseconds. In a longer gap, the device slept.
+ */
 export const longestGap = 15_000
 
 /**

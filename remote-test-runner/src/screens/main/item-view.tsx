@@ -20,19 +20,19 @@ interface Props {
   choice: number | null
   onChoose: (choice: number) => void
   skips: number
-  /** The answer could not be saved and is requested again. */
+  /** Whether the answer could not be saved and is requested again. */
   again: boolean
   /** How the text is shown. */
   settings: ReadingSettings
   onAnswer: (choice: number | null, milliseconds: number, aids: ReadingAid[]) => void
 }
 
-// A new text begins at its top, and with it everyone who does not see the page.
+// A new text scrolls to the top and moves the focus there, also for users of screen readers.
 function useArrival(number: number) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text arrives once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each text
   useEffect(() => {
-    // A heading that has the focus already would be read out by no screen reader.
+    // Screen readers announce a heading only when it receives the focus.
     heading.current?.blur()
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
@@ -41,8 +41,8 @@ function useArrival(number: number) {
 }
 
 /**
- * One text with its statement: choose, change, confirm; or skip. The next text reuses the elements, which is faster
- * on a slow phone.
+ * One text with its statement: the child chooses an option, can change it, and confirms; or skips the text. The next
+ * text reuses the elements, which is faster on a slow phone.
  */
 export function ItemView({ item, at, choice, onChoose, skips, again, settings, onAnswer }: Props) {
   const { t } = useTranslation()

@@ -27,7 +27,7 @@ const radios = () => within(screen.getByRole('radiogroup', { name: 'Which answer
 const text = (number: number) => screen.findByRole('heading', { name: `Text ${number}` })
 const online = () => act(() => void window.dispatchEvent(new Event('online')))
 
-// The pretended server pauses after three quick answers, as this test's are.
+// The fake server pauses after three quick answers, and the answers of this test are quick.
 async function restIfOffered(user: ReturnType<typeof open>['user']) {
   if (screen.queryByRole('heading', { name: 'Take a breath…' })) {
     await user.tab()

@@ -8,7 +8,7 @@ import { AttemptPage } from './attempt-page'
 export default function Main() {
   const testParams = useTestParams()
   const isChild = useIsChild()
-  // Who opened the page counts: a session that ends in the middle must not take the page away.
+  // Uses the role at opening: if the session ends during the test, the page must stay.
   const [takes] = useState(isChild)
   if (!takes) return <Navigate to={startPath(testParams)} replace />
   return <AttemptPage key={keyOf(testParams)} testParams={testParams} />

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import styles from './main.module.css'
 import { useIdle } from './use-idle'
 
-/** A friendly reminder for a child that has been inactive for long. It hides nothing and disappears at a touch. */
+/** A friendly reminder for a child who has been inactive for a long time. It covers nothing and disappears on input. */
 export const Nudge = memo(function Nudge() {
   const { t } = useTranslation()
   const idle = useIdle()

@@ -1,6 +1,6 @@
 import styles from './main.module.css'
 
-/** A sun that breathes over calm water. */
+/** A slowly pulsing sun over calm water. */
 export const BreathPicture = () => (
   <svg className={styles.picture} viewBox="0 0 200 130" aria-hidden="true">
     <circle className={`${styles.halo} ${styles.breath}`} cx="100" cy="62" r="44" />
@@ -12,7 +12,7 @@ export const BreathPicture = () => (
   </svg>
 )
 
-/** A cloud with a book under it, dry. */
+/** A cloud with a dry book under it. */
 export const CloudPicture = () => (
   <svg className={styles.picture} viewBox="0 0 200 130" aria-hidden="true">
     <path className={styles.sheet} d="M66 66a22 22 0 0 1 4-43 30 30 0 0 1 56-3 23 23 0 0 1 8 46z" />

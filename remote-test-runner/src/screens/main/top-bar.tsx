@@ -16,7 +16,7 @@ const SafetySign = memo(function SafetySign({ safety, lasting }: { safety: Safet
   const waiting = lasting
     ? t('Waiting for the internet. Your answers are safe.')
     : t('Waiting for the internet. Please keep this page open.')
-  // The picture shows that the network is down; the text says what the child can do.
+  // The icon shows that the network is down; the text says what the child can do.
   const away = lasting ? t('Waiting for the internet') : t('Please keep this page open.')
   const text = { saved: t('Saved'), saving: t('Saving…'), waiting: away }[safety]
   return (
@@ -80,11 +80,11 @@ interface Props extends ComponentProps<typeof SettingsButton> {
   progress: number
   safety: Safety
   lasting: boolean
-  /** Leaving the page loses nothing. */
+  /** Whether the child can leave the page without losing answers. */
   mayLeave: boolean
 }
 
-/** Visible through the whole test: progress, whether all is saved, reading settings, pause. */
+/** Visible during the whole test: progress, saving status, reading settings, pause. */
 export const TopBar = ({ testParams, progress, safety, lasting, mayLeave, ...choices }: Props) => (
   <header className={styles.bar}>
     <ProgressPicture progress={progress} />

@@ -1,9 +1,6 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/**
- * Calls back at every sign of a person at the page, including when it becomes visible. Returns a function that stops
- * it.
- */
+/** Calls back at every input, and when the page becomes visible. Returns a function that stops it. */
 export function watchTouches(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener()

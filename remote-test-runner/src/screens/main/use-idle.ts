@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { idleAfter } from './item-clock'
 import { watchTouches } from './touches'
 
-/** Whether the page has had no input for long. */
+/** Whether the page has had no input for a long time. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

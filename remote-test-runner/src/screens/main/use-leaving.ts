@@ -10,8 +10,8 @@ const tags = ['Test', 'Report', 'Child', 'Student']
 const stale = () => api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags)
 
 /**
- * Leads to the result when the test is over, and back to the start if none is running; warns before closing a tab
- * that would lose answers.
+ * Opens the result when the test is over, and the start page if none is running. Warns before closing a tab that would
+ * lose answers.
  */
 export function useLeaving({ code, id }: TestParams, run: Run) {
   const navigate = useNavigate()

@@ -24,10 +24,7 @@ function useHanded() {
   return handed
 }
 
-/**
- * Runs the test while the page is open, in one tab of this browser. A bug of ours is thrown to the page's error
- * boundary.
- */
+/** Runs the test while the page is open, in one tab of this browser. A bug is thrown to the page's error boundary. */
 export function useRunner(testParams: TestParams) {
   const { code, id } = testParams
   const { http } = useStore() as Store
@@ -51,7 +48,7 @@ export function useRunner(testParams: TestParams) {
       runner.close()
     }
   }, [runner, code, id])
-  // The shell asks whether the server is back, and more often than a class may knock with its answers.
+  // The shell checks for the server more often than a whole class may retry its answers.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
     if (reach === 'here') runner.retryNow()

@@ -3,7 +3,7 @@ import type { Report } from '@lekta/shared/contract/report'
 /** This test compared with the previous one: further, about the same (inside the earlier band), or less. */
 export type GrowthOutcome = 'further' | 'same' | 'less'
 
-/** Null when there was no earlier test to trust, or this one cannot be trusted. */
+/** Returns null if there is no earlier trusted test, or if this one is not trusted. */
 export function growthOutcome({
   growth,
   measure,

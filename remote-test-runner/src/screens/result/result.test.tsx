@@ -28,7 +28,7 @@ const reportAt = (value: number, before: number | null, more: Partial<Report> = 
   }
 }
 
-// The kit writes its variables into the page as a style.
+// Mantine writes its variables into the page as a style element.
 const words = (page: Element) => {
   const copy = page.cloneNode(true) as Element
   for (const style of copy.querySelectorAll('style')) style.remove()

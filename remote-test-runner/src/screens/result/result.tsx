@@ -21,7 +21,7 @@ const ResultSkeleton = () => {
   )
 }
 
-/** The end of a test: warm for the child, plain for parent and teacher. */
+/** The end of a test: encouraging for the child, factual for parents and teachers. */
 export default function Result() {
   const params = useAttempt()
   const isChild = useIsChild()

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Card, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './start.module.css'
 
-/** The page while the test loads. */
+/** Placeholder while the test loads. */
 export const StartSkeleton = () => {
   const { t } = useTranslation()
   return (

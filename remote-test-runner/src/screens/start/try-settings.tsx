@@ -10,7 +10,7 @@ import styles from './get-ready.module.css'
 
 interface Props {
   settings: ReadingSettings
-  /** As far as it is here already. */
+  /** The settings in effect: the chosen ones, as far as they have loaded. */
   shown: ReadingSettings
   onChoose: ChooseSettings
   isFaceMissing: boolean

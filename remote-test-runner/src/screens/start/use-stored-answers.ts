@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { openAnswerStore } from '../../queue/answer-store'
 import type { TestParams } from '../../queue/test-params'
 
-/** Answers to this test that still wait in this browser, and whether it can keep any; null until that is known. */
+/** The number of this test's unsent answers in this browser, and whether the browser can keep any; null until known. */
 export function useStoredAnswers({ code, id }: TestParams) {
   const [stored, setStored] = useState<{ waiting: number; lasting: boolean } | null>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { ReadAloud } from '../../voice/read-aloud'
 import { CalmPicture, ChoosePicture, ReadPicture, RestPicture } from './pictures'
 import styles from './start.module.css'
 
-// Most tests end by precision, after about two thirds of the texts at the earliest.
+// Most tests end once the measure is precise enough, after about two thirds of the texts at the earliest.
 const fewest = (most: number) => Math.round((most * 2) / 3)
 
-/** About as long as a text takes with its words, in minutes: some children need half of it, some twice as much. */
+/** Returns the usual minutes for a number of texts: some children need half as long, some twice as long. */
 const minutesFor = (texts: number) => Math.max(5, Math.round(texts / 5) * 5)
 
 const Line = ({ picture: Picture, text }: { picture: ComponentType; text: string }) => {
@@ -22,7 +22,7 @@ const Line = ({ picture: Picture, text }: { picture: ComponentType; text: string
   )
 }
 
-/** What will happen, in plain lines with pictures, each of which can be heard. */
+/** Explains what will happen, in short lines with pictures; each line can be read aloud. */
 export const WhatHappens = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const { max_items: most, max_skips: skips } = test
