@@ -12,18 +12,18 @@ import { type EndpointName, type Endpoints, endpoints } from './testing/endpoint
 import { PASSWORD } from './testing/factories'
 import { type TestApp, testApp } from './testing/test-app'
 
-/** One school with a family, all of whose texts carry its mark. */
+/** One school with a family; every text in it contains its mark. */
 type World = Awaited<ReturnType<typeof makeWorld>>
 
 interface Case<N extends EndpointName> {
   input?: Input<Endpoints[N]>
-  /** What a stranger of a role that may call the endpoint gets: a list without the foreign rows, or that there is no such thing. */
+  /** The status for a stranger whose role may call the endpoint; 200 is a list without the foreign rows. */
   status: 200 | 400 | 404 | 401 | 409
-  /** For the people who run the platform: the name of a school, and nothing else of it. */
+  /** The response to a platform admin may contain the name of the school, and nothing else of it. */
   namesSchools?: true
-  /** The status that the owner gets, where it is not a success. */
+  /** The status for the owner, where it is not a success. */
   owner?: number
-  /** It changes what is the caller's own. */
+  /** The call changes rows of the caller. */
   ownWrite?: true
 }
 
@@ -80,10 +80,10 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   shareReport: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
   sharedReport: ({ attempt, reportToken: token }) => [{ input: { params: { id: attempt.id, token } }, status: 404 }],
   plans: () => [{ status: 200 }],
-  sendMessage: ({ mark }) => [{ input: { body: { ...letter, message: mark, website: mark } }, status: 400 }],
+  sendMessage: ({ mark }) => [{ input: { body: { ...contactForm, message: mark, website: mark } }, status: 400 }],
   registerParent: ({ child: { username } }) => [{ input: { body: { ...registration, username } }, status: 400 }],
   confirmEmail: () => [{ input: { body: { token: 'made-up' } }, status: 404 }],
-  forgotPassword: () => [{ input: { body: { email: letter.email } }, status: 200 }],
+  forgotPassword: () => [{ input: { body: { email: contactForm.email } }, status: 200 }],
   checkPasswordLink: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   changePassword: () => [{ input: { params: { id: 'made-up' }, body: { password: GOOD } }, status: 404 }],
   changePasswordBypass: ({ child: { username } }) => [
@@ -110,27 +110,27 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   ],
   archiveClassrooms: ({ classroom }) => [{ input: { body: { ids: [classroom.id] } }, status: 404 }],
   restoreClassrooms: ({ classroom }) => [{ input: { body: { ids: [classroom.id] } }, status: 404 }],
-  student: ({ pupil }) => [{ input: { params: { id: pupil.id } }, status: 404 }],
+  student: ({ student }) => [{ input: { params: { id: student.id } }, status: 404 }],
   addStudent: ({ classroom }) => [{ input: { body: { name: 'New child', classrooms: [classroom.id] } }, status: 404 }],
-  editStudent: ({ pupil, classroom }) => [
+  editStudent: ({ student, classroom }) => [
     {
       input: {
-        params: { id: pupil.id },
-        body: { name: 'Other child', username: pupil.username, classrooms: [classroom.id] },
+        params: { id: student.id },
+        body: { name: 'Other child', username: student.username, classrooms: [classroom.id] },
       },
       status: 404,
     },
   ],
-  archiveStudents: ({ pupil }) => [{ input: { body: { ids: [pupil.id] } }, status: 404 }],
-  restoreStudents: ({ pupil }) => [{ input: { body: { ids: [pupil.id] } }, status: 404 }],
-  placeStudents: ({ pupil, classroom }) => [
-    { input: { body: { ids: [pupil.id], into: classroom.id, out_of: 'all' } }, status: 404 },
+  archiveStudents: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404 }],
+  restoreStudents: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404 }],
+  placeStudents: ({ student, classroom }) => [
+    { input: { body: { ids: [student.id], into: classroom.id, out_of: 'all' } }, status: 404 },
   ],
-  studentClassrooms: ({ pupil }) => [{ input: { params: { id: pupil.id } }, status: 404 }],
-  setStudentClassrooms: ({ pupil, classroom }) => [
-    { input: { body: { students: [{ id: pupil.id, classrooms: [classroom.id] }] } }, status: 404 },
+  studentClassrooms: ({ student }) => [{ input: { params: { id: student.id } }, status: 404 }],
+  setStudentClassrooms: ({ student, classroom }) => [
+    { input: { body: { students: [{ id: student.id, classrooms: [classroom.id] }] } }, status: 404 },
   ],
-  renewStudentPasswords: ({ pupil }) => [{ input: { body: { ids: [pupil.id] } }, status: 404 }],
+  renewStudentPasswords: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404 }],
   teachers: (foreign) => listCalls(foreign),
   teacher: ({ colleague }) => [{ input: { params: { id: colleague.id } }, status: 404 }],
   addTeacher: ({ classroom }) => [
@@ -192,9 +192,9 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   seatedChildren: () => [{ status: 200 }],
   subscription: ({ bought }) => [{ input: { params: { id: bought.id } }, status: 404 }],
   subscriptionSeats: ({ bought }) => [{ input: { params: { id: bought.id }, query: {} }, status: 404 }],
-  quoteSubscription: ({ bought, pupil }) => [
+  quoteSubscription: ({ bought, student }) => [
     { input: { body: { purpose: 'add', subscription_id: bought.id, seats: 1 } }, status: 404 },
-    { input: { body: { plan: bought.planCode, seats: 1, students: [pupil.id] } }, status: 404 },
+    { input: { body: { plan: bought.planCode, seats: 1, students: [student.id] } }, status: 404 },
   ],
   quoteFile: ({ bought }) => [
     { input: { query: { purpose: 'add', subscription_id: bought.id, seats: 1 } }, status: 404 },
@@ -209,12 +209,12 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   cancelSubscription: ({ bought }) => [{ input: { params: { id: bought.id } }, status: 404 }],
   resumeSubscription: ({ bought }) => [{ input: { params: { id: bought.id } }, status: 404 }],
   classroomSubscription: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
-  addClassroomSubscription: ({ classroom, pupil, bought }) => [
-    { input: { body: { student_ids: [pupil.id], subscription_id: bought.id } }, status: 404 },
+  addClassroomSubscription: ({ classroom, student, bought }) => [
+    { input: { body: { student_ids: [student.id], subscription_id: bought.id } }, status: 404 },
     { input: { body: { classroom_id: classroom.id } }, status: 404 },
   ],
-  getBackClassroomSubscription: ({ classroom, pupil }) => [
-    { input: { body: { student_ids: [pupil.id] } }, status: 404 },
+  getBackClassroomSubscription: ({ classroom, student }) => [
+    { input: { body: { student_ids: [student.id] } }, status: 404 },
     { input: { body: { classroom_id: classroom.id } }, status: 404 },
   ],
   vouchers: ({ bought, batch }) => [
@@ -223,7 +223,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
     { input: { query: { batch } }, status: 200 },
   ],
   makeVouchers: ({ bought }) => [{ input: { body: { subscription_id: bought.id, count: 1 } }, status: 404 }],
-  redeemVoucher: ({ code, pupil }) => [{ input: { body: { code, student_id: pupil.id } }, status: 404 }],
+  redeemVoucher: ({ code, student }) => [{ input: { body: { code, student_id: student.id } }, status: 404 }],
   voidVouchers: ({ code, batch }) => [
     { input: { body: { codes: [code] } }, status: 404 },
     { input: { body: { batch } }, status: 404 },
@@ -251,7 +251,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   confirmPayment: () => [{ input: { params: { id: 'made-up' }, body: {} }, status: 404 }],
   checkPayment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   surplusPayments: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
-  // Another school's invoice is not one that this money could pay.
+  // No invoice has this id, so that the owner gets 404 too.
   spendSurplus: ({ surplus }) => [
     { input: { params: { id: surplus }, body: { invoice_id: 2_000_000_000 } }, status: 404, owner: 404 },
   ],
@@ -263,9 +263,9 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   schedules: (foreign) => listCalls(foreign),
   schedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
   scheduleStream: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
-  // Their school pays by the seat, and not all of the class have one.
-  addSchedule: ({ pupil, classroom }) => [
-    { input: { body: { ...newSchedule(), key: 'for a child', students: [pupil.id] } }, status: 404 },
+  // The school pays per seat, and some students of the class have none.
+  addSchedule: ({ student, classroom }) => [
+    { input: { body: { ...newSchedule(), key: 'for a child', students: [student.id] } }, status: 404 },
     { input: { body: { ...newSchedule(), key: 'for a class', classrooms: [classroom.id] } }, status: 404, owner: 400 },
   ],
   editSchedule: ({ planned }) => [{ input: { params: { id: planned.scheduleId }, body: newSchedule() }, status: 404 }],
@@ -274,39 +274,39 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
     { input: { params: { id: assignment.scheduleId }, body: { closes_at: inDays(2) } }, status: 404 },
   ],
   cancelSchedule: ({ doomed }) => [{ input: { params: { id: doomed.scheduleId } }, status: 404 }],
-  allowNow: ({ planned, pupil }) => [
-    { input: { params: { id: planned.scheduleId }, body: { students: [pupil.id] } }, status: 404 },
+  allowNow: ({ planned, student }) => [
+    { input: { params: { id: planned.scheduleId }, body: { students: [student.id] } }, status: 404 },
   ],
   allowRetake: ({ assignment, child }) => [
     { input: { params: { id: assignment.scheduleId }, body: { students: [child.id] } }, status: 404 },
   ],
-  addToSchedule: ({ assignment, pupil }) => [
-    { input: { params: { id: assignment.scheduleId }, body: { students: [pupil.id] } }, status: 404 },
+  addToSchedule: ({ assignment, student }) => [
+    { input: { params: { id: assignment.scheduleId }, body: { students: [student.id] } }, status: 404 },
   ],
-  removeFromSchedule: ({ planned, pupil }) => [
-    { input: { params: { id: planned.scheduleId }, body: { students: [pupil.id] } }, status: 404 },
+  removeFromSchedule: ({ planned, student }) => [
+    { input: { params: { id: planned.scheduleId }, body: { students: [student.id] } }, status: 404 },
   ],
   growthRows: (foreign) => listCalls(foreign),
   growthSummary: (foreign) => listCalls(foreign),
   readingGroups: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
-  askLink: ({ school, pupil }) => [
-    { input: { body: { code: school.code, username: pupil.username, consent: true } }, status: 200, ownWrite: true },
+  askLink: ({ school, student }) => [
+    { input: { body: { code: school.code, username: student.username, consent: true } }, status: 200, ownWrite: true },
   ],
   ownLinkRequests: () => [{ status: 200 }],
-  withdrawLink: ({ asked: [id = 0] }) => [{ input: { params: { id } }, status: 404 }],
+  withdrawLink: ({ requestIds: [id = 0] }) => [{ input: { params: { id } }, status: 404 }],
   letGoChild: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
   linkRequests: ({ mark }) => [
     { input: { query: { q: mark } }, status: 200 },
     { input: { query: { options: { itemsPerPage: 100 } } }, status: 200 },
   ],
-  approveLink: ({ asked: [, id = 0] }) => [{ input: { params: { id } }, status: 404 }],
-  declineLink: ({ asked: [, , id = 0] }) => [{ input: { params: { id }, body: {} }, status: 404 }],
+  approveLink: ({ requestIds: [, id = 0] }) => [{ input: { params: { id } }, status: 404 }],
+  declineLink: ({ requestIds: [, , id = 0] }) => [{ input: { params: { id }, body: {} }, status: 404 }],
   linkedParents: ({ mark }) => [
     { input: { query: { q: mark } }, status: 200 },
     { input: { query: { options: { itemsPerPage: 100 } } }, status: 200 },
   ],
-  endLink: ({ pupil, accounts }) => [
-    { input: { body: { parent_id: accounts.parent.id, child_id: pupil.id } }, status: 404 },
+  endLink: ({ student, accounts }) => [
+    { input: { body: { parent_id: accounts.parent.id, child_id: student.id } }, status: 404 },
   ],
   importTemplate: () => [{ input: { params: { kind: 'student' }, query: {} }, status: 200 }],
 }
@@ -315,19 +315,19 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).
 
 const newSchedule = () => ({ title: 'Given by a stranger', exam: 'reading', opens_at: inDays(1), closes_at: inDays(2) })
 
-const letter = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
+const contactForm = { name: 'A stranger', email: 'stranger@elsewhere.example', topic: 'help' as const }
 
 const GOOD = 'four plain words here'
 
 const registration = {
   name: 'A stranger',
-  email: letter.email,
+  email: contactForm.email,
   password: GOOD,
   language: 'en' as const,
   consent: true as const,
 }
 
-/** One dot. */
+/** A PNG of one pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const picture = new File([Buffer.from(png, 'base64')], 'dot.png')
 const sheet = () => ({ file: new File(['Nama\nAyu'], 'sheet.csv') })
@@ -363,10 +363,10 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     grade: 4,
   })
   // Accounts that the calls change, so that the others stay logged in.
-  const pupil = await make.student({ ...own, name: name('pupil'), classrooms: [classroom] })
+  const student = await make.student({ ...own, name: name('student'), classrooms: [classroom] })
   const colleague = await make.teacher({ ...own, name: name('colleague'), classrooms: [classroom] })
   const test = { ...own, title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
-  const later = { ...test, studentId: pupil.id, opensAt: new Date(inDays(1)), closesAt: new Date(inDays(2)) }
+  const later = { ...test, studentId: student.id, opensAt: new Date(inDays(1)), closesAt: new Date(inDays(2)) }
   const planned = await make.assignment({ ...later, title: name('planned test') })
   const doomed = await make.assignment({ ...later, title: name('doomed test') })
   const assignment = await make.assignment(test)
@@ -379,7 +379,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     .values({ tokenHash: mark, accountId: master.id, expiresAt })
     .returning()
   const sessionId = opened?.id ?? 0
-  const people = { master, child, pupil, colleague, accounts }
+  const people = { master, child, student, colleague, accounts }
   const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
@@ -388,10 +388,10 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const unpaid = await make.invoice({ ...bill, purpose: 'add' })
   const paid = await make.invoice({ ...bill, status: 'paid' })
   const [code, batch] = [newCode(), name('batch')]
-  const came = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
+  const transfer = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
   const rows = [
-    { ...came, status: 'surplus' as const, orderId: name('surplus'), settledAt: new Date() },
-    { ...came, status: 'refunded' as const, orderId: name('settled') },
+    { ...transfer, status: 'surplus' as const, orderId: name('surplus'), settledAt: new Date() },
+    { ...transfer, status: 'refunded' as const, orderId: name('settled') },
   ]
   const [surplus = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
     ({ id }) => id,
@@ -399,7 +399,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const slip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
   await database.insert(tables.paymentProof).values({ paymentId: surplus, ...slip })
   await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
-  const request = { parentId: parent.id, studentId: pupil.id, username: pupil.username, askedAt: new Date() }
+  const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
   const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
   const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
   const asParent = { role: 'parent', accountId: parent.id } as const
@@ -407,7 +407,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const tests = { assignment, planned, doomed, attempt, reportToken }
   const money = { bought, unpaid, paid, surplus, settled, code: printCode(code), batch }
   const runs = { checked, committed }
-  return { mark, school, classroom, ...people, ...tests, notification, sessionId, asked: requestIds, ...runs, ...money }
+  return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
 }
 
 let app: TestApp
@@ -445,7 +445,10 @@ const watched = [...lasting, ...money, attemptItem, auditEntry, notification, im
 const rowsOf = (table: PgTable, condition: SQL = sql`true`) =>
   sql`select ${`${getTableName(table)} `}::text || to_jsonb(${table})::text as row from ${table} where ${condition}`
 
-/** Returns everything that a stranger must not change, and the sessions of those it may not log out. One statement, because it runs often. */
+/**
+ * Returns everything that a stranger must not change, and the sessions of those it may not log out.
+ * One statement, because it runs often.
+ */
 async function stateOfAll(): Promise<string[]> {
   const idsOf = ({ accounts }: World) => Object.values(accounts).map(({ id }) => id)
   const parts = [
@@ -462,7 +465,7 @@ async function stateOfAll(): Promise<string[]> {
 const foreignPart = (state: readonly string[]) =>
   state.filter((row) => row.startsWith('session ') || row.includes(foreign.mark))
 
-/** The state after the last stranger is the one before the next. */
+/** The state after the calls of one role is the state before those of the next, so that it is queried once. */
 let latest: string[] | undefined
 
 const casesOf = (name: EndpointName): Case<EndpointName>[] => foreignCalls[name](foreign)
@@ -474,7 +477,7 @@ const send = (client: TestClient, name: EndpointName, { input }: Case<EndpointNa
 describe.each(names)('%s', (name) => {
   const { access }: Endpoint = endpoints[name]
 
-  test('refuses callers without a login, unless it is public', async () => {
+  test('returns 401 without a session, unless it is public', async () => {
     for (const call of casesOf(name)) {
       const { status, body } = await send(app.nobody, name, call)
       const refused = [401, { code: 50008 }]
@@ -483,7 +486,7 @@ describe.each(names)('%s', (name) => {
     latest = undefined
   })
 
-  test.each(roles)('shows and changes nothing of another tenant for a stranger who is %s', async (role) => {
+  test.each(roles)('does not show or change another tenant’s rows for the role %s', async (role) => {
     const before = latest ?? (await stateOfAll())
     expect(foreignPart(before).length).toBeGreaterThan(10)
     for (const call of casesOf(name)) {
@@ -498,7 +501,10 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** Calls an endpoint as the owners of its rows. Returns the status of each reply, and the one that at least one owner should get. */
+/**
+ * Calls an endpoint as the owners of its rows. Returns the status of each response, and the one that at least one owner
+ * should get.
+ */
 async function callAsOwners(world: World, name: EndpointName) {
   const { access }: Endpoint = endpoints[name]
   const owners = roles.filter((role) => allows(access, role))
@@ -510,14 +516,14 @@ async function callAsOwners(world: World, name: EndpointName) {
   return results
 }
 
-test('the same calls succeed for the owners of the rows', async () => {
+test('each of the calls returns its expected status to at least one owner of the rows', async () => {
   for (const name of names.filter((one) => endpoints[one].access !== 'public')) {
     const results = await callAsOwners(foreign, name)
     const missed = results.some(({ statuses, expected }) => !statuses.includes(expected))
-    // The calls before may have ended what this one needs, such as a teacher's classroom or a parent's link.
+    // Earlier calls may have removed what this one needs, such as a teacher's classroom or a parent's link.
     const last = missed ? await callAsOwners(await makeWorld(app, `FRESH ${name}`), name) : results
     for (const { call, statuses, expected } of last)
       expect([name, call, statuses]).toEqual([name, call, expect.arrayContaining([expected])])
   }
-  // Two of the calls start a thread, for which a busy machine takes its time.
+  // Two of the calls start a thread, which is slow on a busy machine.
 }, 90_000)

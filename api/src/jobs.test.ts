@@ -34,7 +34,7 @@ const tick = defineJob({
   },
 })
 
-const together: string[][] = []
+const batches: string[][] = []
 const gather = defineJob({
   name: 'gather',
   data: z.object({ text: z.string() }),
@@ -45,7 +45,7 @@ const gather = defineJob({
   },
   workAll: async ({ all }) => {
     if (all.some(({ text }) => text === 'bad')) throw new Error('bad')
-    together.push(all.map(({ text }) => text).sort())
+    batches.push(all.map(({ text }) => text).sort())
   },
 })
 
@@ -66,7 +66,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await bossOf(app.pool).clearStorage()
   written.splice(0)
-  together.splice(0)
+  batches.splice(0)
   logged.splice(0)
   errors = []
 })
@@ -78,9 +78,8 @@ const runJobs = async () => {
 }
 const rows = async () => (await app.database.execute(sql`select state, data, output from pgboss.job`)).rows
 
-/** Waits until something is so; fails by the test's own time limit. */
 describe('a job', () => {
-  test('is done when the transaction that queued it is committed, and never when it is not', async () => {
+  test('runs only if the transaction that queued it is committed', async () => {
     await app.database.transaction((transaction) => enqueue(transaction, write, { text: 'kept' }))
     const undone = app.database.transaction(async (transaction) => {
       await enqueue(transaction, write, { text: 'undone' })
@@ -91,26 +90,26 @@ describe('a job', () => {
     expect(written).toEqual(['kept'])
   })
 
-  test('takes text as it is', async () => {
+  test('keeps special characters in its data', async () => {
     const text = `O'Neil $1 "quoted" \\ {{x}} \n ${'é'.repeat(3)}`
     await enqueue(app.database, write, { text })
     await runJobs()
     expect(written).toEqual([text])
   })
 
-  test('waits for its time', async () => {
+  test('does not run before its start time', async () => {
     await enqueue(app.database, write, { text: 'later' }, { after: new Date(Date.now() + 60_000) })
     await runJobs()
     expect(written).toEqual([])
   })
 
-  test('leaves nothing of its data behind', async () => {
+  test('is deleted with its data after it ran', async () => {
     await enqueue(app.database, write, { text: 'secret' })
     await runJobs()
     expect(await rows()).toEqual([])
   })
 
-  test('is done once, however many look for work', async () => {
+  test('runs once even if several workers look for work', async () => {
     const texts = Array.from({ length: 30 }, (_, i) => `job ${i}`)
     await Promise.all(texts.map((text) => enqueue(app.database, write, { text })))
     await Promise.all(Array.from({ length: 4 }, runJobs))
@@ -118,22 +117,22 @@ describe('a job', () => {
   })
 })
 
-describe('jobs that are done together', () => {
+describe('jobs that run in a batch', () => {
   const work = () => workDue(bossOf(app.pool), gather, workplace())
-  const ask = async (...texts: string[]) => {
+  const queue = async (...texts: string[]) => {
     for (const text of texts) await enqueue(app.database, gather, { text })
   }
 
-  test('are done at once, and leave nothing behind', async () => {
-    await ask('first', 'second', 'third')
+  test('run in one call and leave no rows behind', async () => {
+    await queue('first', 'second', 'third')
     expect(await work()).toBe(3)
-    expect([together, written, await rows()]).toEqual([[['first', 'second', 'third']], [], []])
+    expect([batches, written, await rows()]).toEqual([[['first', 'second', 'third']], [], []])
   })
 
-  test('are done one by one when one of them fails, which alone is tried again', async () => {
-    await ask('first', 'bad', 'third')
+  test('run one by one when one of them fails, and only that one is retried', async () => {
+    await queue('first', 'bad', 'third')
     await work()
-    expect([together, written.sort()]).toEqual([[], ['first', 'third']])
+    expect([batches, written.sort()]).toEqual([[], ['first', 'third']])
     expect(await rows()).toMatchObject([{ state: 'retry', data: { text: 'bad' } }])
     expect(logged).toMatchObject([{ job: 'gather' }, { job: 'gather', id: expect.any(String) }])
   })
@@ -142,7 +141,7 @@ describe('jobs that are done together', () => {
 describe('a job that fails', () => {
   const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
-  test('is logged with name and number, and without the message of its error', async () => {
+  test('is logged with its name and id, and without the message of its error', async () => {
     errors = [Object.assign(new TypeError('No mailbox for ayu@home.example'), { code: 'EENVELOPE' })]
     await enqueue(app.database, write, { text: 'ayu@home.example' })
     await runJobs()
@@ -152,7 +151,7 @@ describe('a job that fails', () => {
     expect(await rows()).toMatchObject([{ state: 'retry', output: error }])
   })
 
-  test('is tried again later, and keeps no other waiting', async () => {
+  test('is retried later and does not delay others', async () => {
     errors = [new Error('busy')]
     await enqueue(app.database, write, { text: 'first' })
     await enqueue(app.database, write, { text: 'second' })
@@ -163,7 +162,7 @@ describe('a job that fails', () => {
     expect(written).toEqual(['second', 'first'])
   })
 
-  test('is given up after its last try', async () => {
+  test('fails for good after its last attempt', async () => {
     errors = [new Error('1'), new Error('2'), new Error('3'), new Error('never')]
     await enqueue(app.database, write, { text: 'hopeless' })
     for (let tries = 0; tries < 4; tries++) {
@@ -174,13 +173,13 @@ describe('a job that fails', () => {
     expect(errors).toHaveLength(1)
   })
 
-  test('because its data does not fit is not worked on', async () => {
+  test('because its data is invalid is logged and not run', async () => {
     await enqueue(app.database, write as unknown as Job, { wrong: true })
     await runJobs()
     expect([written, logged]).toMatchObject([[], [{ job: 'write' }]])
   })
 
-  test('with its process is tried again once its time is over', async () => {
+  test('because its process ended is retried once its time limit is over', async () => {
     const boss = bossOf(app.pool)
     await enqueue(app.database, write, { text: 'survives' })
     await boss.fetch('write')
@@ -192,8 +191,8 @@ describe('a job that fails', () => {
   })
 })
 
-describe('processes that work', () => {
-  test('do what comes, and stop after what is under way', async () => {
+describe('worker processes', () => {
+  test('run new jobs until they are stopped', async () => {
     const stop = await workJobs([write], workplace())
     await enqueue(app.database, write, { text: 'came' })
     await until(() => written.length > 0)
@@ -203,7 +202,7 @@ describe('processes that work', () => {
     expect(written).toEqual(['came', 'too late'])
   })
 
-  test('do one kind beside another that takes long', async () => {
+  test('run one kind of job while another kind takes long', async () => {
     let finish = () => {}
     const slow = defineJob({
       ...{ name: 'slow', data: z.object({}), retry: { limit: 0, delay: 0 } },
@@ -222,7 +221,7 @@ describe('processes that work', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('start a regular job once in its stretch of time, together', async () => {
+  test('start a regular job only once per interval between them', async () => {
     const stops = await Promise.all([1, 2, 3].map(() => workJobs([tick], workplace())))
     await until(() => written.length > 0)
     await Promise.all(stops.map((stop) => stop()))
@@ -233,7 +232,7 @@ describe('processes that work', () => {
   })
 })
 
-test('every job that comes by itself can be put on the list', async () => {
+test('every regular job can be queued', async () => {
   const regular = jobs.filter(({ every }) => every)
   await installJobs(app.pool, jobs)
   for (const job of regular) await startRegular(bossOf(app.pool), job)
@@ -241,12 +240,12 @@ test('every job that comes by itself can be put on the list', async () => {
   expect(sizes).toEqual(regular.map(() => 1))
 })
 
-test('no two kinds of job have one name', () => {
+test('no two kinds of job have the same name', () => {
   const names = jobs.map(({ name }) => name)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
 })
 
-test('every kind of job is installed before the server is ready', async () => {
+test('the server is not ready until every kind of job is installed', async () => {
   expect(await areJobsInstalled(app.database, jobs)).toBe(true)
   const fresh = await testApp()
   await bossOf(fresh.pool).deleteQueue('sweep-sessions')

@@ -32,7 +32,7 @@ async function startServer(): Promise<string> {
   return `http://localhost:${port}`
 }
 
-test('a server under load survives losing all its database connections repeatedly, and writes nothing by halves', async () => {
+test('a server under load survives repeated loss of its database connections without partial writes', async () => {
   const address = await startServer()
   const owner = await app.make.master()
   const school = clientOf(address, app.as(owner).token)

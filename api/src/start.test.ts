@@ -76,7 +76,7 @@ async function logIn(address: string, credentials: { username: string; password:
   return (await fetch(`${address}/api/v2/auth/loginMaster`, init)).status
 }
 
-describe('a server that is started without settings', () => {
+describe('a server started without settings', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await run({ LOG_LEVEL: 'info' }, (environment) => {
@@ -100,11 +100,11 @@ describe('a server that is started without settings', () => {
     expect(statistics.rows).toEqual([{ filled: true }])
   })
 
-  test('stores the password of its database where only the server can read it', async () => {
+  test('stores its database password in a file that only its own user can read', async () => {
     expect((await stat(join(folder, 'postgres', 'password'))).mode & 0o777).toBe(0o600)
   })
 
-  test('logs routes, and never who made a request or what was in it; stops its database with itself', async () => {
+  test('logs routes without data of users or requests, and stops its database when it ends', async () => {
     const headers = { Authorization: 'Bearer secret-token', 'Content-Type': 'application/json' }
     await fetch(`${server.address}/api/v2/student?q=secret-name`, { headers })
     const body = JSON.stringify({ username: 'secret-user', password: 'secret-word' })
@@ -129,11 +129,11 @@ async function killBackend() {
   process.kill(backend.pid, 'SIGKILL')
 }
 
-describe('servers with one database of their own', () => {
+describe('servers that share an embedded database', () => {
   let first: RunningServer
   let second: RunningServer
 
-  test('the next one takes the running database over after its owner was killed', async () => {
+  test('take over the running database after its owner was killed', async () => {
     const killed = await run()
     const before = await postmaster()
     await killed.end('SIGKILL')
@@ -142,14 +142,14 @@ describe('servers with one database of their own', () => {
     expect(await first.isReady()).toBe(true)
   })
 
-  test('share it with the command line tool', async () => {
+  test('share it with the command-line tool', async () => {
     second = await run()
     const password = await createAdmin('sri')
     const logins = [first, second].map(({ address }) => logIn(address, { username: 'sri', password }))
     expect(await Promise.all(logins)).toEqual([200, 200])
   })
 
-  test('start it again once when it dies', async () => {
+  test('restart it once when it dies', async () => {
     const servers = [first, second]
     const original = await postmaster()
     await killBackend()
@@ -164,7 +164,7 @@ describe('servers with one database of their own', () => {
     }
   })
 
-  test('leave it to the others when they end, and the last one stops it', async () => {
+  test('keep it running until the last of them stops it', async () => {
     expect(await second.end('SIGTERM')).toBe(0)
     expect(await first.isReady()).toBe(true)
     expect(await first.end('SIGINT')).toBe(0)
@@ -175,14 +175,14 @@ describe('servers with one database of their own', () => {
 describe('a server alone with its database', () => {
   let server: RunningServer
 
-  test('starts where the lock and the process id of a dead server were left', async () => {
+  test('starts despite the lock and the process id of a dead server', async () => {
     await writeFile(join(folder, 'postgres', 'lock'), '4194303-left-behind')
     await writeFile(pidFile(), `${process.pid}\n${folder}/postgres/cluster\n1\n1\n\n127.0.0.1\n1 1\nready\n`)
     server = await run()
     expect(await server.isReady()).toBe(true)
   })
 
-  test('tries to start it until it runs, is not ready meanwhile, and stops cleanly', async () => {
+  test('keeps trying to start it until it runs, is not ready meanwhile, and stops cleanly', async () => {
     const settings = join(folder, 'postgres', 'cluster', 'postgresql.auto.conf')
     const sound = await readFile(settings)
     await writeFile(settings, 'nonsense = 1\n')
@@ -203,8 +203,8 @@ describe('a server alone with its database', () => {
 
 // Only root runs PostgreSQL as another user.
 if (process.getuid?.() === 0)
-  describe('a server that root starts in a folder that nobody else may enter', () => {
-    test('has its database elsewhere and says where', async () => {
+  describe('a server started by root in a folder that only root can enter', () => {
+    test('puts its database in another folder and logs where', async () => {
       const home = await mkdtemp(join(tmpdir(), 'lekta-closed-'))
       const server = await run({ DATA_DIR: home })
       const moved = /so the database is in (\S+)\./.exec(server.output())?.[1] ?? ''
@@ -215,7 +215,7 @@ if (process.getuid?.() === 0)
     })
   })
 
-describe('a server that cannot start says in one sentence', () => {
+describe('a server that cannot start reports', () => {
   const cluster = (change: Partial<URL>) => Object.assign(new URL(process.env.LEKTA_TEST_CLUSTER ?? ''), change)
   const wrongPassword = cluster({ password: 'wrong' })
   const wrongName = cluster({ pathname: 'nowhere' })
@@ -233,7 +233,7 @@ describe('a server that cannot start says in one sentence', () => {
       const server = begin({ PORT: '0', ...environment })
       return { code: await server.exited, output: server.output().trim() }
     }
-    // At once: each of them does little but load.
+    // In parallel, because each of them does little more than load its code.
     const [taking, silence, password, name, variable] = await Promise.all([
       refuse({ PORT: String(port), DATA_DIR: join(copy, 'untouched') }),
       refuse({ DATABASE_URL: `postgres://anyone:secret@${silent}` }),
@@ -245,7 +245,7 @@ describe('a server that cannot start says in one sentence', () => {
   })
   afterAll(() => freePortNow())
 
-  test('that its port is taken, before it touches a database', () => {
+  test('that its port is in use, before it creates a data folder', () => {
     expect(refused.port).toEqual({
       code: 1,
       output: `PORT ${port} is in use by another program: stop it, or choose another, for example PORT=${port + 1}.`,
@@ -253,14 +253,14 @@ describe('a server that cannot start says in one sentence', () => {
     expect(existsSync(join(copy, 'untouched'))).toBe(false)
   })
 
-  test('that no server answers at DATABASE_URL', () => {
+  test('that no PostgreSQL server responds at DATABASE_URL', () => {
     expect(refused.silent).toEqual({
       code: 1,
       output: `No PostgreSQL server responds at ${silent}: start it, or correct DATABASE_URL.`,
     })
   })
 
-  test('that DATABASE_URL has a wrong password, without printing it', () => {
+  test('that the database refused the user or password, without printing the password', () => {
     expect(refused.password.output).toBe(
       `The database at ${wrongPassword.host}/lekta refused the user or password: correct DATABASE_URL.`,
     )
@@ -272,7 +272,7 @@ describe('a server that cannot start says in one sentence', () => {
     )
   })
 
-  test('that a variable is wrong', () => {
+  test('that a variable has an invalid value', () => {
     expect(refused.variable).toEqual({
       code: 1,
       output: 'PORT is "http" but must be a whole number from 0 to 65535 (0 takes a free port).',

@@ -22,8 +22,8 @@ let made = 0
 const parentWithMail = () =>
   app.make.parent({ email: `own${++made}@home.example`, emailConfirmedAt: new Date(), language: 'en' })
 
-describe('a person who edits the own account', () => {
-  test('changes the submitted fields and nothing else', async () => {
+describe('the owner of an account', () => {
+  test('changes only the submitted fields', async () => {
     const client = app.as(await app.make.teacher())
     const before = await client.call('profileMe')
     const body = { name: ' Sri Wahyuni ', language: 'id' as const }
@@ -40,7 +40,7 @@ describe('a person who edits the own account', () => {
     expect(await client.call('profileMe')).toEqual(before)
   })
 
-  test('as a child changes its language alone', async () => {
+  test('who is a child can change only the language', async () => {
     const client = app.as(await app.make.student())
     expect(await client.call('editMe', { body: { language: 'id' } })).toMatchObject({ language: 'id' })
     for (const body of [{ name: 'Me' }, { email: 'me@home.example' }, { username: 'myself', language: 'en' }]) {
@@ -48,7 +48,7 @@ describe('a person who edits the own account', () => {
     }
   })
 
-  test('asks for the confirmation again, a few times an hour', async () => {
+  test('can have the confirmation mail sent again a few times an hour, if there is an address', async () => {
     const client = app.as(await app.make.parent({ email: `again${++made}@home.example` }))
     for (let i = 0; i < accountRateLimits.confirmation.tries; i++) await client.call('sendConfirmation')
     expect((await client.refusal('sendConfirmation')).status).toBe(429)
@@ -57,7 +57,7 @@ describe('a person who edits the own account', () => {
   })
 })
 
-describe('a picture', () => {
+describe('a profile picture', () => {
   const fileOf = (content: Buffer, name = 'me.png') => new File([new Uint8Array(content)], name)
   const halves = (width = 300, height = 600) => {
     const base = sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
@@ -66,7 +66,7 @@ describe('a picture', () => {
   }
   const get = (path: string | null) => fetch(app.address + path)
 
-  test('becomes a small square that anyone with its address may see, without an expiry', async () => {
+  test('is stored as a 256 px WebP square, served without a session and cacheable for a year', async () => {
     const client = app.as(await app.make.student())
     const { avatar } = await client.call('uploadAvatar', { file: fileOf(await halves().jpeg().toBuffer()) })
     expect(avatar).toMatch(/^\/api\/picture\/[\w-]{43}$/)
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(stored).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })
 
-  test('is upright, and holds nothing that the camera wrote', async () => {
+  test('is rotated upright and stripped of its EXIF data', async () => {
     const client = app.as(await app.make.parent())
     // In EXIF, 6 means: turn a quarter to the right before it is shown.
     const orientation = 6
@@ -101,7 +101,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('replaces the one before, until it is removed', async () => {
+  test('replaces the previous one, and can be removed', async () => {
     const parent = await app.make.parent()
     const client = app.as(parent)
     const file = fileOf(await halves().png().toBuffer())
@@ -116,15 +116,11 @@ describe('a picture', () => {
   test.each([
     ['text', Buffer.from('hello'), /^We cannot read this picture/],
     [
-      'an SVG, which may hold a program',
+      'an SVG, which may contain a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       /^We cannot read this picture/,
     ],
-    [
-      'a picture that breaks off',
-      Buffer.from('\x89PNG\r\n\x1a\n and nothing else', 'latin1'),
-      /^This picture is damaged/,
-    ],
+    ['a damaged PNG', Buffer.from('\x89PNG\r\n\x1a\n and nothing else', 'latin1'), /^This picture is damaged/],
   ])('is refused when it is %s', async (_, content, sentence) => {
     const client = app.as(await app.make.parent())
     const { status, errors } = await client.refusal('uploadAvatar', { file: fileOf(content) })
@@ -132,27 +128,27 @@ describe('a picture', () => {
     expect(await client.call('profileMe')).toMatchObject({ avatar: null })
   })
 
-  test('is refused when a small file unfolds into a huge one', async () => {
+  test('is refused when a small file decompresses to more than 50 megapixels', async () => {
     const size = { width: 8000, height: 8000, channels: 3 as const, background: '#ffffff' }
     const bomb = await sharp({ create: size }).png({ compressionLevel: 9 }).toBuffer()
     const refusal = await app.as(await app.make.parent()).refusal('uploadAvatar', { file: fileOf(bomb) })
     expect(refusal).toMatchObject({ status: 400, errors: { file: expect.stringMatching(/50 megapixels/) } })
   })
 
-  test('is refused when its file is too large', async () => {
+  test('is refused when its file is larger than 5 MB', async () => {
     const file = fileOf(Buffer.alloc(5 * 1024 * 1024 + 1))
     const refusal = await app.as(await app.make.parent()).refusal('uploadAvatar', { file })
     expect(refusal).toMatchObject({ status: 413, message: 'This file is too large. The limit is 5 MB.' })
   })
 
-  test('of no account is not found', async () => {
+  test('that does not exist returns a 404 with a message', async () => {
     const reply = await get('/api/picture/made-up')
     expect([reply.status, await reply.json()]).toEqual([404, { code: 404, message: 'There is no such picture.' }])
   })
 })
 
-describe('the own password', () => {
-  test('is changed by a person who knows it; the account is logged out everywhere else', async () => {
+describe('one’s own password', () => {
+  test('can be changed with the current one, which ends all other sessions and sends a mail', async () => {
     const parent = await parentWithMail()
     const [here, there] = [app.as(parent), app.as(parent)]
     await there.call('profileMe')
@@ -165,10 +161,10 @@ describe('the own password', () => {
   })
 
   test.each([
-    ['current', { current: 'wrong', password: GOOD }],
-    ['password', { current: PASSWORD, password: 'short' }],
-    ['password', { current: PASSWORD, password: PASSWORD }],
-  ])('stays as it is with a wrong %s', async (field, body) => {
+    ['a wrong current one', 'current', { current: 'wrong', password: GOOD }],
+    ['a new one that is too short', 'password', { current: PASSWORD, password: 'short' }],
+    ['a new one that equals it', 'password', { current: PASSWORD, password: PASSWORD }],
+  ])('is not changed with %s', async (_, field, body) => {
     const parent = await app.make.parent()
     const { status, errors } = await app.as(parent).refusal('changeMyPassword', { body })
     expect([status, Object.keys(errors ?? {})]).toEqual([400, [field]])
@@ -176,7 +172,7 @@ describe('the own password', () => {
     expect(stored?.passwordHash).toBe(parent.passwordHash)
   })
 
-  test('is not guessed from an open session', async () => {
+  test('cannot be guessed from an open session: after too many wrong ones, the status is 429', async () => {
     const client = app.as(await app.make.parent())
     const guess = { body: { current: 'a guess', password: GOOD } }
     for (let i = 0; i < accountRateLimits.password.tries; i++)
@@ -185,7 +181,7 @@ describe('the own password', () => {
   })
 })
 
-describe('the own sessions', () => {
+describe('sessions', () => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36'
   const logIn = async (username: string) => {
     const reply = await fetch(`${app.address}/api/auth/loginUsername`, {
@@ -197,7 +193,7 @@ describe('the own sessions', () => {
     return app.holding(data.token)
   }
 
-  test('are listed with device and times, the own one marked, those that ended left out', async () => {
+  test('are listed with device and last use, with the current one marked and without ended ones', async () => {
     const parent = await app.make.parent()
     const [first, second, gone, left] = [app.as(parent), await logIn(parent.username), app.as(parent), app.as(parent)]
     await gone.call('logout', { body: {} })
@@ -213,7 +209,7 @@ describe('the own sessions', () => {
     expect(await second.call('profileMe')).toBeTruthy()
   })
 
-  test('are ended one by one, or all others at once', async () => {
+  test('can be ended one by one, or all others at once', async () => {
     const parent = await app.make.parent()
     const [here, one, other] = [app.as(parent), await logIn(parent.username), app.as(parent)]
     await other.call('profileMe')
@@ -236,7 +232,7 @@ describe('the own sessions', () => {
   })
 })
 
-test('an account of a school that it does not belong to yet sees its profile and logs out', async () => {
+test('a staff account without a school can see its profile and log out, but not list students', async () => {
   for (const role of ['school', 'teacher'] as const) {
     const client = app.as(await app.make.account(role))
     expect(await client.call('profileMe')).toMatchObject({ roles: [role], school: null })
@@ -245,7 +241,7 @@ test('an account of a school that it does not belong to yet sees its profile and
   }
 })
 
-test('it is remembered which parent went on as which child', async () => {
+test('a parent’s switch to a child is recorded in the audit log', async () => {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id })
   await app.as(parent).call('loginId', { body: { id: child.id } })

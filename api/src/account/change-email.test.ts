@@ -41,7 +41,7 @@ describe('a new e-mail address', () => {
     expect(await lastMail(email)).toBeUndefined()
   })
 
-  test('cannot be had by guessing the password from an open session', async () => {
+  test('cannot be set by guessing the password from an open session', async () => {
     const client = app.as(await newTeacher())
     const guess = { body: { email: newEmail(), password: 'a guess' } }
     for (let i = 0; i < accountRateLimits.password.tries; i++)
@@ -49,7 +49,7 @@ describe('a new e-mail address', () => {
     expect((await client.refusal('editMe', guess)).status).toBe(429)
   })
 
-  test('waits until it is confirmed; the current one stays, and gets a mail that names the change', async () => {
+  test('is pending until it is confirmed; the current one is kept and gets a mail about the change', async () => {
     const owner = await newTeacher()
     const email = newEmail()
     const profile = await change(owner, email.toUpperCase())
@@ -65,7 +65,7 @@ describe('a new e-mail address', () => {
     expect((await lastMail(owner.email))?.text).toContain(`Your account now uses the address ${email}.`)
   })
 
-  test('gets no link to choose a new password before it is confirmed; the current one does', async () => {
+  test('gets no password link before it is confirmed; the current one does', async () => {
     const owner = await newTeacher()
     const email = newEmail()
     await change(owner, email)
@@ -77,7 +77,7 @@ describe('a new e-mail address', () => {
     expect(await app.mails(email)).toHaveLength(before)
   })
 
-  test('once confirmed ends the links that were sent to the one before', async () => {
+  test('once confirmed invalidates the password links sent to the previous one', async () => {
     const owner = await newTeacher()
     await app.nobody.call('forgotPassword', { body: { email: owner.email ?? '' } })
     const id = secretIn((await lastMail(owner.email))?.text)
@@ -88,25 +88,25 @@ describe('a new e-mail address', () => {
     expect((await app.nobody.refusal('checkPasswordLink', { params: { id } })).status).toBe(410)
   })
 
-  test('is dropped by cancelling, by another change, and by a new password; its link then does nothing', async () => {
-    const giveUp = {
+  test('is dropped by cancelling, another change or a new password, and its link then returns 410', async () => {
+    const actions = {
       cancel: (owner: { id: number }) => app.as(owner).call('cancelEmailChange'),
       another: (owner: { id: number }) => change(owner, newEmail()),
       password: (owner: { id: number }) =>
         app.as(owner).call('changeMyPassword', { body: { current: PASSWORD, password: GOOD } }),
     }
-    for (const stop of Object.values(giveUp)) {
+    for (const drop of Object.values(actions)) {
       const owner = await newTeacher()
       const email = newEmail()
       await change(owner, email)
       const token = await confirmationFor(email)
-      await stop(owner)
+      await drop(owner)
       expect((await app.nobody.refusal('confirmEmail', { body: { token } })).status).toBe(410)
       expect((await app.as(owner).call('profileMe')).email).toBe(owner.email)
     }
   })
 
-  test('gets its mail again, a few times an hour', async () => {
+  test('can have its confirmation mail sent again a few times an hour', async () => {
     const owner = await newTeacher()
     const email = newEmail()
     await change(owner, email)
@@ -116,24 +116,24 @@ describe('a new e-mail address', () => {
     expect(await app.mails(email)).toHaveLength(1 + accountRateLimits.confirmation.tries)
   })
 
-  test('that is the current one changes nothing and needs no password', async () => {
+  test('that equals the current one needs no password and stays confirmed', async () => {
     const owner = await newTeacher()
     const body = { email: owner.email ?? '', name: 'Sri' }
     expect(await app.as(owner).call('editMe', { body })).toMatchObject({ name: 'Sri', email_confirmed: true })
   })
 
-  test('that belongs to another account gets the usual reply, and its owner is informed', async () => {
+  test('that belongs to another account gets the usual response, and its owner gets a mail', async () => {
     const [owner, other] = [await newTeacher(), await newTeacher()]
     const free = newEmail()
-    const answers = [await change(owner, other.email ?? ''), await change(owner, free)]
-    expect(answers.map(({ pending_email }) => pending_email)).toEqual([other.email, free])
+    const profiles = [await change(owner, other.email ?? ''), await change(owner, free)]
+    expect(profiles.map(({ pending_email }) => pending_email)).toEqual([other.email, free])
     const mail = await lastMail(other.email)
     expect(mail?.text).toContain(`It belongs to your account ${other.username}`)
     expect(mail?.text).not.toContain('confirm=')
   })
 })
 
-describe('an address that was never confirmed', () => {
+describe('an unconfirmed address', () => {
   const register = async (email: string) => {
     const username = `parent.${++made}`
     const own = { name: 'Sri', email, username, password: GOOD, language: 'en' as const, consent: true as const }
@@ -142,7 +142,7 @@ describe('an address that was never confirmed', () => {
     return row
   }
 
-  test('does not keep its owner from registering, who then has it alone', async () => {
+  test('does not stop its real owner from registering and confirming it', async () => {
     const email = newEmail()
     const squatter = await register(email)
     const owner = await register(email)
@@ -153,7 +153,7 @@ describe('an address that was never confirmed', () => {
     expect((await lastMail(email))?.text).toContain(`It belongs to your account ${owner?.username}`)
   })
 
-  test('of a school’s account is removed when another account confirms it', async () => {
+  test('of a teacher is removed when another account confirms it', async () => {
     const email = newEmail()
     const mistyped = await app.make.teacher({ email })
     const owner = await newTeacher()
@@ -163,7 +163,7 @@ describe('an address that was never confirmed', () => {
     expect((await app.as(mistyped).call('profileMe')).email).toBeNull()
   })
 
-  test('lets a parent who has registered with it choose a new password all the same, and so confirms it', async () => {
+  test('of a registered parent still gets a password link, which confirms the address when used', async () => {
     const email = newEmail()
     const parent = await register(email)
     await confirmationFor(email)
@@ -173,7 +173,7 @@ describe('an address that was never confirmed', () => {
     expect(await app.as({ id: parent?.id ?? 0 }).call('profileMe')).toMatchObject({ email_confirmed: true })
   })
 
-  test('that the school entered gets no link but the advice to ask the school', async () => {
+  test('that a school entered gets a mail to ask the school instead of a password link', async () => {
     const email = newEmail()
     await app.make.teacher({ email })
     await app.nobody.call('forgotPassword', { body: { email } })
@@ -182,7 +182,7 @@ describe('an address that was never confirmed', () => {
     expect(mail?.text).not.toContain('/change-password/')
   })
 
-  test('of a parent does not keep a school from writing it for a teacher', async () => {
+  test('of a parent does not stop a school from entering it for a teacher', async () => {
     const email = newEmail()
     await register(email)
     const master = await app.make.master()
@@ -191,7 +191,7 @@ describe('an address that was never confirmed', () => {
   })
 })
 
-test('one person has one address for a parent’s account and a teacher’s, both confirmed', async () => {
+test('a parent account and a teacher account can share one confirmed address', async () => {
   const email = newEmail()
   const parent = await app.make.parent({ ...withEmail(), email })
   const teacher = await app.make.teacher({ email, language: 'en' })
@@ -206,7 +206,7 @@ test('one person has one address for a parent’s account and a teacher’s, bot
   expect(user.role).toBe('teacher')
 })
 
-test('two accounts that confirm one address at the same time do not both get it', async () => {
+test('when two accounts confirm one address at the same time, only one gets it', async () => {
   const email = newEmail()
   const owners = [await newTeacher(), await newTeacher()]
   const tokens: string[] = []

@@ -4,7 +4,7 @@ import { chanceRight, information, responseAt } from './model'
 const logit = fc.double({ min: -9, max: 9, noNaN: true })
 const floor = fc.double({ min: 0, max: 0.5, noNaN: true })
 
-test('a reader at the difficulty of an item knows half and guesses a quarter of the rest', () => {
+test('at equal ability and difficulty the chance to answer right is half, plus guesses', () => {
   expect(chanceRight(1, 1, 0)).toBe(0.5)
   expect(chanceRight(1, 1, 0.25)).toBe(0.625)
 })
@@ -29,7 +29,7 @@ test('slope and curvature are the derivatives of the chance to answer right', ()
     fc.property(fc.double({ min: -4, max: 4, noNaN: true }), floor, (ability, guessing) => {
       const step = 1e-4
       const [before, at, after] = [-step, 0, step].map((move) => responseAt(ability + move, 0.3, guessing))
-      if (!before || !at || !after) throw new Error('three responses were asked for')
+      if (!before || !at || !after) throw new Error('three responses were expected')
       expect(at.slope).toBeCloseTo((after.right - before.right) / (2 * step), 6)
       expect(at.curvature).toBeCloseTo((after.slope - before.slope) / (2 * step), 6)
       expect(at.right + at.wrong).toBeCloseTo(1, 12)

@@ -5,7 +5,7 @@ import type { Grade } from './types'
 
 const GRADES: readonly Grade[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-test('the normal curve has its well-known shares', () => {
+test('shares and quantiles of the normal distribution match their published values', () => {
   expect(normalShare(0)).toBe(0.5)
   expect(normalShare(1.959963985)).toBeCloseTo(0.975, 9)
   expect(normalShare(-3)).toBeCloseTo(0.001349898, 9)
@@ -26,19 +26,19 @@ test.each([
   expect(measureAtPercentile(90, time)).toBeCloseTo(ninetieth, 6)
 })
 
-test('a year begins where the one before ended and grows evenly', () => {
+test('the norm of a grade starts where the previous grade ends and grows linearly', () => {
   expect(normAt({ grade: 5, elapsed: 0 })).toEqual(normAt({ grade: 4, elapsed: 1 }))
   expect(normAt({ grade: 5, elapsed: 0.5 }).mean).toBeCloseTo(900, 9)
 })
 
-test('the middle half of a grade lies between its quarters', () => {
+test('the middle half of a grade lies between its 25th and 75th percentiles', () => {
   const time = { grade: 4, elapsed: 0.5 } as const
   const { low, high } = middleHalf(time)
   expect(low).toBeCloseTo(measureAtPercentile(25, time), 9)
   expect(high).toBeCloseTo(measureAtPercentile(75, time), 9)
 })
 
-test('percentiles grow with the measure, stay within 1 and 99, and have an inverse', () => {
+test('percentiles never fall as the measure grows, stay between 1 and 99, and have an inverse', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...GRADES),

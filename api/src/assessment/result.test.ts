@@ -24,13 +24,13 @@ function recordOf(measure: number, seed: number): AttemptRecord {
   }
 }
 
-test('a stored record leads to the same result to the last digit', () => {
+test('a record that was stored as JSON gives exactly the same result', () => {
   const record = recordOf(700, 1)
   const stored: AttemptRecord = JSON.parse(JSON.stringify(record))
   expect(deriveResult(stored)).toEqual(deriveResult(record))
 })
 
-test('a result is whole: label, range, band, strands and forecast fit together', () => {
+test('label, range, band, strands and forecast of a result are consistent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 1600 }), fc.nat(), (measure, seed) => {
       const result = deriveResult(recordOf(measure, seed))
@@ -48,13 +48,13 @@ test('a result is whole: label, range, band, strands and forecast fit together',
   )
 })
 
-test('a text at the reader own measure is forecast at three quarters', () => {
+test('the forecast for a text at the reader’s own measure is 75% comprehension', () => {
   const record = recordOf(650, 3)
   const { measure } = deriveResult(record)
   expect(deriveResult({ ...record, texts: [measure] }).forecast[0]?.comprehension).toBeCloseTo(0.75, 2)
 })
 
-test('hasty answers count for nothing and take the trust away', () => {
+test('rapid answers do not affect the measure and make the result untrusted', () => {
   const record = recordOf(800, 4)
   const answers = record.answers.map((answer, index) => (index < 9 ? { ...answer, milliseconds: 800 } : answer))
   const result = deriveResult({ ...record, answers })
@@ -63,7 +63,7 @@ test('hasty answers count for nothing and take the trust away', () => {
   expect(result.measure).toBe(deriveResult({ ...record, answers: record.answers.slice(9) }).measure)
 })
 
-test('a test that was cut off is marked too short, and without an answer the result is the prior', () => {
+test('a test with four answers is marked as too short, and without answers the result is the prior', () => {
   const record = { ...recordOf(800, 5), stopReason: 'window' as const }
   const short = deriveResult({ ...record, answers: record.answers.slice(0, 4) })
   expect(short.trust).toBe('too-short')
@@ -72,20 +72,20 @@ test('a test that was cut off is marked too short, and without an answer the res
   expect(empty).toMatchObject({ rounded: 600, trust: 'too-short', answered: 0 })
 })
 
-test('caps clip the shown measure and do not change the measure itself', () => {
+test('grade caps limit the reported measure and do not change the measure itself', () => {
   const record = { ...recordOf(1600, 6), time: { grade: 1, elapsed: 0.5 } as const }
   const result = deriveResult(record)
   expect(result.measure).toBeGreaterThan(900)
   expect(result).toMatchObject({ rounded: 900, label: '900L', range: { low: 800, high: 900 } })
 })
 
-test('answers that are no better than blind guessing are not trusted, however slowly they came', () => {
+test('answers no better than blind guessing are not trusted, even if they are not rapid', () => {
   const record = recordOf(800, 8)
   const answers = record.answers.map((answer, index) => ({ ...answer, correct: index % 4 === 0 }))
   expect(deriveResult({ ...record, answers }).trust).toBe('no-better-than-chance')
 })
 
-test('a record of the first version leads to the same result as then, to the last digit', () => {
+test('a record of engine version 1 still gives exactly the result of that version', () => {
   const record = { ...recordOf(700, 1), engineVersion: 1 }
   const answers = record.answers.map((answer, index) =>
     index % 10 === 5 ? { ...answer, correct: false, skipped: true } : answer,
@@ -101,6 +101,6 @@ test('a record of the first version leads to the same result as then, to the las
   expect(deriveResult({ ...record, answers: guessed }).trust).toBe('trusted')
 })
 
-test('a record of another engine is refused', () => {
+test('a record of an unknown engine version throws an error', () => {
   expect(() => deriveResult({ ...recordOf(500, 7), engineVersion: 99 })).toThrow(UnknownEngineError)
 })

@@ -1,7 +1,7 @@
 import { comprehension } from './model'
 import { abilityOf, difficultyOf, logitsOf, measureOf, spanOf, textMeasureOf } from './scale'
 
-test('the scale runs both ways and has its zero where 3.3 logits below 200L put it', () => {
+test('the scale maps 0 logits to 794L and −3.3 to 200L, and has an inverse', () => {
   expect(measureOf(0)).toBe(794)
   expect(measureOf(-3.3)).toBe(200)
   expect(abilityOf(measureOf(1.234))).toBeCloseTo(1.234, 12)
@@ -14,6 +14,6 @@ test('a reader at the measure of the text comprehends three quarters of it', () 
   }
 })
 
-test('the text behind an item is found again from its difficulty', () => {
+test('the measure of an item’s text can be recovered from its difficulty', () => {
   expect(textMeasureOf(difficultyOf(870))).toBeCloseTo(870, 9)
 })

@@ -8,7 +8,7 @@ import type { ItemParameters } from './types'
 const POOL = poolBetween(-4, 4, 81)
 const NOTHING_KNOWN = { pool: POOL, seen: new Set<string>(), exposure: new Map<string, number>() }
 
-test('one of the five best items of the genre that is behind is given', () => {
+test('one of the five best items of the genre with fewer items so far is chosen', () => {
   const random = seededRandom(1)
   const chosenItems = [itemAt(0, 1000)]
   const chosen = new Set<string>()
@@ -21,7 +21,7 @@ test('one of the five best items of the genre that is behind is given', () => {
   expect(chosen.size).toBe(5)
 })
 
-test('no item is given twice or when its passage was seen, and genres stay within one of each other', () => {
+test('no item is chosen twice or after its passage was seen, and genre counts differ by at most one', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -46,20 +46,20 @@ test('no item is given twice or when its passage was seen, and genres stay withi
   )
 })
 
-test('an item above the exposure cap is left alone while others are there', () => {
+test('an item above the exposure cap is not chosen while others are available', () => {
   const capped = POOL.filter((item) => Math.abs(item.difficulty) < 1)
   const exposure = new Map(capped.map((item) => [item.id, 0.26]))
   const item = selectItem({ ...NOTHING_KNOWN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(2))
   expect(Math.abs(item?.difficulty ?? 0)).toBeGreaterThanOrEqual(1)
 })
 
-test('when every item is above the cap the least exposed is chosen', () => {
+test('when every item is above the exposure cap, one of the least exposed is chosen', () => {
   const exposure = new Map(POOL.map((item, index) => [item.id, index < 2 ? 0.3 : 0.9]))
   const item = selectItem({ ...NOTHING_KNOWN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(3))
   expect(['item-0', 'item-1']).toContain(item?.id)
 })
 
-test('the other genre replaces one that has run out, and an empty pool has no item', () => {
+test('the other genre replaces one that has run out, and an exhausted pool returns null', () => {
   const literary = POOL.filter((item) => item.genre === 'literary')
   const chosen = literary.slice(0, 1)
   const pool = { ...NOTHING_KNOWN, pool: literary }
@@ -67,7 +67,7 @@ test('the other genre replaces one that has run out, and an empty pool has no it
   expect(selectItem(pool, literary, 0, STANDARD_PROFILE, seededRandom(4))).toBeNull()
 })
 
-test('a share counts the attempt to come, and a few attempts are held against a hundred', () => {
+test('the exposure rate includes the next attempt and divides by at least 100 attempts', () => {
   expect(exposureRate(249, 999)).toBe(0.25)
   expect(exposureRate(3, 3)).toBe(0.04)
 })

@@ -26,7 +26,7 @@ function simulate() {
   return { outcomes, maxExposure: Math.max(...counts.values()) / READERS }
 }
 
-test('on a bank like ours the measure is unbiased, the band covers, and no item is overexposed', () => {
+test('in a simulation measures are unbiased, bands hold for 95% of readers and no item is overexposed', () => {
   const { outcomes, maxExposure } = simulate()
   const errors = outcomes.map(({ ability, truth }) => ability - truth)
   const bias = errors.reduce((sum, error) => sum + error, 0) / READERS

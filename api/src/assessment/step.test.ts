@@ -18,14 +18,14 @@ function courseOf(seed: number, changes: Partial<Course> = {}): Course {
   }
 }
 
-test('a test starts with two items, easy for the reader that is expected and of different genres', () => {
+test('a test starts with two items of different genres that are easy for the expected reader', () => {
   const [first, second] = start(courseOf(1))
   expect(first?.difficulty).toBeLessThan(-1.9)
   expect(second?.difficulty).toBeLessThan(-1.9)
   expect(first?.genre).not.toBe(second?.genre)
 })
 
-test('the same random numbers give the same test', () => {
+test('the same random seeds give the same test', () => {
   const run = () =>
     simulateAttempt(courseOf(5), modelReader(0.5, 0.25, seededRandom(6))).answers.map(({ item }) => item.id)
   expect(run()).toEqual(run())
@@ -48,7 +48,7 @@ test('a test of any reader ends, repeats no item, and its progress never falls',
   )
 })
 
-test('a sure enough estimate ends the test after the item already shown, and not before 15 answers', () => {
+test('a precise estimate ends the test after the item already shown, and not before 15 answers', () => {
   const profile = { ...STANDARD_PROFILE, guessing: 0, targetStandardError: 0.6 }
   const { answers, steps, stopReason } = simulateAttempt(courseOf(7, { profile }), modelReader(0, 0, seededRandom(8)))
   expect(stopReason).toBe('precision')
@@ -65,7 +65,7 @@ test('a closed window ends the test at once', () => {
   expect(advance(situation)).toMatchObject({ finished: 'window', next: null, progress: 1 })
 })
 
-test('a pool that runs dry ends the test when the last item is answered', () => {
+test('an exhausted pool ends the test after its last item, and an empty pool has no items to start', () => {
   const pool = POOL.slice(100, 104)
   const { answers, stopReason } = simulateAttempt(courseOf(10, { pool }), modelReader(0, 0.25, seededRandom(11)))
   expect(answers).toHaveLength(4)
@@ -82,7 +82,7 @@ test('three rapid guesses in a row pause the test, and so do the next three', ()
   expect(pauses).toEqual([false, false, true, false, false, true])
 })
 
-test('three skips are allowed', () => {
+test('three skips are allowed, and the number of skips left never falls below 0', () => {
   const skips = POOL.slice(0, 4).map((item) => ({ ...answerTo(item, false), skipped: true }))
   const left = [0, 1, 3, 4].map((count) => {
     return advance({ ...courseOf(13), answered: skips.slice(0, count), pending: [], window: 'open' }).skipsLeft

@@ -51,8 +51,8 @@ const stored = async ({ params }: TestAddress) => {
   return items.filter(({ answeredAt }) => answeredAt).length
 }
 
-describe('a test that is taken', () => {
-  test('starts with two items and shows no key, level or name of them', async () => {
+describe('taking a test', () => {
+  test('starts with two items, without their keys, levels or names', async () => {
     const { client, params } = await assignedTest()
     const state = await client.call('startTest', { params })
     expect(state).toMatchObject({ tries: 1, answered: 0, progress: 0, skips_left: 3, pause: false, finished: false })
@@ -61,7 +61,7 @@ describe('a test that is taken', () => {
     )
   })
 
-  test('goes on at the same item after a reload', async () => {
+  test('continues at the same item after a reload', async () => {
     const { client, params } = await assignedTest()
     const first = await client.call('startTest', { params })
     const second = await client.call('answerItem', { params, body: answer(first) })
@@ -69,14 +69,14 @@ describe('a test that is taken', () => {
     expect(await client.call('startTest', { params })).toEqual(second)
   })
 
-  test('is one attempt when it is started twice at once', async () => {
+  test('returns the same state to each of three simultaneous starts', async () => {
     const { client, params } = await assignedTest()
     const states = await Promise.all([1, 2, 3].map(() => client.call('startTest', { params })))
     expect(states[1]).toEqual(states[0])
     expect(states[2]).toEqual(states[0])
   })
 
-  test('runs to its end, shows no passage twice, and has a report', async () => {
+  test('runs to its end without repeating a passage, and gives a report and points', async () => {
     const { client, params, childId } = await assignedTest()
     const { state, replies } = await takeTest(client, params, readerOf(bank, 0, seededRandom(5)))
     const passages = new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))
@@ -93,7 +93,7 @@ describe('a test that is taken', () => {
     expect(row?.points).toBe(state.answered + 10)
   })
 
-  test('sends the first reply again for the same answer', async () => {
+  test('returns the first response again when an answer is sent again', async () => {
     const { client, params } = await assignedTest()
     const first = await client.call('startTest', { params })
     const body = answer(first, 2)
@@ -102,7 +102,7 @@ describe('a test that is taken', () => {
     expect(await client.call('answerItem', { params, body })).toEqual(reply)
   })
 
-  test('stores an answer once when it arrives many times at once', async () => {
+  test('stores an answer once when it arrives several times at once', async () => {
     const address = await assignedTest()
     const first = await address.client.call('startTest', { params: address.params })
     const call = { params: address.params, body: answer(first, 1) }
@@ -111,7 +111,7 @@ describe('a test that is taken', () => {
     expect(await stored(address)).toBe(1)
   })
 
-  test('goes on when the clock of the server jumps backwards, and stores each answer once', async () => {
+  test('continues when the server’s clock jumps backwards, and stores each answer once', async () => {
     const address = await assignedTest()
     const { client, params } = address
     const first = await client.call('startTest', { params })
@@ -126,7 +126,7 @@ describe('a test that is taken', () => {
     expect(await stored(address)).toBe(2)
   })
 
-  test('pauses after three answers that came faster than the passage can be read', async () => {
+  test('pauses after three answers that were faster than the passage can be read', async () => {
     const { client, params } = await assignedTest()
     let state = await client.call('startTest', { params })
     for (const pause of [false, false, true, false]) {
@@ -135,7 +135,7 @@ describe('a test that is taken', () => {
     }
   })
 
-  test('is not trusted when it was guessed through', async () => {
+  test('gives an untrusted report when all answers were rapid guesses', async () => {
     const { client, params } = await assignedTest()
     await takeTest(client, params, () => ({ choice: 1, milliseconds: 50 }))
     expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({
@@ -146,7 +146,7 @@ describe('a test that is taken', () => {
   })
 })
 
-describe('an answer that does not fit', () => {
+describe('an invalid answer', () => {
   const refusedWith = async (address: TestAddress, body: object) => {
     const before = await stored(address)
     const refusal = await address.client.refusal('answerItem', { params: address.params, body })
@@ -161,14 +161,14 @@ describe('an answer that does not fit', () => {
     expect(refusal).toMatchObject({ status: 400, errors: { choice: expect.any(String) } })
   })
 
-  test('out of order is refused with the number that is next', async () => {
+  test('out of order is refused with the number of the next item', async () => {
     const address = await assignedTest()
     const state = await address.client.call('startTest', { params: address.params })
     const refusal = await refusedWith(address, { ...answer(state), number: 3 })
     expect(refusal).toMatchObject({ status: 400, errors: { number: 'The next answer is number 1, not 3.' } })
   })
 
-  test('with another choice than the stored one is refused', async () => {
+  test('with a choice that differs from the stored one is refused', async () => {
     const address = await assignedTest()
     const state = await address.client.call('startTest', { params: address.params })
     await address.client.call('answerItem', { params: address.params, body: answer(state, 1) })
@@ -200,7 +200,7 @@ describe('an answer that does not fit', () => {
   })
 })
 
-describe('the window of a test', () => {
+describe('a test with a window', () => {
   const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000)
 
   test('that is not open yet cannot be started', async () => {
@@ -220,14 +220,14 @@ describe('the window of a test', () => {
     })
   })
 
-  test('allows as many tries as were given', async () => {
+  test('cannot be started again once its allowed attempts are used up', async () => {
     const { client, params } = await assignedTest({ triesAllowed: 1 })
     await takeTest(client, params, readerOf(bank, 0, seededRandom(7)))
     expect(await client.call('test', { params })).toMatchObject({ state: 'done', tries_used: 1, last_finished: 1 })
     expect(await client.refusal('startTest', { params })).toMatchObject({ status: 409 })
   })
 
-  test('that closes under a running attempt ends it with what was answered', async () => {
+  test('that closes during an attempt ends it with the answers so far', async () => {
     const { client, params } = await assignedTest({ closesAt: hours(1) })
     let state = await client.call('startTest', { params })
     for (let i = 0; i < 12; i++) state = await client.call('answerItem', { params, body: answer(state) })
@@ -246,7 +246,7 @@ describe('the window of a test', () => {
     expect(await client.refusal('startTest', { params })).toMatchObject({ status: 409 })
   })
 
-  test('that has just closed lets the items on the screen be answered, names no more, and then ends', async () => {
+  test('that has just closed accepts answers to the items on the screen, sends no more, and then ends', async () => {
     const { client, params } = await assignedTest({ closesAt: hours(1) })
     let state = await client.call('startTest', { params })
     for (let i = 0; i < 12; i++) state = await client.call('answerItem', { params, body: answer(state) })
@@ -260,14 +260,14 @@ describe('the window of a test', () => {
   })
 })
 
-describe('an attempt that is ended while an answer comes in', () => {
-  /** Waits until a statement waits for another one's lock. */
-  const isSomeoneWaiting = async () => {
+describe('an attempt that ends while an answer arrives', () => {
+  /** Waits until a statement is blocked by the lock of another one. */
+  const untilBlocked = async () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await app.database.execute(waiting)).rows.length === 0) await setTimeout(10)
   }
 
-  test('does not take it any more', async () => {
+  test('refuses the answer', async () => {
     const address = await assignedTest()
     const first = await address.client.call('startTest', { params: address.params })
     const state = await address.client.call('answerItem', { params: address.params, body: answer(first) })
@@ -276,7 +276,7 @@ describe('an attempt that is ended while an answer comes in', () => {
     const late = await app.database.transaction(async (transaction) => {
       await lockStarted(transaction, id)
       const refusal = address.client.refusal('answerItem', { params: address.params, body: answer(state) })
-      await isSomeoneWaiting()
+      await untilBlocked()
       await updateAttempt(transaction, id, { status: 'expired' })
       return { refusal }
     })
@@ -284,7 +284,7 @@ describe('an attempt that is ended while an answer comes in', () => {
     expect(await stored(address)).toBe(1)
   })
 
-  test('is ended once, and its points are added once', async () => {
+  test('is finished once, and its points are added once', async () => {
     const closesAt = new Date(app.clock.now().getTime() + 60_000)
     const address = await assignedTest({ closesAt })
     const { client, params, childId } = address
@@ -300,7 +300,7 @@ describe('an attempt that is ended while an answer comes in', () => {
   })
 })
 
-test('the list of tests puts those to take first', async () => {
+test('the list of tests puts open tests before finished ones', async () => {
   const address = await assignedTest({ title: 'Done' })
   await takeTest(address.client, address.params, readerOf(bank, 0, seededRandom(8)))
   await app.make.assignment({ studentId: address.childId, title: 'To do' })

@@ -12,10 +12,10 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { replayResults } from './replay-results'
 
 const takers = 250
-/** A band after twenty texts is wider than one after thirty, but must hold as often. */
+/** A band after twenty texts is wider than one after thirty, but must contain the true measure as often. */
 const profile = { ...STANDARD_PROFILE, maximumItems: 20 }
 /** The number of simultaneous attempts. */
-const room = 24
+const concurrency = 24
 
 let app: TestApp
 let bank: Bank
@@ -71,8 +71,8 @@ async function makeTakers(): Promise<Taker[]> {
   }))
 }
 
-/** Works through a list with a number of items at a time. */
-async function inTurn<T, R>(list: readonly T[], atOnce: number, work: (entry: T) => Promise<R>): Promise<R[]> {
+/** Maps a list, working on a number of its entries at a time. */
+async function mapConcurrently<T, R>(list: readonly T[], atOnce: number, work: (entry: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = list.entries()
   const worker = async () => {
@@ -89,15 +89,15 @@ const takeTestOf = ({ id, assignmentId, ability }: Taker) =>
     readerOf(bank, ability, seededRandom(id)),
   )
 
-test('two hundred and fifty children take the test at once and each gets a measure that holds', async () => {
+test('250 children take the test, 24 at a time, and about 95% of the bands contain the true measure', async () => {
   const people = await makeTakers()
-  const sittings = await inTurn(people, room, takeTestOf)
+  const attempts = await mapConcurrently(people, concurrency, takeTestOf)
 
-  for (const { state, replies } of sittings) {
+  for (const { state, replies } of attempts) {
     const shown = new Map(replies.flatMap(({ items }) => items.map(({ number, passage }) => [number, passage])))
     expect(new Set(shown.values()).size).toBe(state.answered)
   }
-  const fields = new Set(sittings.flatMap(({ replies }) => replies.flatMap(({ items }) => items.flatMap(Object.keys))))
+  const fields = new Set(attempts.flatMap(({ replies }) => replies.flatMap(({ items }) => items.flatMap(Object.keys))))
   expect([...fields].sort()).toEqual(['number', 'options', 'passage', 'statement'])
 
   const rows = await app.database.select().from(attempt).where(eq(attempt.status, 'finished'))
@@ -111,7 +111,7 @@ test('two hundred and fifty children take the test at once and each gets a measu
     )
   })
   const share = covered.length / takers
-  // Wide enough that chance alone fails it once in two thousand runs; the bench looks closer, with more children.
+  // Wide enough that chance alone fails it once in two thousand runs; the benchmark is stricter, with more children.
   const tolerance = 3.5 * Math.sqrt((0.95 * 0.05) / takers)
   expect(share).toBeGreaterThan(0.95 - tolerance)
   expect(share).toBeLessThan(0.95 + tolerance)

@@ -68,7 +68,7 @@ async function classWithTest(times: Window) {
 
 const profileOf = ({ id }: Identified) => `/parent/profile/child/${id}`
 
-test('children and their parents are notified of a coming test', async () => {
+test('children and their parents are notified of an upcoming test, teachers are not', async () => {
   const { child, parent, mate, teacher } = await classWithTest({
     createdAt: after(-1000),
     opensAt: after(2 * DAY),
@@ -82,7 +82,7 @@ test('children and their parents are notified of a coming test', async () => {
   expect(await notificationsOf(teacher)).toEqual([])
 })
 
-test('an opened test is announced, even if it opened while no server ran', async () => {
+test('children and parents are notified of an open test, even if it opened 20 hours earlier', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-20 * HOUR), closesAt: after(4 * DAY) })
   await notifyTests(app.database, now)
   const rest = '“May check”. It closes on 9 May 2026 at 10:00.'
@@ -90,7 +90,7 @@ test('an opened test is announced, even if it opened while no server ran', async
   expect(await notificationsOf(parent)).toEqual([[`A test is open for Ayu: ${rest}`, profileOf(child)]])
 })
 
-test('the last day is announced to those who have not finished, and to their teachers with the number of them', async () => {
+test('on the last day, unfinished children, their parents and, with a count, teachers are notified', async () => {
   const {
     child,
     parent,
@@ -115,7 +115,7 @@ test('the last day is announced to those who have not finished, and to their tea
   ])
 })
 
-test('teachers hear once when all of their children have finished', async () => {
+test('teachers are notified once when all of their students have finished', async () => {
   const { teacher, finish } = await classWithTest({ opensAt: after(-3 * DAY), closesAt: after(4 * DAY) })
   await finish('mate')
   await notifyTests(app.database, now)
@@ -128,7 +128,7 @@ test('teachers hear once when all of their children have finished', async () => 
   ])
 })
 
-test('teachers are notified after the close how many have finished, once no child takes it any more', async () => {
+test('after the close, teachers are notified how many finished, once no attempt is running', async () => {
   const { teacher, child, finish } = await classWithTest({ opensAt: after(-3 * DAY), closesAt: after(-HOUR / 2) })
   await finish('mate')
   const running = await finish('child')
@@ -143,7 +143,7 @@ test('teachers are notified after the close how many have finished, once no chil
   expect(await notificationsOf(child)).toEqual([])
 })
 
-test('a teacher hears of the children in the own classrooms alone, each counted once', async () => {
+test('a teacher is notified only of students in their own classrooms, each counted once', async () => {
   const { teacher, school, room, child, finish } = await classWithTest({
     opensAt: after(-3 * DAY),
     closesAt: after(4 * DAY),
@@ -162,7 +162,7 @@ test('a teacher hears of the children in the own classrooms alone, each counted 
   expect(await notificationsOf(child)).toEqual([])
 })
 
-test('tests that are long past, short or not yet due are not announced', async () => {
+test('tests that opened long ago, are very short or open in three days are not announced', async () => {
   const people = [
     await classWithTest({ opensAt: after(-30 * DAY), closesAt: after(-20 * DAY) }),
     await classWithTest({ opensAt: after(-10 * DAY), closesAt: after(10 * DAY) }),
@@ -178,18 +178,18 @@ test('tests that are long past, short or not yet due are not announced', async (
     ])
 })
 
-test('any number of processes notifies each of them once', async () => {
+test('simultaneous runs send each notification only once', async () => {
   const { child, parent } = await classWithTest({ opensAt: after(-HOUR), closesAt: after(4 * DAY) })
   await Promise.all([1, 2, 3, 4].map(() => notifyTests(app.database, now)))
   expect(await notificationsOf(child)).toHaveLength(1)
   expect(await notificationsOf(parent)).toHaveLength(1)
 })
 
-test('all of it is a job of every minute', () => {
+test('the job runs every minute', () => {
   expect(notifyTestsJob).toMatchObject({ every: 60 })
 })
 
-test('the parent is notified when a child finishes a test, with the report', async () => {
+test('a parent gets a notification with a link to the report when a child finishes a test', async () => {
   await installBank(app.database)
   const parent = await app.make.parent({ language: 'id' })
   const child = await app.make.student({ grade: 4, parentId: parent.id, name: 'Ayu' })

@@ -15,6 +15,6 @@ test.each([
   ['2026-06-30', 3],
   ['2025-07-02', 3],
   ['2020-07-02', 0],
-] as const)('a student in grade 4 in November 2026 was on %s in grade %s', (day, grade) => {
+] as const)('for a student in grade 4 in November 2026, the grade on %s is %s', (day, grade) => {
   expect(gradeBefore(4, new Date(`${day}T12:00:00Z`), new Date('2026-11-22T12:00:00Z'))).toBe(grade)
 })

@@ -12,57 +12,57 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.advance(2 * LOGIN_WINDOW))
 
-/** Returns a parent with two children, with a device that acts for the first. */
-async function handedOver(more: { mustChangePassword?: boolean } = {}) {
+/** Returns a parent with two children, and a client that acts as the first of them. */
+async function actAsChild(more: { mustChangePassword?: boolean } = {}) {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id, ...more })
   const sister = await app.make.student({ parentId: parent.id })
-  const parents = app.as(parent)
-  const { token } = await parents.call('loginId', { body: { id: child.id } })
+  const parentClient = app.as(parent)
+  const { token } = await parentClient.call('loginId', { body: { id: child.id } })
   const back = { body: { password: PASSWORD } }
-  return { parent, child, sister, parents, childs: app.holding(token), back }
+  return { parent, child, sister, parentClient, childClient: app.holding(token), back }
 }
 
-describe('a device that acts for a child', () => {
-  test('belongs to the child and reaches nothing of the parent', async () => {
-    const { childs, child, sister } = await handedOver()
-    expect(await childs.call('profileMe')).toMatchObject({ id: child.id, roles: ['child'] })
-    expect((await childs.refusal('children')).status).toBe(403)
-    expect((await childs.refusal('loginId', { body: { id: sister.id } })).status).toBe(403)
-    expect((await childs.refusal('child', { params: { id: sister.id } })).status).toBe(404)
+describe('a session in which a parent acts as a child', () => {
+  test('has the child’s access and none of the parent’s', async () => {
+    const { childClient, child, sister } = await actAsChild()
+    expect(await childClient.call('profileMe')).toMatchObject({ id: child.id, roles: ['child'] })
+    expect((await childClient.refusal('children')).status).toBe(403)
+    expect((await childClient.refusal('loginId', { body: { id: sister.id } })).status).toBe(403)
+    expect((await childClient.refusal('child', { params: { id: sister.id } })).status).toBe(404)
   })
 
-  test('leaves the parent’s own session whole', async () => {
-    const { parents, parent } = await handedOver()
-    expect(await parents.call('profileMe')).toMatchObject({ id: parent.id })
+  test('leaves the parent’s own session open', async () => {
+    const { parentClient, parent } = await actAsChild()
+    expect(await parentClient.call('profileMe')).toMatchObject({ id: parent.id })
   })
 
-  test('asks no first password of a child that has just been added', async () => {
-    const { childs } = await handedOver({ mustChangePassword: true })
-    expect(await childs.call('profileMe')).toMatchObject({ must_change_password: false })
-    expect(await childs.call('tests')).toEqual([])
+  test('does not require a password change, even if the child’s account does', async () => {
+    const { childClient } = await actAsChild({ mustChangePassword: true })
+    expect(await childClient.call('profileMe')).toMatchObject({ must_change_password: false })
+    expect(await childClient.call('tests')).toEqual([])
   })
 
-  test('leaves the child logged in where it has logged in by itself', async () => {
-    const { child, parents } = await handedOver()
+  test('leaves a session that the child opened itself open', async () => {
+    const { child, parentClient } = await actAsChild()
     const own = app.as(child)
     await own.call('profileMe')
-    await parents.call('loginId', { body: { id: child.id } })
+    await parentClient.call('loginId', { body: { id: child.id } })
     expect(await own.call('profileMe')).toMatchObject({ id: child.id })
   })
 })
 
-describe('the return to the parent', () => {
-  test('needs the parent’s password, ends the child’s token, and both are recorded', async () => {
-    const { parents, childs, back, parent, child } = await handedOver()
-    expect(await parents.refusal('backFromChild', { body: { password: 'a guess' } })).toMatchObject({
+describe('returning to the parent', () => {
+  test('needs the parent’s password, ends the child’s session and is recorded in the audit log', async () => {
+    const { parentClient, childClient, back, parent, child } = await actAsChild()
+    expect(await parentClient.refusal('backFromChild', { body: { password: 'a guess' } })).toMatchObject({
       status: 400,
       errors: { password: 'This is not your current password.' },
     })
-    expect(await childs.call('profileMe')).toMatchObject({ id: child.id })
-    expect(await parents.call('backFromChild', back)).toBeNull()
-    expect((await childs.refusal('profileMe')).status).toBe(401)
-    expect(await parents.call('profileMe')).toMatchObject({ id: parent.id })
+    expect(await childClient.call('profileMe')).toMatchObject({ id: child.id })
+    expect(await parentClient.call('backFromChild', back)).toBeNull()
+    expect((await childClient.refusal('profileMe')).status).toBe(401)
+    expect(await parentClient.call('profileMe')).toMatchObject({ id: parent.id })
     const entries = await app.database
       .select({ action: auditEntry.action })
       .from(auditEntry)
@@ -70,86 +70,86 @@ describe('the return to the parent', () => {
     expect(entries.map(({ action }) => action)).toEqual(['act as child', 'back from child'])
   })
 
-  test('is not the child’s to take, and not a stranger’s', async () => {
-    const { childs, back } = await handedOver()
-    expect((await childs.refusal('backFromChild', back)).status).toBe(403)
+  test('is forbidden to the child, and another parent’s return does not end the child’s session', async () => {
+    const { childClient, back } = await actAsChild()
+    expect((await childClient.refusal('backFromChild', back)).status).toBe(403)
     expect(await app.as(await app.make.parent()).call('backFromChild', back)).toBeNull()
-    expect(await childs.call('profileMe')).toMatchObject({ roles: ['child'] })
+    expect(await childClient.call('profileMe')).toMatchObject({ roles: ['child'] })
   })
 
-  test('cannot be guessed: it counts with the logins of the account', async () => {
-    const { parents, back } = await handedOver()
+  test('cannot be guessed: wrong passwords count as failed logins of the account', async () => {
+    const { parentClient, back } = await actAsChild()
     for (let i = 0; i < LOGIN_LIMITS.account; i++) {
-      await parents.refusal('backFromChild', { body: { password: `guess ${i}` } })
+      await parentClient.refusal('backFromChild', { body: { password: `guess ${i}` } })
     }
-    expect((await parents.refusal('backFromChild', back)).status).toBe(429)
+    expect((await parentClient.refusal('backFromChild', back)).status).toBe(429)
   })
 
-  test('is there after the child’s time is over, and a second time', async () => {
-    const { parents, childs, back } = await handedOver()
+  test('still works after the child’s session has expired, and a second time', async () => {
+    const { parentClient, childClient, back } = await actAsChild()
     app.clock.advance(ACTING_LIFETIME)
-    expect(await childs.refusal('profileMe')).toMatchObject({ status: 401, code: 50014 })
-    expect(await parents.call('backFromChild', back)).toBeNull()
-    expect(await parents.call('backFromChild', back)).toBeNull()
+    expect(await childClient.refusal('profileMe')).toMatchObject({ status: 401, code: 50014 })
+    expect(await parentClient.call('backFromChild', back)).toBeNull()
+    expect(await parentClient.call('backFromChild', back)).toBeNull()
   })
 })
 
-describe('the end of acting', () => {
-  test('comes after an evening, however busy it was', async () => {
-    const { childs, parents } = await handedOver()
+describe('acting as a child', () => {
+  test('ends after its lifetime even if it is used, while the parent’s session continues', async () => {
+    const { childClient, parentClient } = await actAsChild()
     for (let hours = 0; hours < 3; hours++) {
       app.clock.advance(ACTING_LIFETIME / 3 - 60_000)
-      expect((await childs.call('profileMe')).roles).toEqual(['child'])
+      expect((await childClient.call('profileMe')).roles).toEqual(['child'])
     }
     app.clock.advance(4 * 60_000)
-    expect((await childs.refusal('profileMe')).status).toBe(401)
-    expect((await parents.call('profileMe')).roles).toEqual(['parent'])
+    expect((await childClient.refusal('profileMe')).status).toBe(401)
+    expect((await parentClient.call('profileMe')).roles).toEqual(['parent'])
   })
 
-  test('ends for one child when a second one replaces it', async () => {
-    const { parents, childs, sister } = await handedOver()
-    const { token } = await parents.call('loginId', { body: { id: sister.id } })
-    expect((await childs.refusal('profileMe')).status).toBe(401)
+  test('ends for one child when the parent switches to another', async () => {
+    const { parentClient, childClient, sister } = await actAsChild()
+    const { token } = await parentClient.call('loginId', { body: { id: sister.id } })
+    expect((await childClient.refusal('profileMe')).status).toBe(401)
     expect(await app.holding(token).call('profileMe')).toMatchObject({ id: sister.id })
   })
 
-  test('comes with the parent’s session: logged out, or ended from elsewhere', async () => {
-    const one = await handedOver()
-    await one.parents.call('logout', { body: {} })
-    expect((await one.childs.refusal('profileMe')).status).toBe(401)
-    const two = await handedOver()
+  test('ends when the parent logs out or ends the session from another device', async () => {
+    const one = await actAsChild()
+    await one.parentClient.call('logout', { body: {} })
+    expect((await one.childClient.refusal('profileMe')).status).toBe(401)
+    const two = await actAsChild()
     await app.as(two.parent).call('endMyOtherSessions')
-    expect((await two.childs.refusal('profileMe')).status).toBe(401)
+    expect((await two.childClient.refusal('profileMe')).status).toBe(401)
   })
 
-  test('a logout on the device logs the parent out there too, so that it does not bypass the password', async () => {
-    const { parents, childs } = await handedOver()
-    await childs.call('logout', { body: {} })
-    expect((await childs.refusal('profileMe')).status).toBe(401)
-    expect((await parents.refusal('profileMe')).status).toBe(401)
+  test('ends together with the parent’s session when the child logs out', async () => {
+    const { parentClient, childClient } = await actAsChild()
+    await childClient.call('logout', { body: {} })
+    expect((await childClient.refusal('profileMe')).status).toBe(401)
+    expect((await parentClient.refusal('profileMe')).status).toBe(401)
   })
 
-  test('a closed window ends both sessions a minute later; a reload keeps both', async () => {
-    const reloaded = await handedOver()
-    await reloaded.childs.call('logout', { body: { leaving: true } })
+  test('ends with the parent’s session a minute after the window is closed, but not on a reload', async () => {
+    const reloaded = await actAsChild()
+    await reloaded.childClient.call('logout', { body: { leaving: true } })
     app.clock.advance(LEAVING_GRACE / 2)
-    await reloaded.childs.call('profileMe')
+    await reloaded.childClient.call('profileMe')
     app.clock.advance(LEAVING_GRACE)
-    expect((await reloaded.childs.call('profileMe')).roles).toEqual(['child'])
-    expect((await reloaded.parents.call('profileMe')).roles).toEqual(['parent'])
+    expect((await reloaded.childClient.call('profileMe')).roles).toEqual(['child'])
+    expect((await reloaded.parentClient.call('profileMe')).roles).toEqual(['parent'])
 
-    const closed = await handedOver()
-    await closed.childs.call('logout', { body: { leaving: true } })
+    const closed = await actAsChild()
+    await closed.childClient.call('logout', { body: { leaving: true } })
     app.clock.advance(LEAVING_GRACE + 1000)
-    expect((await closed.childs.refusal('profileMe')).status).toBe(401)
-    expect((await closed.parents.refusal('profileMe')).status).toBe(401)
+    expect((await closed.childClient.refusal('profileMe')).status).toBe(401)
+    expect((await closed.parentClient.refusal('profileMe')).status).toBe(401)
   })
 
-  test('a parent’s session goes on while the child is busy on the device', async () => {
-    const { parents, childs } = await handedOver()
+  test('keeps the parent’s session alive while the child uses the device', async () => {
+    const { parentClient, childClient } = await actAsChild()
     app.clock.advance(ACTING_LIFETIME / 2)
-    await childs.call('profileMe')
+    await childClient.call('profileMe')
     app.clock.advance(LIFETIME - ACTING_LIFETIME / 4)
-    expect((await parents.call('profileMe')).roles).toEqual(['parent'])
+    expect((await parentClient.call('profileMe')).roles).toEqual(['parent'])
   })
 })

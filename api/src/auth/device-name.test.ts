@@ -17,6 +17,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox · Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s', (userAgent, device) => {
+])('the user agent “%s” has the device name “%s”', (userAgent, device) => {
   expect(deviceNameOf(userAgent)).toBe(device)
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function newcomer(make: typeof createStudents | typeof createTeachers) {
+async function createAccount(make: typeof createStudents | typeof createTeachers) {
   const master = await app.make.master()
   const tenant = { role: 'school', accountId: master.id, schoolId: master.schoolId as number } as const
   const [card] = await app.database.transaction((transaction) => make(tenant, transaction, [{ name: 'Sri Wahyuni' }]))
@@ -23,8 +23,8 @@ const storedHash = async (id: number) => {
   return row?.hash ?? ''
 }
 
-test('a child logs in with its card, however it types the password, again and again', async () => {
-  const { id, username, password } = await newcomer(createStudents)
+test('a child can log in repeatedly with the card’s password, also in capitals and with spaces', async () => {
+  const { id, username, password } = await createAccount(createStudents)
   for (const typed of [password, password.toUpperCase(), password.replaceAll('-', ' ')]) {
     const login = await app.nobody.call('loginUsername', { body: { username, password: typed } })
     expect(login.must_change_password).toBe(false)
@@ -33,14 +33,14 @@ test('a child logs in with its card, however it types the password, again and ag
 })
 
 describe('a teacher with a first password', () => {
-  const arrive = async () => {
-    const { username, password } = await newcomer(createTeachers)
+  const firstLogin = async () => {
+    const { username, password } = await createAccount(createTeachers)
     const login = await app.nobody.call('loginMaster', { body: { username, password } })
     return { username, password, login, client: app.holding(login.token) }
   }
 
-  test('has to choose another before anything else', async () => {
-    const { login, client } = await arrive()
+  test('has to choose a new one before anything else', async () => {
+    const { login, client } = await firstLogin()
     expect(login.must_change_password).toBe(true)
     expect((await client.call('profileMe')).must_change_password).toBe(true)
     expect(await client.refusal('students', { query: {} })).toMatchObject({
@@ -49,8 +49,8 @@ describe('a teacher with a first password', () => {
     })
   })
 
-  test('goes on with the one that it has chosen', async () => {
-    const { username, password, client } = await arrive()
+  test('can continue with the new one, and the first one stops working', async () => {
+    const { username, password, client } = await firstLogin()
     await client.call('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
     expect((await client.call('students', { query: {} })).total).toBe(0)
     const again = await app.nobody.call('loginMaster', { body: { username, password: 'rain on tin roofs' } })
@@ -58,8 +58,8 @@ describe('a teacher with a first password', () => {
     expect(await app.nobody.refusal('loginMaster', { body: { username, password } })).toMatchObject({ status: 401 })
   })
 
-  test('has to choose a good one, once', async () => {
-    const { username, client } = await arrive()
+  test('has to choose a strong one, and can do so only once', async () => {
+    const { username, client } = await firstLogin()
     for (const password of ['short', username, 'password123']) {
       expect(await client.refusal('chooseFirstPassword', { body: { password } })).toMatchObject({
         status: 400,
@@ -72,7 +72,7 @@ describe('a teacher with a first password', () => {
   })
 })
 
-test('an archived account cannot log in, like one that does not exist', async () => {
+test('an archived account cannot log in or use its session', async () => {
   const child = await app.make.student({ archivedAt: new Date() })
   const body = { username: child.username, password: 'a password for tests' }
   expect(await app.nobody.refusal('loginUsername', { body })).toMatchObject({ status: 401, code: 401 })

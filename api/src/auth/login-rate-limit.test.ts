@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.startWindow(LOGIN_WINDOW))
 
-/** A browser in a network that no other test uses, unless one is given. */
+/** The number of networks so far; each browser is in a new one by default. */
 let networks = 0
 const newNetwork = () => `203.0.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 const browser = (network = newNetwork()) => browserAt(app.address, network)
@@ -37,8 +37,8 @@ const recordFailures = (source: string, hits: number) =>
   })
 const exhaustSource = (source: string) => recordFailures(source, LOGIN_LIMITS.source)
 
-describe('guessing', () => {
-  test('at one account from one network stops after ten failures, until the window is over', async () => {
+describe('password guessing', () => {
+  test('at one account from one network is blocked after ten failures until the window ends', async () => {
     const { username } = await app.make.master()
     const guesser = browser()
     expect(await exhaust(guesser, username)).toEqual([...Array(10).fill(401), 429])
@@ -53,7 +53,7 @@ describe('guessing', () => {
     expect(await guesser.status('loginMaster', username)).toBe(200)
   })
 
-  test('by username and by e-mail counts as guessing at one account', async () => {
+  test('by username and by e-mail counts for the same account', async () => {
     const { username } = await app.make.master({ email: 'both@school.example' })
     const guesser = browser()
     await failTimes(5, guesser, username)
@@ -61,11 +61,11 @@ describe('guessing', () => {
     expect(await guesser.status('loginMaster', username)).toBe(429)
   })
 
-  test('at a name without an account stops in the same way', async () => {
+  test('at a username without an account is blocked in the same way', async () => {
     expect((await exhaust(browser(), 'nobody.at.all')).at(-1)).toBe(429)
   })
 
-  test('from many addresses of one IPv6 network stops as from one address', async () => {
+  test('from many addresses of one IPv6 network is blocked as from one address', async () => {
     const { username } = await app.make.master()
     const statuses: number[] = []
     for (let host = 1; host <= LOGIN_LIMITS.account + 1; host++)
@@ -74,7 +74,7 @@ describe('guessing', () => {
     expect(await browser('2001:db8:1:3::1').status('loginMaster', username)).toBe(200)
   })
 
-  test('at many accounts from one network stops after too many failures, though they are simultaneous', async () => {
+  test('at many accounts from one network is blocked after too many failures, even simultaneous ones', async () => {
     const network = newNetwork()
     await recordFailures(`address:${network}`, LOGIN_LIMITS.source - 5)
     const { status } = browser(network)
@@ -84,7 +84,7 @@ describe('guessing', () => {
     expect(statuses.filter((code) => code === 429)).toHaveLength(7)
   })
 
-  test('does not stop those who know their passwords from logging in together from one network', async () => {
+  test('does not block simultaneous logins with correct passwords from the same network', async () => {
     const network = newNetwork()
     await recordFailures(`address:${network}`, LOGIN_LIMITS.source - 1)
     const children = await Promise.all(Array.from({ length: 6 }, () => app.make.student()))
@@ -94,13 +94,13 @@ describe('guessing', () => {
 })
 
 describe('the owner is not locked out', () => {
-  test('by failures in another network', async () => {
+  test('by failures from another network', async () => {
     const { username } = await app.make.teacher()
     await exhaust(browser(), username)
     expect(await browser().status('loginMaster', username)).toBe(200)
   })
 
-  test('by a classmate in the same network, on a device where the account has logged in before', async () => {
+  test('by failures from the same network, on a device where the account has logged in before', async () => {
     const { username } = await app.make.teacher()
     const network = newNetwork()
     const own = browser(network)
@@ -110,7 +110,7 @@ describe('the owner is not locked out', () => {
     expect(await own.status('loginMaster', username)).toBe(200)
   })
 
-  test('by a classmate who fails at every name in the network, on a tablet with an earlier login', async () => {
+  test('by failures at many accounts from the same network, on a device known from another account', async () => {
     const [child, other] = [await app.make.student(), await app.make.student()]
     const network = newNetwork()
     const tablet = browser(network)
@@ -120,7 +120,7 @@ describe('the owner is not locked out', () => {
     expect(await tablet.status('loginUsername', child.username)).toBe(200)
   })
 
-  test('by failures at other accounts on the same device', async () => {
+  test('by failures at other accounts on the same device, where the account has logged in before', async () => {
     const [child, newcomer] = [await app.make.student(), await app.make.student()]
     const tablet = browser()
     await tablet.enter('loginUsername', child.username)
@@ -129,7 +129,7 @@ describe('the owner is not locked out', () => {
     expect(await tablet.status('loginUsername', child.username)).toBe(200)
   })
 
-  test('from going back to the parent by a child’s guesses elsewhere', async () => {
+  test('from returning to the parent by failures from another network', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     const tablet = browser()
@@ -143,14 +143,14 @@ describe('the owner is not locked out', () => {
 describe('a known device', () => {
   const devicesOf = ({ id }: { id: number }) => app.database.$count(knownDevice, eq(knownDevice.accountId, id))
 
-  test('has attempts of its own, which stop after ten failures too', async () => {
+  test('has its own limit of ten failures', async () => {
     const { username } = await app.make.teacher()
     const own = browser()
     await own.enter('loginMaster', username)
     expect((await exhaust(own, username)).at(-1)).toBe(429)
   })
 
-  test('is recognised by a cookie that no script can read, and of which a hash is stored', async () => {
+  test('is recognised by an HttpOnly cookie of which only a hash is stored', async () => {
     const teacher = await app.make.teacher()
     const own = browser()
     const reply = await own.logIn('loginMaster', teacher.username)
@@ -161,7 +161,7 @@ describe('a known device', () => {
     expect(JSON.stringify(stored)).not.toContain(own.cookies.get(deviceCookie))
   })
 
-  test('has the same cookie for the next account that logs in on it', async () => {
+  test('keeps its cookie when another account logs in on it', async () => {
     const [first, second] = [await app.make.student(), await app.make.student()]
     const tablet = browser()
     await tablet.enter('loginUsername', first.username)
@@ -171,7 +171,7 @@ describe('a known device', () => {
     expect([await devicesOf(first), await devicesOf(second)]).toEqual([1, 1])
   })
 
-  test('is not created by a made-up cookie', async () => {
+  test('is not created from a made-up cookie, which is replaced', async () => {
     const { username } = await app.make.teacher()
     const planted = browser()
     planted.cookies.set(deviceCookie, 'a'.repeat(43))
@@ -179,7 +179,7 @@ describe('a known device', () => {
     expect(planted.cookies.get(deviceCookie)).not.toBe('a'.repeat(43))
   })
 
-  test('is one of a few: an account cannot make itself ever more devices to guess with', async () => {
+  test('is one of a limited number that an account can add in a day and in total', async () => {
     app.clock.startWindow(24 * 60 * 60_000)
     const teacher = await app.make.teacher()
     for (let i = 0; i < DEVICE_LIMITS.newInADay + 2; i++) await browser().enter('loginMaster', teacher.username)

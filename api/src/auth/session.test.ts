@@ -17,7 +17,7 @@ const login = (name: 'loginMaster' | 'loginUsername', username: string, password
   app.nobody.call(name, { body: { username, password } })
 
 describe('logging in', () => {
-  test('lets a school in by username and by e-mail, whatever their case', async () => {
+  test('works for a school by username and by e-mail, in any case', async () => {
     const master = await app.make.master({ username: 'head', email: 'head@school.example' })
     for (const name of ['head', ' HEAD ', 'Head@School.example']) {
       const { token, user } = await login('loginMaster', name)
@@ -26,7 +26,7 @@ describe('logging in', () => {
     }
   })
 
-  test('shows a parent the own children, and no others', async () => {
+  test('returns a parent’s own children and no others', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     await app.make.student({ parentId: (await app.make.parent()).id })
@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect(user.children).toEqual([{ id: child.id, name: child.name, avatar: null }])
   })
 
-  test('answers alike to a wrong password, an unknown name and the wrong tab', async () => {
+  test('fails with the same message for a wrong password, an unknown name and the wrong form', async () => {
     const teacher = await app.make.teacher({ email: 'ms@school.example' })
     const child = await app.make.student({ email: 'kid@home.example' })
     const attempts = [
@@ -49,14 +49,14 @@ describe('logging in', () => {
     expect(answers).toEqual(answers.map(() => ({ status: 401, code: 401, message })))
   })
 
-  test('takes as long for an unknown name as for a wrong password', async () => {
+  test('takes about as long for an unknown name as for a wrong password', async () => {
     const teacher = await app.make.teacher()
     const time = async (username: string) => {
       const start = performance.now()
       await app.nobody.refusal('loginMaster', { body: { username, password: 'wrong' } })
       return performance.now() - start
     }
-    // Both run in turns and the quickest of each counts, so that other load on the machine affects both or neither.
+    // Both run in turns and the fastest of each counts, so that other load on the machine affects both or neither.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let round = 0; round < 7; round++) {
       known = Math.min(known, await time(teacher.username))
@@ -66,7 +66,7 @@ describe('logging in', () => {
     expect(unknown).toBeLessThan(known * 2)
   })
 
-  test('ends a child’s session on the device it used before', async () => {
+  test('as a child ends the child’s previous session', async () => {
     const child = await app.make.student()
     const first = app.holding((await login('loginUsername', child.username)).token)
     const second = app.holding((await login('loginUsername', child.username)).token)
@@ -74,7 +74,7 @@ describe('logging in', () => {
     expect(await second.call('profileMe')).toMatchObject({ id: child.id })
   })
 
-  test('stores no token', async () => {
+  test('does not store the session token itself', async () => {
     const { token } = await login('loginMaster', (await app.make.master()).username)
     const stored = await app.database.select().from(session)
     expect(token).toHaveLength(43)
@@ -83,33 +83,33 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  const opened = async () => {
+  const openSession = async () => {
     const client = app.as(await app.make.parent())
     return { client, token: (await client.token()) ?? '' }
   }
 
-  test('is found by the X-Token header too', async () => {
-    const { token } = await opened()
+  test('is accepted from the X-Token header too', async () => {
+    const { token } = await openSession()
     const reply = await fetch(`${app.address}/api/profile/me`, { headers: { 'X-Token': token } })
     expect(reply.status).toBe(200)
   })
 
-  test('is unknown with a made-up token, and after logout', async () => {
+  test('is refused with a made-up token, and after logout', async () => {
     expect(await app.holding('made-up').refusal('profileMe')).toMatchObject({ status: 401, code: 50008 })
-    const { client } = await opened()
+    const { client } = await openSession()
     expect(await client.call('logout', { body: {} })).toBeNull()
     expect(await client.refusal('profileMe')).toMatchObject({ status: 401, code: 50008 })
   })
 
-  test('ends by a logout that has no body', async () => {
-    const { client, token } = await opened()
+  test('ends with a logout request that has no body', async () => {
+    const { client, token } = await openSession()
     const headers = { Authorization: `Bearer ${token}` }
     expect((await fetch(`${app.address}/api/auth/logout`, { method: 'POST', headers })).status).toBe(200)
     expect(await client.refusal('profileMe')).toMatchObject({ code: 50008 })
   })
 
-  test('goes on when a page that was left comes back within a minute', async () => {
-    const { client } = await opened()
+  test('continues when a page that was left is loaded again within a minute', async () => {
+    const { client } = await openSession()
     await client.call('logout', { body: { leaving: true } })
     app.clock.advance(LEAVING_GRACE - 5000)
     await client.call('profileMe')
@@ -118,14 +118,14 @@ describe('a session', () => {
   })
 
   test('expires a minute after its page was left', async () => {
-    const { client } = await opened()
+    const { client } = await openSession()
     await client.call('logout', { body: { leaving: true } })
     app.clock.advance(LEAVING_GRACE + 1000)
     expect(await client.refusal('profileMe')).toMatchObject({ status: 401, code: 50014 })
   })
 
-  test('lasts as long as it is used, and expires thirty days after', async () => {
-    const { client } = await opened()
+  test('lasts as long as it is used, and expires 30 days after its last use', async () => {
+    const { client } = await openSession()
     for (let month = 0; month < 3; month++) {
       app.clock.advance(LIFETIME - 60_000)
       await client.call('profileMe')
@@ -134,8 +134,8 @@ describe('a session', () => {
     expect(await client.refusal('profileMe')).toMatchObject({ status: 401, code: 50014 })
   })
 
-  test('is swept away a week after it ended, not before', async () => {
-    const { client } = await opened()
+  test('is kept in the database when it ends and deleted eight days later', async () => {
+    const { client } = await openSession()
     await client.call('logout', { body: {} })
     const count = () => app.database.$count(session, eq(session.endedBecause, 'logout'))
     await deleteOldSessions(app.database, app.clock.now())
@@ -147,7 +147,7 @@ describe('a session', () => {
 })
 
 describe('a parent', () => {
-  test('gets a token to act as its own child', async () => {
+  test('gets a token to act as their own child', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     const { token, user } = await app.as(parent).call('loginId', { body: { id: child.id } })
@@ -155,7 +155,7 @@ describe('a parent', () => {
     expect(await app.holding(token).call('profileMe')).toMatchObject({ id: child.id })
   })
 
-  test('gets none for a child of another family, nor for one that does not exist', async () => {
+  test('gets a 404 for a child of another family and for one that does not exist', async () => {
     const stranger = await app.make.student({ parentId: (await app.make.parent()).id })
     const client = app.as(await app.make.parent())
     for (const id of [stranger.id, 2_000_000_000]) {
@@ -166,7 +166,7 @@ describe('a parent', () => {
 })
 
 describe('the profile', () => {
-  test('names the school of a teacher', async () => {
+  test('of a teacher includes the school', async () => {
     const school = await app.make.school()
     const teacher = await app.make.teacher({ schoolId: school.id })
     expect(await app.as(teacher).call('profileMe')).toEqual({

@@ -54,13 +54,13 @@ const forbidden = new Set([
   ...['stupid', 'idiot', 'ugly', 'slave', 'election', 'politician', 'president', 'terror', 'suicide', 'hell', 'damn'],
 ])
 
-test('has at least 500 items and at least 24 in every band of 100L from BR300L to 1600L', () => {
+test('the bank has at least 500 items, and at least 24 in every band of 100L from BR300L to 1600L', () => {
   expect(items.length).toBeGreaterThanOrEqual(500)
   expect(bands.map(({ band }) => bandOf(band))).toEqual(Array.from({ length: 19 }, (_, i) => -300 + 100 * i))
   for (const band of bands) expect(band.items.length).toBeGreaterThanOrEqual(24)
 })
 
-test('has each item’s measured level within its band', () => {
+test('the passage of each item measures within its band', () => {
   const outside = itemsWhere(({ passage }, { band }) => {
     const { measure } = analyse(passage, lexicon)
     return measure < bandOf(band) || measure >= bandOf(band) + 100
@@ -68,24 +68,24 @@ test('has each item’s measured level within its band', () => {
   expect(outside).toEqual([])
 })
 
-test('has both genres in balance in every band', () => {
+test('every band has about as many literary as informational items', () => {
   for (const { band, items: own } of bands) {
     const literary = own.filter(({ genre }) => genre === 'literary').length
     expect({ band, uneven: Math.abs(2 * literary - own.length) > 2 }).toEqual({ band, uneven: false })
   }
 })
 
-test('names each item after its band, once', () => {
+test('each item has a unique id that begins with its band', () => {
   expect(itemsWhere(({ id }, { band }) => !id.startsWith(`${band}-`))).toEqual([])
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
 })
 
-test('has no passage twice, not even with other names', () => {
-  const trace = ({ passage }: BankItem) => wordsOf(passage.replace(/(?<!^|[.!?] )\b[A-Z]\w+/g, '')).join(' ')
-  expect(new Set(items.map(trace)).size).toBe(items.length)
+test('no passage occurs twice, not even with different names', () => {
+  const nameless = ({ passage }: BankItem) => wordsOf(passage.replace(/(?<!^|[.!?] )\b[A-Z]\w+/g, '')).join(' ')
+  expect(new Set(items.map(nameless)).size).toBe(items.length)
 })
 
-test('has passages of 25 to 130 words, shorter ones below 100L alone', () => {
+test('passages have 25 to 130 words, or at least 8 below 100L', () => {
   const badLength = itemsWhere(({ passage }, { band }) => {
     const words = analyse(passage, lexicon).words
     return words > 130 || words < (bandOf(band) < 100 ? 8 : 25)
@@ -93,7 +93,7 @@ test('has passages of 25 to 130 words, shorter ones below 100L alone', () => {
   expect(badLength).toEqual([])
 })
 
-test('has four different options of at most eight words', () => {
+test('each item has four different options of at most eight words', () => {
   const bad = itemsWhere(({ options }) => {
     const plain = options.map((option) => option.trim().toLowerCase())
     return new Set(plain).size !== 4 || plain.some((option) => option.split(/\s+/).length > 8)
@@ -101,7 +101,7 @@ test('has four different options of at most eight words', () => {
   expect(bad).toEqual([])
 })
 
-test('spreads the keys over A to D', () => {
+test('each of A to D is the key of 20% to 30% of the items', () => {
   for (const letter of ['A', 'B', 'C', 'D']) {
     const share = items.filter(({ answer }) => answer === letter).length / items.length
     expect(share).toBeGreaterThan(0.2)
@@ -109,7 +109,7 @@ test('spreads the keys over A to D', () => {
   }
 })
 
-test('has the key as the longest option no more often than chance', () => {
+test('the key is the longest option no more often than by chance', () => {
   const longest = items.filter(({ options, answer }) => {
     const key = options['ABCD'.indexOf(answer)] ?? ''
     return options.every((option) => option === key || option.length < key.length)
@@ -117,7 +117,7 @@ test('has the key as the longest option no more often than chance', () => {
   expect(longest.length / items.length).toBeLessThanOrEqual(0.25)
 })
 
-test('does not give the answer away in the statement', () => {
+test('no statement contains the text of its key', () => {
   const guessable = itemsWhere(({ statement, options, answer }) => {
     const key = wordsOf(options['ABCD'.indexOf(answer)] ?? '').join(' ')
     return ` ${wordsOf(statement).join(' ')} `.includes(` ${key} `)
@@ -125,16 +125,16 @@ test('does not give the answer away in the statement', () => {
   expect(guessable).toEqual([])
 })
 
-test('has the key as the only option whose words are all in the passage no more often than chance', () => {
+test('the key is no more often than by chance the only option with all its words in the passage', () => {
   const found = items.filter(({ passage, options, answer }) => {
     const passageWords = new Set(wordsOf(passage))
-    const standing = options.filter((option) => wordsOf(option).every((word) => passageWords.has(word)))
-    return standing.length === 1 && standing[0] === options['ABCD'.indexOf(answer)]
+    const covered = options.filter((option) => wordsOf(option).every((word) => passageWords.has(word)))
+    return covered.length === 1 && covered[0] === options['ABCD'.indexOf(answer)]
   })
   expect(found.length / items.length).toBeLessThanOrEqual(0.25)
 })
 
-test('contains nothing unsuitable for children', () => {
+test('no item contains a forbidden word', () => {
   const bad = items.flatMap(({ id, passage, statement, options }) =>
     wordsOf([passage, statement, ...options].join(' '))
       .filter((word) => forbidden.has(word))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a list shows of each item how often it was used and how it was answered, and is searched and sorted', async () => {
+test('the item list shows exposure and answers of each item, and can be sorted, searched and filtered', async () => {
   const { data, total } = await admin.call('bankItems', { query: { options: { sortBy: 'exposure', sortDesc: true } } })
   expect(total).toBeGreaterThan(500)
   expect(data[0]).toMatchObject({ id: '0400-23', version: 1, exposure: 1, answers: 2, right: 0.5, median_seconds: 20 })
@@ -43,7 +43,7 @@ test('a list shows of each item how often it was used and how it was answered, a
   expect(doubtful.total).toBe(0)
 })
 
-test('one item is shown with its options, how often each was chosen, and its past difficulties', async () => {
+test('an item is returned with the share of answers for each option; an unknown one is not found', async () => {
   const item = await admin.call('bankItem', { params: { id: '0400-23' } })
   expect(item.options.filter(({ right }) => right)).toHaveLength(1)
   expect(item.options.map(({ share }) => share).sort()).toEqual([0, 0, 0.5, 0.5])
@@ -52,7 +52,7 @@ test('one item is shown with its options, how often each was chosen, and its pas
   expect(await admin.refusal('bankItem', { params: { id: '9999-01' } })).toMatchObject({ status: 404 })
 })
 
-test('the coverage counts every item once, by genre and by 100L', async () => {
+test('the coverage counts every item once, by genre and band of 100L', async () => {
   const { items, attempts, bands, highest_exposure, counted_at } = await admin.call('bankCoverage')
   expect(bands.reduce((sum, { literary, informational }) => sum + literary + informational, 0)).toBe(items)
   expect(bands.map(({ low }) => low)).toEqual(Array.from({ length: bands.length }, (_, i) => -300 + 100 * i))

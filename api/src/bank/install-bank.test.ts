@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const textOf = async (id: string) => (await selectItems(app.database)).find((row) => row.id === id)?.passage
 
-test('an empty database receives the whole bank, with difficulties from the texts', async () => {
+test('an empty database gets the whole bank, with difficulties within the bands of the items', async () => {
   expect(await installBank(app.database)).toEqual({ added: total, retired: 0, changed: [] })
   for (const { id, difficulty } of await selectItems(app.database)) {
     const lowest = bandOf(id.replace(/-\d+$/, ''))
@@ -26,7 +26,7 @@ test('an empty database receives the whole bank, with difficulties from the text
   }
 })
 
-test('a database that holds the bank receives only what is new', async () => {
+test('a database that contains the bank gets only missing items', async () => {
   await installBank(app.database)
   const before = await selectItems(app.database)
   expect(await installBank(app.database)).toEqual({ added: 0, retired: 0, changed: [] })
@@ -36,7 +36,7 @@ test('a database that holds the bank receives only what is new', async () => {
   expect(await selectItems(app.database)).toEqual(before)
 })
 
-test('a text whose file has changed stays as it was used, and is named', async () => {
+test('a stored passage that differs from its file is kept and reported', async () => {
   await installBank(app.database)
   const used = 'Two goats met on a bridge.'
   await app.database.update(item).set({ passage: used }).where(eq(item.id, '0400-23'))
@@ -44,7 +44,7 @@ test('a text whose file has changed stays as it was used, and is named', async (
   expect(await textOf('0400-23')).toBe(used)
 })
 
-test('an item that is in no file any more is not used, and is used again once it is back', async () => {
+test('an item that is in no file is retired, and a retired item that is in a file is used again', async () => {
   await installBank(app.database)
   const gone = { id: '0400-99', genre: 'literary' as const, passage: 'A goat ate a hat.', statement: 'The goat ____.' }
   const rest = { options: ['a', 'b', 'c', 'd'], key: 0, words: 5, textMeasure: 400, difficulty: 0 }

@@ -15,8 +15,8 @@ afterAll(() => app.close())
 
 const guessing = 0.25
 
-/** Lets this many readers finish an attempt with these items; `truth` returns the real difficulty of each. */
-async function answered(items: readonly Item[], readers: number, truth: (entry: Item) => number, seed: number) {
+/** Stores a finished attempt with these items for each reader; `truth` returns the real difficulty of each item. */
+async function storeAttempts(items: readonly Item[], readers: number, truth: (entry: Item) => number, seed: number) {
   const random = seededRandom(seed)
   const { database } = app
   const answeredAt = app.clock.now()
@@ -45,15 +45,15 @@ const rowOf = async ({ id }: Item) => {
   return row
 }
 
-test('an item that readers find harder than its text says gets a new version; the others do not', async () => {
+test('an item harder than its text predicts gets a new version; the others hardly move on average', async () => {
   await installBank(app.database)
   const items = await itemsBetween(-0.6, 0.6)
   const [hard, ...others] = items as [Item, ...Item[]]
   const truth = (entry: Item) => entry.difficulty + (entry === hard ? 1.5 : 0)
-  await answered(items, 20, truth, 3)
+  await storeAttempts(items, 20, truth, 3)
   expect(await recalibrateBank(app.database, app.clock.now())).toBe(0)
 
-  await answered(items, 100, truth, 4)
+  await storeAttempts(items, 100, truth, 4)
   expect(await recalibrateBank(app.database, app.clock.now())).toBeGreaterThan(0)
   const moved = await rowOf(hard)
   expect(moved.version).toBe(2)
@@ -66,7 +66,7 @@ test('an item that readers find harder than its text says gets a new version; th
   expect(Math.abs(shift)).toBeLessThan(0.2)
 })
 
-test('counting again without new answers changes nothing, and what was named to an attempt stays as it was', async () => {
+test('recalibrating without new answers changes nothing, and attempts keep their items’ old difficulty', async () => {
   const before = await app.database.select().from(item).orderBy(item.id)
   expect(await recalibrateBank(app.database, app.clock.now())).toBe(0)
   expect(await app.database.select().from(item).orderBy(item.id)).toEqual(before)
@@ -78,7 +78,7 @@ test('counting again without new answers changes nothing, and what was named to 
   expect(named?.difficulty).not.toBe(moved?.difficulty)
 })
 
-test('answers of attempts that cannot be trusted count for nothing', async () => {
+test('answers of untrusted attempts are not counted', async () => {
   await app.database.update(attempt).set({ trusted: false })
   await recalibrateBank(app.database, app.clock.now())
   const rows = await app.database.select().from(itemStatistic)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a parent’s children', () => {
-  test('come with school, points and standing', async () => {
+  test('are listed with school, points and latest result', async () => {
     const parent = await app.make.parent()
     const school = await app.make.school()
     const ann = await app.make.student({ parentId: parent.id, schoolId: school.id, grade: 4, points: 12345 })
@@ -48,14 +48,14 @@ describe('the list of a parent’s children', () => {
     return { parent, school, room, gita, names }
   }
 
-  test('is searched by either parameter', async () => {
+  test('can be searched with `q` or `options.search`', async () => {
     const { names, gita } = await family()
     expect(await names({ options: { search: 'Gita' } })).toEqual(['Gita'])
     expect(await names({ q: gita.username })).toEqual(['Gita'])
     expect(await names({ q: 'nobody' })).toEqual([])
   })
 
-  test('is filtered by school, classroom, grade and archived children', async () => {
+  test('can be filtered by school, classroom, grade and archived children', async () => {
     const { names, school, room } = await family()
     expect(await names({ options: { school_id: school.id } })).toEqual(['Gita', 'Adi'])
     expect(await names({ options: { classroom_id: room.id } })).toEqual(['Gita'])
@@ -63,7 +63,7 @@ describe('the list of a parent’s children', () => {
     expect(await names({ options: { archived: true } })).toEqual(['Adi'])
   })
 
-  test('is sorted and comes in pages', async () => {
+  test('can be sorted and is paged', async () => {
     const { parent, names } = await family()
     expect(await names({ options: { sortBy: 'name', sortDesc: true } })).toEqual(['Mega', 'Gita', 'Adi'])
     const options = { page: 2, itemsPerPage: 2, sortBy: 'name' }
@@ -73,7 +73,7 @@ describe('the list of a parent’s children', () => {
 })
 
 describe('a child', () => {
-  test('is seen by parent, teacher, school and itself', async () => {
+  test('can be seen by parent, teacher, school and itself', async () => {
     const [parent, school] = [await app.make.parent(), await app.make.school()]
     const room = await app.make.classroom({ schoolId: school.id })
     const child = await app.make.student({ parentId: parent.id, schoolId: school.id, classrooms: [room] })
@@ -85,7 +85,7 @@ describe('a child', () => {
     }
   })
 
-  test('is not seen by a teacher of the school who does not teach it, nor by a classmate', async () => {
+  test('cannot be seen by a teacher who does not teach it, nor by a classmate', async () => {
     const school = await app.make.school()
     const room = await app.make.classroom({ schoolId: school.id })
     const [child, mate] = [
@@ -100,8 +100,8 @@ describe('a child', () => {
   })
 })
 
-describe('roles', () => {
-  test('an account with several acts in the first that the endpoint is for', async () => {
+describe('an account', () => {
+  test('with several roles acts in the role that the endpoint allows', async () => {
     const school = await app.make.school()
     await app.make.student({ schoolId: school.id })
     const both = await app.make.account('parent', { roles: ['parent', 'school'], schoolId: school.id })
@@ -110,7 +110,7 @@ describe('roles', () => {
     expect(await app.as(both).call('children', { query: {} })).toMatchObject({ data: [{ id: own.id }] })
   })
 
-  test('a teacher without a school gets an error that says so', async () => {
+  test('of a teacher without a school gets an error that says so', async () => {
     const refusal = await app.as(await app.make.account('teacher')).refusal('students', { query: {} })
     expect(refusal).toMatchObject({ status: 403, message: 'Your account does not belong to a school yet.' })
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a parent', () => {
-  test('adds a child, who logs in with the card and is one of the parent’s children', async () => {
+  test('can add a child, who logs in with the card and appears in the parent’s list', async () => {
     const parent = await app.make.parent()
     const body = {
       name: 'Ayu Lestari',
@@ -33,7 +33,7 @@ describe('a parent', () => {
     })
   })
 
-  test('is remembered to have agreed, and to have added the child', async () => {
+  test('who adds a child leaves a consent record and an audit entry', async () => {
     const parent = await app.make.parent()
     const { id } = await app.as(parent).call('addChild', { body: { name: 'Budi', consent: true } })
     const agreed = await app.database.select().from(consent).where(eq(consent.accountId, parent.id))
@@ -42,7 +42,7 @@ describe('a parent', () => {
     expect(written).toMatchObject([{ accountId: parent.id, action: 'child added' }])
   })
 
-  test('learns which username is taken, and nothing is half written', async () => {
+  test('who enters a taken username gets an error, and no consent is stored', async () => {
     const [parent, other] = [await app.make.parent(), await app.make.student()]
     const body = { name: 'Budi', username: other.username, consent: true as const }
     const refusal = await app.as(parent).refusal('addChild', { body })
@@ -51,7 +51,7 @@ describe('a parent', () => {
   })
 })
 
-describe('a test at home', () => {
+describe('a home test', () => {
   const familyWithSeat = async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
@@ -62,7 +62,7 @@ describe('a test at home', () => {
     return { parent, child }
   }
 
-  test('is there for the child at once, and the same one when it is given twice', async () => {
+  test('is open for the child at once, and assigning it twice creates only one', async () => {
     const { parent, child } = await familyWithSeat()
     const homeTest = await app.as(parent).call('giveHomeTest', { params: { id: child.id } })
     expect(await app.as(parent).call('giveHomeTest', { params: { id: child.id } })).toEqual(homeTest)
@@ -83,15 +83,15 @@ describe('a test at home', () => {
   })
 })
 
-test('the seats of the own children are shown, and whether they can be taken back', async () => {
+test('a parent sees the seats of each child and whether they can be taken back', async () => {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id })
-  const mate = await app.make.student({ parentId: parent.id })
+  const sibling = await app.make.student({ parentId: parent.id })
   const bought = await app.make.subscription({ parentId: parent.id, createdBy: parent.id, seats: 2 })
   const body = { student_ids: [child.id], subscription_id: bought.id }
   await app.as(parent).call('addClassroomSubscription', { body })
   expect(await app.as(parent).call('seatedChildren')).toMatchObject([
     { id: child.id, seats: [{ subscription_id: bought.id, can_take_back: true }] },
-    { id: mate.id, seats: [] },
+    { id: sibling.id, seats: [] },
   ])
 })

@@ -9,15 +9,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The day of a test, its measure in L, and whether it can be trusted. */
-type Sat = readonly [day: string, measure: number, trusted?: boolean]
-type Readers = Readonly<Record<string, readonly Sat[]>>
+type PastTest = readonly [day: string, measure: number, trusted?: boolean]
+type Readers = Readonly<Record<string, readonly PastTest[]>>
 
 async function classOf(readers: Readers, grade: Grade = 4) {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId })
-  for (const [name, sat] of Object.entries(readers)) {
+  for (const [name, tests] of Object.entries(readers)) {
     const { id: studentId } = await app.make.student({ schoolId, name, grade, classrooms: [room] })
-    for (const [day, measure, trusted = true] of sat) {
+    for (const [day, measure, trusted = true] of tests) {
       const finishedAt = new Date(`${day}T03:00:00Z`)
       await app.make.finishedAttempt({ studentId, grade, trusted, finishedAt, ability: abilityOf(measure) })
     }
@@ -45,7 +45,7 @@ const inTwoTerms: Readers = {
 }
 
 describe('growth since a day', () => {
-  test('is counted from the test nearest to the day, to the last one', async () => {
+  test('compares the test nearest to the day with the last one', async () => {
     const { teacher } = await classOf(inTwoTerms)
     const { data, total } = await teacher.call('growthRows', {
       query: { since: '2026-07-01', options: { sortBy: 'name' } },
@@ -63,7 +63,7 @@ describe('growth since a day', () => {
     expect(data[3]?.growth).toBeNull()
   })
 
-  test('of the class is the middle one, with how many have very likely grown or fallen', async () => {
+  test('is summarised by the median and the numbers of students who very likely grew or fell', async () => {
     const { teacher, school } = await classOf(inTwoTerms)
     const query = { since: '2026-07-01' }
     const summary = await teacher.call('growthSummary', { query })
@@ -71,7 +71,7 @@ describe('growth since a day', () => {
     expect(await school.call('growthSummary', { query })).toEqual(summary)
   })
 
-  test('leaves out tests with too little effort', async () => {
+  test('leaves out untrusted tests', async () => {
     const { teacher } = await classOf({
       Ayu: [
         ['2026-06-25', 200, false],
@@ -84,7 +84,7 @@ describe('growth since a day', () => {
     expect(data[0]).toMatchObject({ earlier: { measure: { value: 400 } }, latest: { measure: { value: 500 } } })
   })
 
-  test('shows the largest first, and those who cannot be compared last', async () => {
+  test('can be sorted in descending order, with students who cannot be compared last', async () => {
     const { teacher } = await classOf(inTwoTerms)
     const sorted = async (sortBy: string) => {
       const query = { since: '2026-07-01', options: { sortBy, sortDesc: true } }
@@ -95,7 +95,7 @@ describe('growth since a day', () => {
     expect((await sorted('earlier'))[0]).toBe('Citra')
   })
 
-  test('is empty where no student was tested, and needs a real day', async () => {
+  test('is empty if no student was tested, and rejects a day that does not exist', async () => {
     const { teacher } = await classOf({ Eka: [] })
     expect(await teacher.call('growthSummary', { query: { since: '2026-07-01' } })).toMatchObject({
       compared: 0,
@@ -106,7 +106,7 @@ describe('growth since a day', () => {
     expect(body).toMatchObject({ errors: { since: expect.stringContaining('year-month-day') } })
   })
 
-  test('without a day begins with the school year', async () => {
+  test('starts with the school year by default', async () => {
     const { teacher } = await classOf({})
     const { since } = await teacher.call('growthSummary', { query: {} })
     expect(since).toMatch(/^\d{4}-07-01$/)
@@ -114,7 +114,7 @@ describe('growth since a day', () => {
 })
 
 describe('reading groups', () => {
-  test('contain students who can read the same text, with what each end of the group understands', async () => {
+  test('contain students who can read the same text, and leave out those without a trusted result', async () => {
     const { teacher, room } = await classOf({
       Ayu: [['2026-11-01', 400]],
       Bagas: [['2026-11-01', 480]],

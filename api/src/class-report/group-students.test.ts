@@ -5,19 +5,19 @@ import { groupStudents, textFor } from './group-students'
 const readersAt = (...values: number[]) => values.map((value) => ({ value }))
 const valuesOf = (groups: readonly { value: number }[][]) => groups.map((group) => group.map(({ value }) => value))
 
-describe('readers in groups', () => {
-  test('no students make no group', () => {
+describe('reading groups', () => {
+  test('are empty without students', () => {
     expect(groupStudents([])).toEqual([])
   })
 
-  test('are sorted from the lowest, in as few groups as possible', () => {
+  test('are sorted from the lowest measure and as few as possible', () => {
     expect(valuesOf(groupStudents(readersAt(610, 400, 500, 480, 640)))).toEqual([
       [400, 480, 500],
       [610, 640],
     ])
   })
 
-  test('students close to each other stay together where that needs no further group', () => {
+  test('keep students with close measures together if that needs no further group', () => {
     expect(valuesOf(groupStudents(readersAt(400, 520, 540, 550, 660)))).toEqual([[400], [520, 540, 550, 660]])
     expect(valuesOf(groupStudents(readersAt(400, 410, 540, 560, 570)))).toEqual([
       [400, 410],
@@ -25,7 +25,7 @@ describe('readers in groups', () => {
     ])
   })
 
-  test('always have a text in the range of each of them', () => {
+  test('always have a text in the reading range of each student', () => {
     const random = seededRandom(5)
     const readers = Array.from({ length: 120 }, () => ({ value: Math.floor(random() * 300) * 5 - 300 }))
     const groups = groupStudents(readers)
@@ -41,7 +41,7 @@ describe('readers in groups', () => {
     }
   })
 
-  test('get a text near the middle one of them', () => {
+  test('get a text near their median measure', () => {
     expect(textFor(readersAt(400, 480, 500))).toBe(450)
     expect(textFor(readersAt(600, 620, 630))).toBe(620)
     expect(textFor(readersAt(-120))).toBe(-120)

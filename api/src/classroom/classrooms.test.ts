@@ -26,7 +26,7 @@ async function twoClasses() {
 }
 
 describe('classrooms', () => {
-  test('show teachers, students and the median measure', async () => {
+  test('are listed with teachers, numbers of students and the median measure', async () => {
     const { master, a, b } = await twoClasses()
     const { data, total } = await master.call('classrooms', { query: {} })
     expect(total).toBe(2)
@@ -45,7 +45,7 @@ describe('classrooms', () => {
     ])
   })
 
-  test('are a teacher’s own, by the school too: how a colleague’s class reads is not theirs to see', async () => {
+  test('of colleagues are hidden from a teacher, in the list of a school too', async () => {
     const { teacher, master, schoolId } = await twoClasses()
     const bySchool = { params: { schoolId }, query: {} }
     expect((await teacher.call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
@@ -53,7 +53,7 @@ describe('classrooms', () => {
     expect((await master.call('classroomsBySchool', bySchool)).data.map(({ name }) => name)).toEqual(['4A', '4b'])
   })
 
-  test('are searched and sorted', async () => {
+  test('can be searched and sorted', async () => {
     const { master } = await twoClasses()
     const names = async (query: { q?: string; options?: { sortBy: string; sortDesc?: boolean } }) =>
       (await master.call('classrooms', { query })).data.map(({ name }) => name)
@@ -67,13 +67,13 @@ describe('classrooms', () => {
 })
 
 describe('the students of a classroom', () => {
-  test('come unpaged by name for pickers', async () => {
+  test('are listed by name without pages for pickers', async () => {
     const { teacher, a } = await twoClasses()
     const members = await teacher.call('classroomMembers', { query: { classroom_id: a.id } })
     expect(members.map(({ name }) => name)).toEqual(['Xia', 'Yan', 'zoe'])
   })
 
-  test('are searched by either parameter where they come unpaged', async () => {
+  test('can be searched with `q` or `options.search` in the list without pages', async () => {
     const { teacher, a } = await twoClasses()
     for (const term of [{ q: 'ZO' }, { options: { search: 'ZO' } }]) {
       const members = await teacher.call('classroomMembers', { query: { classroom_id: a.id, ...term } })
@@ -81,7 +81,7 @@ describe('the students of a classroom', () => {
     }
   })
 
-  test('come searched and paged', async () => {
+  test('can be searched and paged', async () => {
     const { master, a } = await twoClasses()
     const query = { classroom_id: a.id, options: { sortBy: 'name', itemsPerPage: 2 } }
     const page = await master.call('classroomStudents', { query })
@@ -92,7 +92,7 @@ describe('the students of a classroom', () => {
     })
   })
 
-  test('are not a colleague’s to see', async () => {
+  test('cannot be seen by a teacher who does not teach it', async () => {
     const { teacher, b } = await twoClasses()
     for (const name of ['classroomMembers', 'classroomStudents'] as const) {
       const refusal = await teacher.refusal(name, { query: { classroom_id: b.id } })
@@ -105,7 +105,7 @@ describe('a classroom', () => {
   const namesOf = async (client: Awaited<ReturnType<typeof twoClasses>>['master'], archived = false) =>
     (await client.call('classrooms', { query: { options: { archived, sortBy: 'name' } } })).data.map(({ name }) => name)
 
-  test('is added and edited with its teachers', async () => {
+  test('can be added and edited with its teachers', async () => {
     const { master, schoolId } = await twoClasses()
     const [one, other] = [await app.make.teacher({ schoolId }), await app.make.teacher({ schoolId })]
     const { id } = await master.call('addClassroom', { body: { name: ' 6C ', grade: 6, teachers: [one.id] } })
@@ -124,7 +124,7 @@ describe('a classroom', () => {
     expect(await app.as(one).refusal('classroom', { params: { id } })).toMatchObject({ status: 404 })
   })
 
-  test('has a name that no other has', async () => {
+  test('needs a unique name', async () => {
     const { master, b } = await twoClasses()
     const error = { status: 400, errors: { name: 'A classroom with this name already exists.' } }
     expect(await master.refusal('addClassroom', { body: { name: '4A', grade: 4 } })).toMatchObject(error)
@@ -132,7 +132,7 @@ describe('a classroom', () => {
     expect(await master.refusal('editClassroom', edit)).toMatchObject(error)
   })
 
-  test('that is archived is in no list and its teacher loses its students, until it is restored', async () => {
+  test('that is archived leaves the lists, and its teacher loses its students until it is restored', async () => {
     const { master, teacher, a } = await twoClasses()
     await master.call('archiveClassrooms', { body: { ids: [a.id] } })
     expect([await namesOf(master), await namesOf(master, true)]).toEqual([['4b'], ['4A']])
@@ -143,7 +143,7 @@ describe('a classroom', () => {
     expect((await teacher.call('students', { query: {} })).total).toBe(3)
   })
 
-  test('is not restored beside another of its name', async () => {
+  test('cannot be restored while another has its name', async () => {
     const { master, a } = await twoClasses()
     await master.call('archiveClassrooms', { body: { ids: [a.id] } })
     await master.call('addClassroom', { body: { name: '4A', grade: 4 } })

@@ -46,9 +46,9 @@ async function run(
   const output = printed.join('\n')
   return {
     code,
-    said: output,
+    output,
     error: errors.join('\n'),
-    asked: questions,
+    questions,
     password: /Password +(\S+)/.exec(output)?.[1] ?? '',
   }
 }
@@ -65,7 +65,7 @@ const auditOf = (subject: string) =>
 const logIn = (username: string, password: string) => app.nobody.call('loginMaster', { body: { username, password } })
 
 describe('admin create', () => {
-  test('makes an admin who logs in with the printed password and then has to choose another', async () => {
+  test('creates an admin who logs in with the printed password and then has to choose another', async () => {
     const username = newUsername()
     const { code, password } = await run(['admin', 'create', '--name', 'Sri', '--username', username.toUpperCase()])
     expect(code).toBe(0)
@@ -78,12 +78,12 @@ describe('admin create', () => {
   test('reads the password from standard input, and prints none', async () => {
     const username = newUsername()
     const args = ['admin', 'create', '--name', 'Sri', '--username', username, '--password-stdin']
-    const { code, said: output } = await run(args, { input: `${GOOD}\n` })
+    const { code, output } = await run(args, { input: `${GOOD}\n` })
     expect([code, output.includes(GOOD), output.includes('Password')]).toEqual([0, false, false])
     expect(await logIn(username, GOOD)).toMatchObject({ must_change_password: false })
   })
 
-  test('refuses a weak password, a taken username and a taken address in one sentence, and makes nothing', async () => {
+  test('refuses a weak password, a taken username and a taken address, and creates nothing', async () => {
     const teacher = await app.make.teacher({ email: `taken${++made}@school.example` })
     const username = newUsername()
     const create = (...more: string[]) => ['admin', 'create', '--name', 'Sri', ...more]
@@ -97,9 +97,9 @@ describe('admin create', () => {
     expect(await accountOf(username)).toBeUndefined()
   })
 
-  test('asks on a terminal for what is missing, again after an answer that does not fit', async () => {
+  test('prompts for missing values on a terminal, again after an invalid answer', async () => {
     const username = newUsername()
-    const { code, asked: questions } = await run(['admin', 'create'], { answers: ['Sri', 'B', username, '', ''] })
+    const { code, questions } = await run(['admin', 'create'], { answers: ['Sri', 'B', username, '', ''] })
     expect(code).toBe(0)
     expect(questions).toEqual([
       'Name: ',
@@ -113,9 +113,9 @@ describe('admin create', () => {
 })
 
 describe('school create', () => {
-  test('makes a school with a code, and its account, which changes the printed password at the first login', async () => {
+  test('creates a school with a code and an account that has to change the printed password', async () => {
     const args = ['school', 'create', '--name', 'SD Kenanga', '--time-zone', 'Asia/Makassar', '--language', 'en']
-    const { code, said: output, password } = await run(args)
+    const { code, output, password } = await run(args)
     expect(code).toBe(0)
     const [, username = ''] = /Username +(\S+)/.exec(output) ?? []
     const { token } = await logIn(username, password)
@@ -129,7 +129,7 @@ describe('school create', () => {
     expect(await auditOf(`school ${mine.id}`)).toEqual([{ action: 'school created by command', by: null }])
   })
 
-  test('gives two schools of one name different codes and usernames', async () => {
+  test('creates two schools of the same name with different codes', async () => {
     for (let i = 0; i < 2; i++) expect((await run(['school', 'create', '--name', 'SD Flamboyan'])).code).toBe(0)
     const rows = await app.database.select().from(school).where(eq(school.name, 'SD Flamboyan'))
     expect(new Set(rows.map(({ code }) => code)).size).toBe(2)
@@ -137,11 +137,11 @@ describe('school create', () => {
 })
 
 describe('password reset', () => {
-  test('prints a new first password, ends the sessions and informs the owner', async () => {
+  test('prints a new first password, ends the sessions and sends the owner a mail', async () => {
     const teacher = await app.make.teacher({ email: `reset${++made}@school.example`, language: 'en' })
     const client = app.as(teacher)
     await client.call('profileMe')
-    const { code, said: output, password } = await run(['password', 'reset', teacher.username])
+    const { code, output, password } = await run(['password', 'reset', teacher.username])
     expect(code).toBe(0)
     expect(output).toContain('1 session was ended.')
     expect(await client.refusal('profileMe')).toMatchObject({ status: 401 })
@@ -159,7 +159,7 @@ describe('password reset', () => {
     expect(await app.nobody.call('loginUsername', { body })).toMatchObject({ must_change_password: false })
   })
 
-  test('names accounts that it cannot find, cannot choose between, or that are archived', async () => {
+  test('fails for an unknown username, an address of several accounts and an archived account', async () => {
     const email = `several${++made}@home.example`
     const parents = [await app.make.parent({ email }), await app.make.parent({ email })]
     const gone = await app.make.teacher({ archivedAt: new Date() })
@@ -174,23 +174,23 @@ describe('password reset', () => {
   })
 })
 
-describe('a call that cannot be understood ends with the usage and code 2', () => {
+describe('a call of the tool', () => {
   test.each([
     ['no command', [], 'Please give a command.'],
     ['an unknown command', ['admin', 'delete'], 'There is no command "admin delete".'],
     ['an unknown option', ['admin', 'create', '--nmae', 'Sri'], "Unknown option '--nmae'."],
     ['a password as an option', ['password', 'reset', 'sri', '--password', 'secret'], "Unknown option '--password'."],
-    ['a word too many', ['password', 'reset', 'sri', 'secret'], 'Unexpected word "secret".'],
-    ['a missing word', ['password', 'reset'], '<username or e-mail> is missing.'],
+    ['an unexpected argument', ['password', 'reset', 'sri', 'secret'], 'Unexpected word "secret".'],
+    ['a missing argument', ['password', 'reset'], '<username or e-mail> is missing.'],
     ['missing options without a terminal', ['admin', 'create'], 'Missing: --name, --username.'],
-    ['a value that does not fit', ['school', 'create', '--name', 'SD', '--npsn', '12'], '--npsn is "12" but must be 8'],
+    ['an invalid value', ['school', 'create', '--name', 'SD', '--npsn', '12'], '--npsn is "12" but must be 8'],
     [
       'an empty standard input',
       ['password', 'reset', 'sri', '--password-stdin'],
       'Standard input contains no password.',
     ],
-  ])('%s', async (_, args, sentence) => {
-    const { code, said: output, error } = await run(args)
+  ])('with %s prints an error with the usage and exits with code 2', async (_, args, sentence) => {
+    const { code, output, error } = await run(args)
     expect([code, output]).toEqual([2, ''])
     expect(error.startsWith(sentence)).toBe(true)
     expect(error).toContain('Usage: npm run lekta --')
@@ -200,21 +200,21 @@ describe('a call that cannot be understood ends with the usage and code 2', () =
     [['admin', 'create'], { npm_config_name: 'Sri', npm_config_username: 'sri' }, '--name and --username'],
     [['admin', 'create', '--username', 'sri'], { npm_config_name: 'Sri' }, '--name'],
     [['password', 'reset', 'sri'], { npm_config_password_stdin: 'true' }, '--password-stdin'],
-  ])('options that npm took itself: %j', async (args, options, names) => {
+  ])('whose options npm has kept for itself exits with code 2 and explains it: %j', async (args, options, names) => {
     const answers = ['Somebody else', newUsername(), '', '']
-    const { code, error, asked: questions } = await run(args, { answers, npm_lifecycle_event: 'lekta', ...options })
+    const { code, error, questions } = await run(args, { answers, npm_lifecycle_event: 'lekta', ...options })
     expect([code, questions]).toEqual([2, []])
     expect(error).toContain(`npm has kept ${names} for itself. Put two dashes after "lekta".`)
   })
 })
 
-test('the help lists the commands, and that of a command its options', async () => {
+test('the help lists the commands, and the help of a command lists its options', async () => {
   const [all, one] = [await run(['--help']), await run(['school', 'create', '--help'])]
   expect([all.code, one.code]).toEqual([0, 0])
   for (const command of ['admin create', 'school create', 'password reset <username or e-mail>'])
-    expect(all.said).toContain(command)
-  expect(one.said).toContain('--time-zone <zone>')
-  expect(one.said).not.toContain('--password ')
+    expect(all.output).toContain(command)
+  expect(one.output).toContain('--time-zone <zone>')
+  expect(one.output).not.toContain('--password ')
 })
 
 describe('a database', () => {
@@ -231,7 +231,7 @@ describe('a database', () => {
     expect(await create()).toMatchObject({ code: 0, error: '' })
   })
 
-  test('that an older version has made is left to the server', async () => {
+  test('of an older version is refused with a message', async () => {
     const { pool, database } = await connect(empty, () => {})
     await database.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
     await pool.end()
@@ -241,7 +241,7 @@ describe('a database', () => {
     })
   })
 
-  test('that does not answer is named in one sentence', async () => {
+  test('that does not respond is named in the error message', async () => {
     const { code, error } = await run(['password', 'reset', 'sri'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' })
     expect([code, error]).toEqual([1, expect.stringMatching(/^No PostgreSQL server responds at 127\.0\.0\.1:1\/none/)])
   })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { readConfig, variables } from './config'
 
 describe('the configuration', () => {
-  test('is complete without a single variable', () => {
+  test('is complete when no variable is set', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: 'localhost',
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('has its folders in the repository', () => {
+  test('has its default folders in the repository', () => {
     const { dataDir, portalDir } = readConfig({})
     expect([basename(dataDir), basename(portalDir)]).toEqual(['data', 'dist'])
     for (const folder of [dataDir, portalDir]) expect(existsSync(join(folder, '..', 'pnpm-workspace.yaml'))).toBe(true)
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null })
   })
 
-  test('splits lists and drops slashes from the end of an address', () => {
+  test('splits lists and removes the trailing slash of an address', () => {
     const config = readConfig({
       REMOTE_ORIGINS: 'https://a.example, https://b.example',
       PUBLIC_URL: 'https://read.example/',
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     expect(config.publicUrl).toBe('https://read.example')
   })
 
-  test('has no demo school in production', () => {
+  test('has no demo in production and refuses DEMO=1 there', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/^DEMO is "1" but must be 0 in production/)
   })
@@ -55,23 +55,23 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Lekta'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['LOG_LEVEL', 'loud'],
-  ] as const)('refuses %s=%s by naming variable, value and what is expected', (name, value) => {
+  ] as const)('refuses %s=%s with an error that names the variable, the value and what is expected', (name, value) => {
     const { expected } = variables[name]
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}" but must be ${expected}.`)
   })
 
-  test('wants a sender that is ours when it is to send mails', () => {
+  test('requires MAIL_FROM when MAIL_URL is set', () => {
     expect(() => readConfig({ MAIL_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM is not set but must be like/)
     const sender = 'Lekta <hello@read.example>'
     const { mailUrl, mailFrom } = readConfig({ MAIL_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: sender })
     expect([mailUrl, mailFrom]).toEqual(['smtps://u:p@mail.example:465', sender])
   })
 
-  test('never shows a password', () => {
+  test('hides the password of DATABASE_URL in an error', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/name' })).toThrow('"mysql://user:…@host/name"')
   })
 
-  test('describes every variable', () => {
+  test('has a description for every variable', () => {
     for (const { expected, purpose } of Object.values(variables)) {
       expect(expected).not.toBe('')
       expect(purpose).toMatch(/\.$/)

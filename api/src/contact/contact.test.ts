@@ -20,7 +20,7 @@ const message = { name: 'Ratna Dewi', email: 'ratna@sekolah.example', topic: 'sc
 const send = (more: object = {}) => app.nobody.send('sendMessage', { body: { ...message, ...more } })
 const stored = () => app.database.select().from(contactMessage)
 
-test('a message is stored as it was written', async () => {
+test('a message is stored without white space around its name and text', async () => {
   expect(await send({ name: '  Ratna Dewi ', message: ' 100 children, from July.\nHow? ' })).toMatchObject({
     status: 200,
     body: { data: null },
@@ -44,12 +44,12 @@ test.each([
   ['topic', { topic: 'weather' }, 'topic must be one of school, family, help, privacy, press.'],
   ['message', { message: 'x'.repeat(5001) }, 'message must be 1 to 5000 characters long.'],
   ['website', { website: 'https://spam.example' }, 'Please leave this field empty. It is there to stop spam.'],
-])('a wrong %s is named, and nothing is stored', async (field, wrong, sentence) => {
+])('an invalid %s is named in the response, and nothing is stored', async (field, wrong, sentence) => {
   expect(await send(wrong)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } })
   expect(await stored()).toEqual([])
 })
 
-test('an address sends five messages in an hour, also when the counts are swept meanwhile', async () => {
+test('an address can send five messages in an hour, even if old counts are deleted meanwhile', async () => {
   for (let i = 0; i < MESSAGE_LIMIT; i++) expect(await send()).toMatchObject({ status: 200 })
   app.clock.advance(MESSAGE_WINDOW / 2)
   await deleteOldSessions(app.database, app.clock.now())

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the platform’s figures count what goes on now, and name the schools with the most tests', async () => {
+test('an admin’s dashboard has current figures of the platform and the schools with the most tests', async () => {
   const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR)
   const [busy, quiet] = [await app.make.school({ name: 'Busy' }), await app.make.school({ name: 'Quiet' })]
   const teacher = await app.make.teacher({ schoolId: busy.id })

@@ -30,7 +30,7 @@ async function family() {
 }
 
 describe('a parent’s dashboard', () => {
-  test('shows of each child the last measure, what to read, and the test that closes first', async () => {
+  test('shows each child’s last measure, reading range and the test that closes first', async () => {
     const { parent, last } = await family()
     const { children } = await parent.call('parentDashboard')
     expect(children.map(({ name }) => name)).toEqual(['Elder', 'Younger'])
@@ -41,19 +41,19 @@ describe('a parent’s dashboard', () => {
     })
   })
 
-  test('has no range for a measure that cannot be trusted, and no test where none is assigned', async () => {
+  test('has no range for an untrusted measure, and no test if none is assigned', async () => {
     const { parent } = await family()
     const { children } = await parent.call('parentDashboard')
     expect(children[1]).toMatchObject({ standing: { trusted: false }, range: null, test: null })
   })
 
-  test('without a child is empty', async () => {
+  test('is empty without children', async () => {
     expect(await app.as(await app.make.parent()).call('parentDashboard')).toEqual({ children: [] })
   })
 })
 
 describe('a child’s dashboard', () => {
-  test('shows the test to take now, the next one, and the path so far', async () => {
+  test('shows the current test, the next one, and the measures so far', async () => {
     const { elder, urgent } = await family()
     const dashboard = await app.as(elder).call('childDashboard')
     expect(dashboard).toMatchObject({
@@ -66,7 +66,7 @@ describe('a child’s dashboard', () => {
     expect(dashboard.stops.map(({ measure }) => measure.value)).toEqual([400, 610])
   })
 
-  test('puts a test that is running before all others', async () => {
+  test('puts a test with a running attempt before all others', async () => {
     const { elder } = await family()
     const running = await app.make.assignment({ studentId: elder.id, title: 'Begun', closesAt: ago(-8) })
     const begun = { studentId: elder.id, assignmentId: running.id, status: 'started', finishedAt: null } as const
@@ -74,7 +74,7 @@ describe('a child’s dashboard', () => {
     expect((await app.as(elder).call('childDashboard')).now).toMatchObject({ title: 'Begun', state: 'running' })
   })
 
-  test('after a hurried test shows the same stop as before', async () => {
+  test('keeps its measures and range after a hurried test', async () => {
     const { elder, younger } = await family()
     await app.make.finishedAttempt({ studentId: elder.id, finishedAt: ago(0), ability: -9, trusted: false })
     const dashboard = await app.as(elder).call('childDashboard')
@@ -83,7 +83,7 @@ describe('a child’s dashboard', () => {
     expect(await app.as(younger).call('childDashboard')).toMatchObject({ hurried: true, stops: [], range: null })
   })
 
-  test('of a new child is empty and whole', async () => {
+  test('is empty for a new child', async () => {
     const child = app.as(await app.make.student())
     const nothing = { now: null, next: null, open: 0, stops: [], range: null, hurried: false }
     expect(await child.call('childDashboard')).toEqual(nothing)

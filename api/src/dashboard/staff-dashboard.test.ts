@@ -24,17 +24,17 @@ interface PastAttempt {
 }
 
 /** Creates a child of grade 4 in some classrooms, with finished tests. */
-async function child(name: string, room: Identified & { schoolId: number }, sittings: PastAttempt[], grade: 4 | 5 = 4) {
+async function child(name: string, room: Identified & { schoolId: number }, attempts: PastAttempt[], grade: 4 | 5 = 4) {
   const made = await app.make.student({ name, schoolId: room.schoolId, classrooms: [room], grade })
-  for (const { days, measure, percentile = 50, trusted = true } of sittings) {
+  for (const { days, measure, percentile = 50, trusted = true } of attempts) {
     const ability = abilityOf(measure)
     await app.make.finishedAttempt({ studentId: made.id, finishedAt: ago(days), ability, percentile, trusted, grade })
   }
   return made
 }
 
-/** Gives one test to several children: open for a week unless given otherwise. */
-async function give(title: string, children: readonly Identified[], opens = 2, closes = -5) {
+/** Assigns one test to several children: by default, it opened two days ago and closes in five. */
+async function assign(title: string, children: readonly Identified[], opens = 2, closes = -5) {
   const [first, ...others] = children
   const made = await app.make.assignment({ title, studentId: first?.id, opensAt: ago(opens), closesAt: ago(closes) })
   const rows = others.map(({ id }) => ({ scheduleId: made.scheduleId, studentId: id }))
@@ -72,7 +72,7 @@ async function twoClasses() {
 }
 
 describe('a teacher’s dashboard', () => {
-  test('shows of each class how many were tested this term, its median, and how that changed', async () => {
+  test('shows for each class how many were tested this term, its median, and the change', async () => {
     const { teacher, a, b } = await twoClasses()
     const { classrooms, students, tested, term_began } = await teacher.call('teacherDashboard')
     expect([students, tested, term_began]).toEqual([8, 6, '2027-07-01T00:00:00.000Z'])
@@ -95,7 +95,7 @@ describe('a teacher’s dashboard', () => {
     ])
   })
 
-  test('names the children to look at first, of each concern one before a second', async () => {
+  test('lists the children who need attention, one of each concern before a second one', async () => {
     const { teacher } = await twoClasses()
     const { attention, concerns } = await teacher.call('teacherDashboard')
     expect(attention.map((one) => [one.name, one.concerns])).toEqual([
@@ -110,17 +110,17 @@ describe('a teacher’s dashboard', () => {
     expect(attention[3]?.standing).toBeNull()
   })
 
-  test('shows the students with the last finished tests, newest first', async () => {
+  test('shows the students with the latest finished tests, newest first', async () => {
     const { teacher } = await twoClasses()
     const { recent } = await teacher.call('teacherDashboard')
     expect(recent.map(({ name }) => name)).toEqual(['Hurried', 'Low', 'Grown', 'Fallen', 'Same'])
   })
 
-  test('follows the tests that are open or to come, of one’s own children only', async () => {
+  test('shows open and upcoming tests, and counts only the teacher’s own students', async () => {
     const { teacher, people, a, b } = await twoClasses()
     const { grown, fallen, hurried, old, untested } = people
     const stranger = await app.make.student({ schoolId: a.schoolId })
-    const assigned = await give('Autumn check', [grown, fallen, hurried, old, stranger])
+    const assigned = await assign('Autumn check', [grown, fallen, hurried, old, stranger])
     const { closesAt } = assigned[0].schedule
     const [first, second, third] = assigned.map(({ id }) => id)
     await app.make.finishedAttempt({ studentId: grown.id, assignmentId: first })
@@ -128,9 +128,9 @@ describe('a teacher’s dashboard', () => {
     await app.make.finishedAttempt({ studentId: hurried.id, assignmentId: third })
     const again = { studentId: hurried.id, assignmentId: third, tries: 2, finishedAt: null }
     await app.make.finishedAttempt({ ...again, status: 'started' })
-    await give('Winter check', [untested], -7, -14)
-    await give('Of a colleague', [stranger])
-    await give('Long over', [grown], 30, 20)
+    await assign('Winter check', [untested], -7, -14)
+    await assign('Of a colleague', [stranger])
+    await assign('Long over', [grown], 30, 20)
     const { tests } = await teacher.call('teacherDashboard')
     expect([tests.open, tests.upcoming, tests.waiting]).toEqual([1, 1, 1])
     expect(tests.first).toEqual([
@@ -150,7 +150,7 @@ describe('a teacher’s dashboard', () => {
     ])
   })
 
-  test('of a teacher without a classroom is empty and complete', async () => {
+  test('is empty for a teacher without a classroom', async () => {
     const teacher = app.as(await app.make.teacher())
     expect(await teacher.call('teacherDashboard')).toMatchObject({
       students: 0,
@@ -183,7 +183,7 @@ describe('a school’s dashboard', () => {
     ])
   })
 
-  test('leaves out archived students', async () => {
+  test('leaves out archived students, teachers and classrooms', async () => {
     const { master, school, a } = await twoClasses()
     const archivedAt = ago(1)
     await app.make.student({ schoolId: school.id, classrooms: [a], grade: 4, archivedAt })
@@ -192,7 +192,7 @@ describe('a school’s dashboard', () => {
     expect(await master.call('schoolDashboard')).toMatchObject({ students: 8, teachers: 1, classrooms: 2 })
   })
 
-  test('names the classes to look at first, and why; an empty class is none of them', async () => {
+  test('lists the classes that need attention with their concerns, without empty classes', async () => {
     const { master, school, b } = await twoClasses()
     await app.make.classroom({ schoolId: school.id, name: 'Empty' })
     const { attention, classrooms } = await master.call('schoolDashboard')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** How many rows PostgreSQL believes a table to have; −1 when it has never looked. */
+/** The number of rows in PostgreSQL's statistics of a table; −1 if it was never analysed. */
 async function estimatedRows(name: string): Promise<number> {
   const { rows } = await app.database.execute(sql`select reltuples::int as known from pg_class where relname = ${name}`)
   return Number(rows[0]?.known)
@@ -18,7 +18,7 @@ const insertLimits = (count: number) =>
   app.database.execute(sql`insert into rate_limit (key, window_start, hits)
     select 'key ' || i, now(), 1 from generate_series(1, ${count}::int) i`)
 
-test('a table is analysed after it has grown, unless by a small part', async () => {
+test('a table is analysed after it has grown, unless only by a small share', async () => {
   await insertLimits(20)
   await analyzeGrown(app.database, [rateLimit], 20)
   expect(await estimatedRows('rate_limit')).toBe(20)
@@ -30,7 +30,7 @@ test('a table is analysed after it has grown, unless by a small part', async () 
   expect(await estimatedRows('session')).toBe(0)
 })
 
-test('tables without statistics are analysed, once', async () => {
+test('tables without statistics are analysed once', async () => {
   await insertLimits(20)
   await analyzeUnknown(app.database)
   expect([await estimatedRows('rate_limit'), await estimatedRows('session')]).toEqual([20, 0])

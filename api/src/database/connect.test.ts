@@ -6,7 +6,7 @@ import { withDatabaseLock } from './advisory-lock'
 import { type Connection, connect } from './connect'
 import { rateLimit } from './schema'
 
-/** More than a pool has connections. */
+/** More than the number of connections in a pool. */
 const OFTEN = 12
 
 const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
@@ -28,11 +28,11 @@ beforeEach(() => errors.splice(0))
 const countRows = () => connection.database.$count(rateLimit)
 const row = (key: string) => ({ key, windowStart: new Date(), hits: 1 })
 
-test('a connection that is lost within a transaction costs that transaction, and never the process', async () => {
+test('a connection lost within a transaction makes that transaction fail, and not the process', async () => {
   for (let i = 0; i < OFTEN; i++) {
     const lost = connection.database.transaction(async (transaction) => {
       await transaction.insert(rateLimit).values(row(`lost ${i}`))
-      // Nothing is under way on the connection while its end arrives.
+      // No statement is running on the connection when its end arrives.
       const { client } = transaction._.session as unknown as { client: PoolClient }
       const closed = new Promise((resolve) => client.once('end', resolve))
       await admin.terminateConnections()
@@ -45,7 +45,7 @@ test('a connection that is lost within a transaction costs that transaction, and
   expect(await countRows()).toBe(0)
 })
 
-test('connections that are lost before their transaction begins do not use the pool up', async () => {
+test('connections lost before their transaction begins do not exhaust the pool', async () => {
   for (let i = 0; i < OFTEN; i++) {
     connection.pool.once('acquire', (client) => void client.end())
     await expect(connection.database.transaction(async () => undefined)).rejects.toThrow()
@@ -54,7 +54,7 @@ test('connections that are lost before their transaction begins do not use the p
   expect(await countRows()).toBe(1)
 })
 
-test('an idle connection that is lost is replaced', async () => {
+test('a lost idle connection is replaced', async () => {
   await connection.database.execute(sql`select 1`)
   const removed = new Promise((resolve) => connection.pool.once('remove', resolve))
   await admin.terminateConnections()
@@ -63,7 +63,7 @@ test('an idle connection that is lost is replaced', async () => {
   expect(errors.length).toBeGreaterThan(0)
 })
 
-test('the database lock is free again after its connection was lost', async () => {
+test('the database lock is released when its connection is lost', async () => {
   const work = withDatabaseLock(connection.pool, async () => {
     await admin.terminateConnections()
     return 'done'

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const Row = z.object({ id: z.number(), names: z.array(z.string()) })
 
-test('rows that fit their schema are returned, without columns that it does not name', async () => {
+test('rows that match their schema are returned, without columns that it does not name', async () => {
   const rows = await selectJson(
     app.database,
     Row,
@@ -23,12 +23,12 @@ test('rows that fit their schema are returned, without columns that it does not 
   ])
 })
 
-test('a row that does not fit is an error', async () => {
+test('a row that does not match its schema throws an error', async () => {
   await expect(selectOneJson(app.database, Row, sql`select null as id, '[]'::json as names`)).rejects.toThrow(
     z.core.$ZodError,
   )
 })
 
-test('a missing row is an error', async () => {
+test('a missing row throws an error', async () => {
   await expect(selectOneJson(app.database, Row, sql`select 1 as id where false`)).rejects.toThrow(z.core.$ZodError)
 })

@@ -13,7 +13,7 @@ afterEach(() => app.close())
 
 const refuse = () => refuseDemo(app.database, 'set DATABASE_URL to another one')
 
-test('a database with demo schools is refused, also when their passwords were changed', async () => {
+test('a database with a demo school is refused, even if no account has the demo password', async () => {
   const [planned] = plannedSchools
   await app.make.school({ name: planned?.name ?? '', code: planned?.code ?? '' })
   await expect(refuse()).rejects.toThrow(
@@ -28,7 +28,7 @@ test('a production server does not start on a database whose admin has the demo 
   expect(server.output()).toContain('The database contains accounts with the demo password (admin)')
 }, 60_000)
 
-test('accounts that only have a username of the demo are not refused', async () => {
+test('a database whose accounts only share usernames with the demo is not refused', async () => {
   await app.make.account('admin', { username: 'admin' })
   await app.make.teacher({ username: 'teacher' })
   await expect(refuse()).resolves.toBeUndefined()

@@ -33,7 +33,7 @@ const rowsOf = async (table: typeof school | typeof classroom | typeof student |
   return row?.rows ?? 0
 }
 
-test('the demo has two schools, fourteen classrooms and more than 300 students', async () => {
+test('the demo has two schools, 14 classrooms, more than 300 students and at least ten teachers', async () => {
   expect(await rowsOf(school)).toBe(2)
   expect(await rowsOf(classroom)).toBe(14)
   expect(await rowsOf(student)).toBeGreaterThan(300)
@@ -44,7 +44,7 @@ test('the demo has two schools, fourteen classrooms and more than 300 students',
   expect(teachers?.rows).toBeGreaterThanOrEqual(10)
 })
 
-test('every account of the demo can log in', async () => {
+test('every demo account can log in', async () => {
   for (const username of demoAccounts) {
     const family = username === 'parent' || username === 'child'
     const { user } = await app.nobody.call(family ? 'loginUsername' : 'loginMaster', {
@@ -54,7 +54,7 @@ test('every account of the demo can log in', async () => {
   }
 })
 
-test('the demo shows a year of growth, children without a test, and a class that does badly', async () => {
+test('the demo has growth over at least three months of tests, untested children and a weak class', async () => {
   const perRound = await app.database
     .select({
       month: sql<string>`to_char(${attempt.startedAt}, 'YYYY-MM')`,
@@ -72,7 +72,7 @@ test('the demo shows a year of growth, children without a test, and a class that
   expect(data.some(({ students, measured }) => measured < students)).toBe(true)
 })
 
-test('a teacher of the demo has a test that some have taken and some have not, and one to come', async () => {
+test('a demo teacher has two open tests that some have finished, and two upcoming ones', async () => {
   const { token } = await app.nobody.call('loginMaster', { body: { username: 'teacher', password: demoPassword } })
   const { tests, attention, classrooms, recent } = await app.holding(token).call('teacherDashboard')
   expect([tests.open, tests.upcoming]).toEqual([2, 2])
@@ -85,13 +85,13 @@ test('a teacher of the demo has a test that some have taken and some have not, a
   expect(recent).toHaveLength(5)
 })
 
-test('the school of the demo is advised to look at class 5B first', async () => {
+test('the demo school’s dashboard lists class 5B first among those that need attention', async () => {
   const { token } = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { attention } = await app.holding(token).call('schoolDashboard')
   expect(attention[0]).toMatchObject({ name: '5B', concerns: expect.arrayContaining(['below']) })
 })
 
-test('the child has a test to take and has grown', async () => {
+test('the demo child has an open test and has grown', async () => {
   const { token } = await app.nobody.call('loginUsername', { body: { username: 'child', password: demoPassword } })
   const child = app.holding(token)
   expect((await child.call('tests'))[0]).toMatchObject({ state: 'open' })
@@ -100,8 +100,8 @@ test('the child has a test to take and has grown', async () => {
   expect(data[0]?.measure.value).toBeGreaterThan(data.at(-1)?.measure.value ?? 0)
 })
 
-test('every account of the demo has messages, read and unread, and is not notified again', async () => {
-  const listOf = async (username: (typeof demoAccounts)[number]) => {
+test('every demo account has unread notifications, and is not notified again', async () => {
+  const notificationsOf = async (username: (typeof demoAccounts)[number]) => {
     const family = username === 'parent' || username === 'child'
     const body = { username, password: demoPassword }
     const { token } = await app.nobody.call(family ? 'loginUsername' : 'loginMaster', { body })
@@ -110,21 +110,21 @@ test('every account of the demo has messages, read and unread, and is not notifi
   }
   await notifyTests(app.database, app.clock.now())
   for (const username of demoAccounts) {
-    const before = await listOf(username)
+    const before = await notificationsOf(username)
     expect([username, before.length > 0, before.some(({ status }) => status === 0)]).toEqual([username, true, true])
     await notifyTests(app.database, app.clock.now())
-    expect(await listOf(username)).toEqual(before)
+    expect(await notificationsOf(username)).toEqual(before)
   }
 })
 
-test('the parent has three children', async () => {
+test('the demo parent has three children', async () => {
   const { user } = await app.nobody.call('loginUsername', { body: { username: 'parent', password: demoPassword } })
   expect(user.children?.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Bintang Prasetya', 'Gita Prasetya', 'Kirana Prasetya']),
   )
 })
 
-test('every result of the demo is derived again from its frozen record to the same digit', async () => {
+test('replaying every demo result gives exactly the stored values, and reports a changed one', async () => {
   const now = app.clock.now()
   const all = await app.database.$count(attempt, eq(attempt.status, 'finished'))
   expect(await replayResults(app.database, now)).toEqual({ attempts: all, differences: [] })
@@ -147,11 +147,11 @@ test('every result of the demo is derived again from its frozen record to the sa
   expect(differences).toEqual([{ attemptId: one?.id, field: 'ability', stored: changed, derived }])
 }, 120_000)
 
-test('some children of the demo read with settings of their own', async () => {
+test('more than 100 items of demo attempts were read with reading aids', async () => {
   expect(await app.database.$count(attemptItem, sql`cardinality(${attemptItem.aids}) > 0`)).toBeGreaterThan(100)
 })
 
-test('no child of the demo got an item twice', async () => {
+test('no demo child got an item twice', async () => {
   const twice = await app.database
     .select({ studentId: attempt.studentId })
     .from(attemptItem)
@@ -161,19 +161,19 @@ test('no child of the demo got an item twice', async () => {
   expect(twice).toEqual([])
 })
 
-test('a database that is not empty is left as it is', async () => {
+test('a database that is not empty is not seeded', async () => {
   const before = await rowsOf(attempt)
   expect(await seedDemo(app.database, app.clock.now())).toBe(false)
   expect(await rowsOf(attempt)).toBe(before)
 })
 
-test('the demo has a sheet with errors to review', async () => {
+test('the demo has an import with rejected rows to review', async () => {
   const master = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { data } = await app.holding(master.token).call('imports', { query: {} })
   expect(data).toMatchObject([{ kind: 'student', status: 'checked', created: 3, rejected: 4 }])
 })
 
-test('the books of the demo balance, and there is one of everything to look at', async () => {
+test('the demo’s books balance, and invoices and subscriptions exist in several states', async () => {
   expect(await wrongInBooks(app.database)).toEqual({})
   const { rows } = await app.database.execute(sql`select
     array(select distinct status from invoice order by 1) as invoices,
@@ -186,7 +186,7 @@ test('the books of the demo balance, and there is one of everything to look at',
   })
 })
 
-test('every child of the demo with a test that is open or planned has a seat for it', async () => {
+test('every demo child with an open or upcoming test has a seat for it', async () => {
   const assignments = await app.database
     .select({ studentId: assignment.studentId, schoolId: schedule.schoolId, opensAt: schedule.opensAt })
     .from(assignment)
@@ -201,7 +201,7 @@ test('every child of the demo with a test that is open or planned has a seat for
   }
 })
 
-test('the invoices of a year are numbered in the order of their days', async () => {
+test('the demo’s invoices are numbered in the order in which they were issued', async () => {
   const rows = await app.database.select().from(invoice).orderBy(invoice.issuedAt)
   expect(rows.length).toBeGreaterThan(4)
   expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).sort())

@@ -15,7 +15,7 @@ test('every endpoint of the portal has a handler', () => {
   expect(() => assertImplemented(contracts, features)).not.toThrow()
 })
 
-test('an endpoint without a handler is named, with the file to write it in', () => {
+test('an endpoint without a handler causes an error that names it and the file for its handler', () => {
   const start = () => assertImplemented({ classReport }, { classReport: { spread: async () => null } })
   expect(start).toThrow(StartError)
   expect(start).toThrow(
@@ -23,7 +23,7 @@ test('an endpoint without a handler is named, with the file to write it in', () 
   )
 })
 
-test('a feature that is not listed is named, with all that it lacks', () => {
+test('a feature that is not listed causes an error that names it and its missing handlers', () => {
   expect(() => assertImplemented({ classReport }, {})).toThrow(
     [
       'The feature “classReport” is not listed in api/src/features.ts.',

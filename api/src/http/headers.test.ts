@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function headersOf(path: string, { address } = app) {
   const reply = await fetch(address + path)
-  // A server that closes waits for who has not read to the end.
+  // A closing server waits until its responses have been read.
   await reply.text()
   return Object.fromEntries(reply.headers)
 }
@@ -40,7 +40,7 @@ test.each([
   '/api/profile/me',
   '/api/nowhere',
   '/api/docs/',
-])('%s comes with the security headers of every response', async (path) => {
+])('%s has the security headers of every response', async (path) => {
   expect(await headersOf(path)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -55,19 +55,19 @@ test.each([
 })
 
 test.each(['/robots.txt', '/healthz', '/config.json', '/api/profile/me', '/api/nowhere', '/gone.png'])(
-  '%s may load nothing if it is opened as a document',
+  '%s has a content security policy that allows nothing',
   async (path) => {
     expect((await headersOf(path))['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   },
 )
 
-test('pages have a policy of their own, and features that they use stay allowed', async () => {
+test('pages have their own content security policy, and browser features they use stay allowed', async () => {
   const { 'content-security-policy': content, 'permissions-policy': permissions } = await headersOf('/')
   expect(content).toContain("script-src 'self'")
   expect(permissions).not.toMatch(/fullscreen|clipboard-write|publickey-credentials/)
 })
 
-test('a route may override a header', async () => {
+test('a route can override a header', async () => {
   const bench = await benchOf(app.app)
   sendHeaders(bench)
   bench.get('/open', async (_, reply) => reply.header('Cross-Origin-Opener-Policy', 'unsafe-none').send(''))
@@ -75,7 +75,7 @@ test('a route may override a header', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
 })
 
-test('a portal that people reach by http does not force https', async () => {
+test('a portal with an HTTP address does not force HTTPS', async () => {
   const other = await testApp()
   const headers = await headersOf('/', other)
   await other.close()

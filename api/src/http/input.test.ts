@@ -49,34 +49,34 @@ describe.each([
   ['half of a surrogate pair', '\ud800', 'name contains a character that cannot be stored.'],
   ['NUL', 'a\0b', 'name contains a character that cannot be stored.'],
 ])('%s', (_, text, message) => {
-  test.each(bodies)('in the body of %s is refused by the name of its field', async (name) => {
+  test.each(bodies)('in the body of %s is refused with the name of its field', async (name) => {
     const input = { params: paramsOf(name, '1'), body: { name: text } }
     expect(await callerOf(name).refusal(name, input)).toMatchObject({ status: 400, message, errors: { name: message } })
   })
 })
 
-describe('an object with the names of every object', () => {
-  test.each(bodies)('in the body of %s is refused by the name of its field', async (name) => {
+describe('an object with the names of built-in properties', () => {
+  test.each(bodies)('in the body of %s is refused with the name of its field', async (name) => {
     const input = { params: paramsOf(name, '1'), body: { email: { length: { toString: 1 } } } }
     const message = 'There is no field called email.length.toString.'
     expect(await callerOf(name).refusal(name, input)).toMatchObject({ status: 400, message })
   })
 })
 
-test.each(queries)('NUL in the query of %s is refused by the name of its field', async (name) => {
+test.each(queries)('NUL in the query of %s is refused with the name of its field', async (name) => {
   const input = { params: paramsOf(name, '1'), query: { options: { search: 'a\0b' } } }
   const message = 'options.search contains a character that cannot be stored.'
   expect(await callerOf(name).refusal(name, input)).toMatchObject({ status: 400, message })
 })
 
-test.each(paths)('NUL in the path of %s is refused by the name of its parameter', async (name) => {
+test.each(paths)('NUL in the path of %s is refused with the name of its parameter', async (name) => {
   const params = paramsOf(name, '\0')
   const [param] = Object.keys(params)
   const message = `${param} contains a character that cannot be stored.`
   expect(await callerOf(name).refusal(name, { params })).toMatchObject({ status: 400, message })
 })
 
-test.each(uploads)('NUL in a form or a file name that is sent to %s is refused', async (name) => {
+test.each(uploads)('NUL in a form field sent to %s is refused with the name of the field', async (name) => {
   const file = new File(['x'], 'a\0b.csv')
   const input = { params: paramsOf(name, '1'), body: { name: 'a\0b' }, file }
   const message = 'name contains a character that cannot be stored.'
@@ -90,25 +90,25 @@ describe('a body', () => {
     return { status: reply.status, ...((await reply.json()) as { message: string }) }
   }
 
-  test('that is nested without end is refused by the name of its field', async () => {
+  test('that is nested too deeply is refused with the name of its field', async () => {
     const body = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const { status, message } = await post(body)
     expect([status, message]).toEqual([400, expect.stringMatching(/^username(\.0)+ is nested too deeply\.$/)])
   })
 
-  test('with the name of a prototype is refused', async () => {
+  test('with a field named __proto__ or constructor is refused', async () => {
     expect((await post('{"__proto__":{"username":"x"}}')).status).toBe(400)
     expect((await post('{"constructor":{"prototype":1}}')).status).toBe(400)
   })
 
-  test('that is bad text as a whole is refused', async () => {
+  test('that is a string with an invalid character is refused', async () => {
     expect(await post('"\\ud800"')).toMatchObject({
       status: 400,
       message: 'body contains a character that cannot be stored.',
     })
   })
 
-  test('with a long or unprintable name is refused without repeating all of it', async () => {
+  test('with a long or unprintable field name is refused without repeating all of it', async () => {
     const long = await post(JSON.stringify({ ['x'.repeat(5000)]: '\0' }))
     expect([long.status, long.message]).toEqual([
       400,
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect((await post('{"a\\u0000b":1}')).message).toBe('a\ufffdb contains a character that cannot be stored.')
   })
 
-  test('with emoji, accents and line breaks is no error of its text', async () => {
+  test('with emoji, accents and line breaks passes validation', async () => {
     expect((await post(JSON.stringify({ username: '😀 é\n', password: 'ａ' }))).status).toBe(401)
   })
 })
@@ -130,7 +130,7 @@ test.each([
   ['/api/v2/student?q[toString]=1', 200],
   ['/api/v2/student?__proto__[x]=1', 200],
   ['/api/picture/%00', 400],
-])('%s is answered %d with a sentence', async (path, status) => {
+])('%s gets status %d and a message', async (path, status) => {
   const headers = {
     Authorization: `Bearer ${await (path.includes('child') ? clients.parent : clients.school).token()}`,
   }

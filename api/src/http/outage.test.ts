@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Makes every insert into a table fail as PostgreSQL does on a full disk, until the function that is returned is called. */
+/** Makes every insert into a table fail as on a full disk, until the function that is returned is called. */
 async function fillDisk(table: string) {
   await app.database.execute(sql`create or replace function no_space() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
@@ -65,7 +65,7 @@ async function failingServer() {
   return bench
 }
 
-describe('a request that meets an outage', () => {
+describe('a request during an outage', () => {
   test.each([
     ['53100', 'full'],
     ['25006', 'readOnly'],
@@ -78,25 +78,25 @@ describe('a request that meets an outage', () => {
     ['57P03', 'away'],
     ['08006', 'away'],
     ['08P01', 'away'],
-  ] as const)('is answered 503 with what to do: %s', async (code, outage) => {
+  ] as const)('gets a 503 with advice and Retry-After for PostgreSQL error %s', async (code, outage) => {
     const reply = await (await failingServer()).inject(`/failing/${code}`)
     expect([reply.statusCode, reply.json()]).toEqual([503, { code: 503, message: sentences[outage] }])
     expect(reply.headers['retry-after']).toBe('5')
   })
 
-  test('is answered 503 when the disk of the server itself is full', async () => {
+  test('gets a 503 when the server’s own disk is full', async () => {
     const reply = await (await failingServer()).inject('/diskless')
     expect([reply.statusCode, reply.json().message]).toEqual([503, sentences.full])
   })
 
-  test('on a full disk keeps reading', async () => {
+  test('that writes to a full disk gets a 503, while reading still works', async () => {
     const school = app.as(await app.make.master())
     await school.call('students', { query: {} })
-    const makeRoom = await fillDisk('account')
+    const freeDisk = await fillDisk('account')
     const refusal = await school.refusal('addStudent', { body: { name: 'Ayu Lestari' } })
     expect([refusal.status, refusal.message]).toEqual([503, sentences.full])
     expect((await school.call('students', { query: {} })).total).toBe(0)
-    await makeRoom()
+    await freeDisk()
     expect(await school.call('addStudent', { body: { name: 'Ayu Lestari' } })).toMatchObject({ name: 'Ayu Lestari' })
   })
 })
@@ -110,14 +110,14 @@ describe('readiness', () => {
   const untilReadiness = (expected: object) =>
     until(async () => isDeepStrictEqual(await ready(), { message: undefined, ...expected }))
 
-  test('ends when the disk is full, and comes back with room', async () => {
-    const makeRoom = await fillDisk('write_probe')
+  test('is lost when the disk is full, and restored when there is space again', async () => {
+    const freeDisk = await fillDisk('write_probe')
     await untilReadiness({ status: 503, message: sentences.full })
-    await makeRoom()
+    await freeDisk()
     await untilReadiness({ status: 200 })
   })
 
-  test('ends when the database is read-only, and comes back when it can be written', async () => {
+  test('is lost when the database is read-only, and restored when it is writable again', async () => {
     await admin.setReadOnly(true)
     await admin.terminateConnections()
     await untilReadiness({ status: 503, message: sentences.readOnly })
@@ -126,7 +126,7 @@ describe('readiness', () => {
     await untilReadiness({ status: 200 })
   })
 
-  test('costs at most one write for many concurrent requests, and leaves nothing behind', async () => {
+  test('needs fewer than 100 writes for 200 concurrent requests, and leaves no row behind', async () => {
     await app.database.execute(sql`create sequence writes`)
     await app.database.execute(sql`create function count_write() returns trigger language plpgsql as
       $$ begin perform nextval('writes'); return new; end $$`)
@@ -140,7 +140,7 @@ describe('readiness', () => {
   })
 })
 
-test('an outage is logged once in ten seconds without a stack, with how often it was met', () => {
+test('an outage is logged at most every ten seconds, with a count and without a stack', () => {
   const lines: object[] = []
   const log = { error: (line: object) => lines.push(line) } as unknown as FastifyBaseLogger
   let now = 0

@@ -26,16 +26,16 @@ const get = async (path: string, init?: RequestInit) => {
 }
 
 describe('bad input', () => {
-  const faults = async (query: object) => {
+  const errorsOf = async (query: object) => {
     const master = app.as(await app.make.master())
     const { status, errors } = await master.refusal('students', { query })
     expect(status).toBe(400)
     return errors
   }
 
-  test('gets a sentence for every field', async () => {
+  test('gets an error message for every field', async () => {
     const options = { page: 0, itemsPerPage: 'many', search: 'x'.repeat(101), sortDesc: 'down', school_id: -3 }
-    expect(await faults({ options })).toEqual({
+    expect(await errorsOf({ options })).toEqual({
       'options.page': 'options.page must be a whole number of at least 1.',
       'options.itemsPerPage': 'options.itemsPerPage must be a whole number from 1 to 100.',
       'options.search': 'options.search must be at most 100 characters long.',
@@ -44,15 +44,15 @@ describe('bad input', () => {
     })
   })
 
-  test('names the columns that a list can be sorted by', async () => {
-    expect(await faults({ options: { sortBy: 'passwordHash' } })).toEqual({
+  test('for sorting gets an error that names the sortable columns', async () => {
+    expect(await errorsOf({ options: { sortBy: 'passwordHash' } })).toEqual({
       'options.sortBy':
         'options.sortBy must be one of name, preferred_name, username, grade, email, date_of_birth, id, poin_formatted.',
     })
-    expect(await faults({ options: { sortBy: 'constructor' } })).toHaveProperty(['options.sortBy'])
+    expect(await errorsOf({ options: { sortBy: 'constructor' } })).toHaveProperty(['options.sortBy'])
   })
 
-  test('says what a missing field must be', async () => {
+  test('without a required field gets an error that says what it must be', async () => {
     const { status, code, message, errors } = await app.nobody.refusal('loginMaster', { body: { username: '' } })
     expect({ status, code }).toEqual({ status: 400, code: 400 })
     expect(errors).toEqual({
@@ -62,7 +62,7 @@ describe('bad input', () => {
     expect(message).toBe(Object.values(errors ?? {}).join(' '))
   })
 
-  test('of the wrong form is refused with a sentence', async () => {
+  test('that is malformed, not JSON or too large gets an error that says so', async () => {
     const post = (body: string, type = 'application/json') =>
       get('/api/auth/loginUsername', { method: 'POST', headers: { 'Content-Type': type }, body })
     expect(await post('{')).toMatchObject({ status: 400, body: { code: 400, message: 'The body is not valid JSON.' } })
@@ -72,18 +72,18 @@ describe('bad input', () => {
     expect(await post(huge)).toMatchObject({ status: 413, body: { message: 'The body is too large.' } })
   })
 
-  test('that no column can hold is a client error', async () => {
+  test('that does not fit a database column gets a 400', async () => {
     const master = app.as(await app.make.master())
     expect((await master.refusal('child', { params: { id: 9_000_000_000 } })).status).toBe(400)
     expect((await master.refusal('students', { query: { q: 'a\u0000b' } })).status).toBe(400)
   })
 })
 
-describe('a caller who asks for Indonesian', () => {
+describe('the language of errors', () => {
   const headers = { 'Accept-Language': 'id', 'Content-Type': 'application/json' }
   const post = (body: object) => get('/api/auth/loginUsername', { method: 'POST', headers, body: JSON.stringify(body) })
 
-  test('is refused in Indonesian', async () => {
+  test('is Indonesian for the Accept-Language id', async () => {
     const { body } = await get('/api/profile/me', { headers })
     expect(body).toEqual({ code: 50008, message: 'Anda belum masuk. Silakan masuk.' })
     expect((await get('/api/v9/anything', { headers })).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('a caller who asks for Indonesian', () => {
     })
   })
 
-  test('reads the errors of its input in Indonesian', async () => {
+  test('is Indonesian for validation errors too', async () => {
     expect((await post({ username: '' })).body).toMatchObject({
       errors: {
         username: 'username harus berupa teks sepanjang 1 sampai 100 karakter.',
@@ -100,7 +100,7 @@ describe('a caller who asks for Indonesian', () => {
     })
   })
 
-  test.each(['en', 'en-GB,id;q=0.5', 'idle', ''])('is distinguished from one who asks for %j', async (language) => {
+  test.each(['en', 'en-GB,id;q=0.5', 'idle', ''])('is English for the Accept-Language %j', async (language) => {
     const { body } = await get('/api/profile/me', { headers: { 'Accept-Language': language } })
     expect(body).toMatchObject({ message: 'You are not logged in. Please log in.' })
   })
@@ -128,12 +128,12 @@ describe('an endpoint', () => {
     return small
   }
 
-  test('lets no field out that its contract does not name', async () => {
+  test('sends no field that its contract does not name', async () => {
     const reply = await (await bench()).inject('/leaky')
     expect(reply.json()).toEqual({ code: 20000, message: 'Success', data: { id: 1 } })
   })
 
-  test('shows nothing of an internal error but its number', async () => {
+  test('hides an internal error except for its number', async () => {
     const reply = await (await bench()).inject('/broken')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({
@@ -151,7 +151,7 @@ describe('an endpoint', () => {
     ["select '2026-02-30'::date", 'A date in the request does not exist.'],
     [String.raw`select '"\u0000"'::jsonb ->> 0`, 'Text in the request contains a character that cannot be stored.'],
     [String.raw`select '"\ud800"'::jsonb`, 'A value in the request has the wrong type.'],
-  ])('answers 400 where PostgreSQL refuses a value as in: %s', async (statement, message) => {
+  ])('returns 400 when PostgreSQL refuses a value, as in: %s', async (statement, message) => {
     const small = await benchOf(app.app)
     const contract = defineContract({
       refused: { method: 'GET', path: '/refused', summary: '', access: 'public', data: z.null() },
@@ -166,24 +166,24 @@ describe('an endpoint', () => {
     expect([reply.statusCode, reply.json()]).toEqual([400, { code: 400, message }])
   })
 
-  test('refuses with status and sentence', async () => {
+  test('returns the status and message of an ApiError', async () => {
     const reply = await (await bench()).inject('/refused')
     expect([reply.statusCode, reply.json()]).toEqual([409, { code: 409, message: 'This test is closed.' }])
   })
 })
 
 describe('the server', () => {
-  test('is alive and ready', async () => {
+  test('reports that it is alive and ready', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  test('knows no other path under /api', async () => {
+  test('returns 404 for an unknown path under /api', async () => {
     const { status, body } = await get('/api/v9/anything')
     expect([status, body]).toEqual([404, { code: 404, message: 'There is no GET call at this address.' }])
   })
 
-  test('sends headers that keep replies private', async () => {
+  test('sends headers that keep responses private', async () => {
     const { headers } = await get('/api/profile/me')
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -193,12 +193,12 @@ describe('the server', () => {
     })
   })
 
-  test('compresses what is large', async () => {
+  test('compresses a large response', async () => {
     const reply = await fetch(`${app.address}/api/docs/json`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(reply.headers.get('content-encoding')).toBe('gzip')
   })
 
-  test('documents every endpoint with its envelope and its failures', async () => {
+  test('documents every endpoint with its success and error responses', async () => {
     const { body } = await get('/api/docs/json')
     const { paths } = body as { paths: Record<string, Record<string, Operation>> }
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
@@ -211,7 +211,7 @@ describe('the server', () => {
   })
 })
 
-test('a server that closes does not wait for a connection on which nothing was asked', async () => {
+test('a closing server does not wait for a connection without a request', async () => {
   const other = await testApp()
   const { hostname, port } = new URL(other.address)
   const socket = connect(Number(port), hostname)

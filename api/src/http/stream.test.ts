@@ -27,12 +27,12 @@ const allButIntervals = [
   'queueMicrotask',
 ] as const
 
-/** Says to an account that a school has joined. */
-const tell = ({ id }: { id: number }, school: string) =>
+/** Notifies an account that a school has joined. */
+const notifyJoined = ({ id }: { id: number }, school: string) =>
   notify(app.database, [{ accountId: id, role: 'admin' }], 'schoolJoined', { school }, school)
 
-describe('a line', () => {
-  test('opens with a sign of life, and no proxy buffers, caches or compresses it', async () => {
+describe('a notification stream', () => {
+  test('has headers that stop proxies from buffering, caching or compressing it', async () => {
     const line = await app.as(await app.make.parent()).hear('notificationStream')
     expect(Object.fromEntries(line.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -43,40 +43,40 @@ describe('a line', () => {
     await line.hangUp()
   })
 
-  test('carries each event at once', async () => {
+  test('sends each event at once', async () => {
     const parent = await app.make.parent()
     const line = await app.as(parent).hear('notificationStream')
     for (const school of ['One', 'Two', 'Three']) {
-      await tell(parent, school)
+      await notifyJoined(parent, school)
       expect(await line.next()).toMatchObject({ pesan: `${school} has joined Lekta.` })
     }
     await line.hangUp()
   })
 
-  test('shows every 20 seconds that it is alive', async () => {
+  test('sends a heartbeat every 20 seconds', async () => {
     jest.useFakeTimers({ doNotFake: [...allButIntervals] })
     const parent = await app.make.parent()
     const line = await app.as(parent).hear('notificationStream')
     const before = line.came()
     jest.advanceTimersByTime(HEARTBEAT)
-    await tell(parent, 'After the beat')
+    await notifyJoined(parent, 'After the beat')
     await line.next()
     jest.useRealTimers()
     expect(line.came().slice(before.length).split('data: ')[0]).toMatch(/^(:\n\n)+$/)
     await line.hangUp()
   })
 
-  test('ends with the session, and later events are not sent', async () => {
+  test('ends with the session, and does not send later events', async () => {
     const parent = await app.make.parent()
     const client = app.as(parent)
     const line = await client.hear('notificationStream')
     await client.call('logout', { body: {} })
-    await tell(parent, 'Too late')
+    await notifyJoined(parent, 'Too late')
     expect(await line.next()).toBeNull()
     expect(line.came()).not.toContain('Too late')
   })
 
-  test('ends at its next beat when nothing comes after the session', async () => {
+  test('ends at its next heartbeat if no event follows the end of the session', async () => {
     jest.useFakeTimers({ doNotFake: [...allButIntervals] })
     const client = app.as(await app.make.parent())
     const line = await client.hear('notificationStream')
@@ -86,13 +86,13 @@ describe('a line', () => {
     await line.ended()
   })
 
-  test('ends when the server closes, which does not wait for it', async () => {
+  test('ends when the server closes', async () => {
     const other = await testApp()
     const line = await other.as(await other.make.parent()).hear('notificationStream')
     await Promise.all([other.close(), line.ended()])
   })
 
-  test('does not extend a session that was left', async () => {
+  test('does not extend a session whose page was left', async () => {
     const client = app.as(await app.make.parent())
     const line = await client.hear('notificationStream')
     await client.call('logout', { body: { leaving: true } })
@@ -105,7 +105,7 @@ describe('a line', () => {
   })
 })
 
-test('an account has room for a few lines, and for another one when one is over', async () => {
+test('an account can open only a few streams, and another one after closing one', async () => {
   const client = app.as(await app.make.parent())
   const lines: Line[] = []
   while (lines.length < STREAMS_PER_ACCOUNT) lines.push(await client.hear('notificationStream'))
@@ -153,7 +153,7 @@ describe('any stream', () => {
     return { small, address: await small.listen({ port: 0, host: '127.0.0.1' }) }
   }
 
-  test('is open to whom its endpoint names, and lets no field out that its schema does not', async () => {
+  test('of a public endpoint opens without a session and sends only fields of its schema', async () => {
     const { small, address } = await open()
     const line = lineOf(await fetch(`${address}/ticks/seven`))
     const news = { id: 7, passwordHash: 'secret' }
@@ -162,7 +162,7 @@ describe('any stream', () => {
     await Promise.all([small.close(), line.ended()])
   })
 
-  test('ends where its source breaks', async () => {
+  test('ends at an event that does not match its schema', async () => {
     const { small, address } = await open()
     const line = lineOf(await fetch(`${address}/ticks/eight`))
     await publish(app.database, [{ topic: 'eight', message: { id: 'no number' } }])
@@ -170,7 +170,7 @@ describe('any stream', () => {
     await small.close()
   })
 
-  test('is documented as a stream', async () => {
+  test('is documented as an event stream', async () => {
     const { paths } = (await (await fetch(`${app.address}/api/docs/json`)).json()) as {
       paths: Record<string, { get?: { responses: Record<string, { content: object }> } }>
     }

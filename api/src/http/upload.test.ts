@@ -59,20 +59,20 @@ async function post(path: string, body: FormData | string, type?: string) {
   return { status: reply.status, body: await reply.json() }
 }
 
-const kept = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lekta-upload-'))
+const temporaryFiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lekta-upload-'))
 
-test('a handler gets the file whole, by name, as bytes and as a stream, and the fields beside it', async () => {
+test('a handler gets the name and size of a file and can read it as bytes and as a stream', async () => {
   const { status, body } = await post('/weigh', formOf({ file: new Blob(['x'.repeat(MEGABYTE)]) }))
   const weighed = { name: 'pupils.csv', size: MEGABYTE, read: MEGABYTE, streamed: MEGABYTE }
   expect([status, body]).toEqual([200, { code: 20000, message: 'Success', data: weighed }])
 })
 
-test.each([2 * MEGABYTE + 1, 8 * MEGABYTE])('a file of %d bytes is too large', async (size) => {
+test.each([2 * MEGABYTE + 1, 8 * MEGABYTE])('a file of %d bytes is refused as too large', async (size) => {
   const { status, body } = await post('/weigh', formOf({ file: new Blob(['x'.repeat(size)]) }))
   expect([status, body]).toEqual([413, { code: 413, message: 'This file is too large. The limit is 2 MB.' }])
 })
 
-test('fields are checked as any other input is', async () => {
+test('form fields are validated like any other input', async () => {
   const { status, body } = await post('/weigh', formOf({ file: new Blob(['x']) }, { unit: 'stones' }))
   expect([status, body]).toMatchObject([400, { errors: { unit: 'unit must be bytes or letters.' } }])
 })
@@ -90,33 +90,33 @@ test.each([
   ['JSON', '{"unit":"bytes"}', 'application/json', 415, 'Please send the file in a form.'],
   ['a broken form', '--x\r\nnonsense', 'multipart/form-data; boundary=x', 400, 'The request is malformed.'],
   ['a form without its boundary', 'x', 'multipart/form-data', 400, 'The request is malformed.'],
-] as const)('%s is refused with a sentence', async (_, form, type, status, message) => {
+] as const)('%s is refused with a message', async (_, form, type, status, message) => {
   expect(await post('/weigh', form as FormData | string, type)).toMatchObject({ status, body: { message } })
 })
 
-test('a file whose name cannot be stored is refused', async () => {
+test('a file with NUL in its name is refused', async () => {
   const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a\0b.csv"\r\n\r\nx\r\n--x--\r\n'
   const message = 'file contains a character that cannot be stored.'
   const reply = await post('/weigh', form, 'multipart/form-data; boundary=x')
   expect(reply).toMatchObject({ status: 400, body: { errors: { file: message } } })
 })
 
-test('a caller without access sends no file', async () => {
+test('an upload without a session gets a 401', async () => {
   expect(await post('/guarded', formOf({ file: new Blob(['x']) }))).toMatchObject({ status: 401 })
 })
 
-test('a form is no body for an endpoint that takes no file', async () => {
+test('a form with a file gets a 415 from an endpoint without upload', async () => {
   expect(await post('/plain', formOf({ file: new Blob(['x']) }))).toMatchObject({ status: 415 })
 })
 
-test('nothing of a file is left, also when its sender goes away halfway', async () => {
+test('an upload that is aborted halfway leaves no temporary file', async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5000 }
   const request = httpRequest(`${address}/weigh`, { method: 'POST', headers })
   request.on('error', () => undefined)
   request.write(head + 'x'.repeat(1000))
-  while ((await kept()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  while ((await temporaryFiles()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
   request.destroy()
-  while ((await kept()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(await kept()).toEqual([])
+  while ((await temporaryFiles()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await temporaryFiles()).toEqual([])
 })

@@ -4,11 +4,11 @@ import { effortOf, isRapidGuess, lacksEffort, rapidThreshold } from './effort'
 
 const RULES = STANDARD_PROFILE.effort
 
-test('the threshold follows the length of the passage between 1.5 and 10 seconds', () => {
+test('the threshold for rapid guesses grows with the length of the passage, from 1.5 to 10 seconds', () => {
   expect([8, 50, 130].map((words) => rapidThreshold(words, RULES))).toEqual([1500, 5000, 10000])
 })
 
-test('an answer is a rapid guess only when its time is known, too short, and not a skip', () => {
+test('an answer is a rapid guess only when its time is known and too short and it is not a skip', () => {
   const answer = { ...answerTo(itemAt(0, 1), true), milliseconds: 7999 }
   expect(isRapidGuess(answer, RULES)).toBe(true)
   expect(isRapidGuess({ ...answer, milliseconds: 8000 }, RULES)).toBe(false)
@@ -16,7 +16,7 @@ test('an answer is a rapid guess only when its time is known, too short, and not
   expect(isRapidGuess({ ...answer, skipped: true }, RULES)).toBe(false)
 })
 
-test('three rapid guesses in ten are too many to trust, two are not', () => {
+test('three rapid guesses in ten answers show a lack of effort, two do not', () => {
   const attempt = (rapid: number) =>
     Array.from({ length: 10 }, (_, index) => ({
       ...answerTo(itemAt(0, index), true),

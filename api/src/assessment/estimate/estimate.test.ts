@@ -41,7 +41,7 @@ test('without a scored answer there is no estimate', () => {
   expect(warmEstimate([], 0.25)).toBeNull()
 })
 
-test('estimates and bands are finite for every pattern, and the band holds the estimate', () => {
+test('estimates and bands are finite for every pattern, and the band contains the estimate', () => {
   fc.assert(
     fc.property(answers, fc.constantFrom(0, 0.25), (scored, guessing) => {
       const warm = warmEstimate(scored, guessing)
@@ -60,7 +60,7 @@ test('estimates and bands are finite for every pattern, and the band holds the e
   )
 })
 
-test('all right and all wrong give finite estimates with guessing too', () => {
+test('only right and only wrong answers give estimates within 5 logits, even with guessing', () => {
   for (const credit of [0, 1]) {
     const ability =
       warmEstimate(
@@ -71,12 +71,12 @@ test('all right and all wrong give finite estimates with guessing too', () => {
   }
 })
 
-test('a right answer instead of a wrong one never lowers an estimate', () => {
+test('replacing a wrong answer with a skip or a right answer never lowers an estimate', () => {
   fc.assert(
     fc.property(answers, fc.nat(), fc.constantFrom(0, 0.25), (scored, at, guessing) => {
-      const turn = (credit: number) =>
+      const withCredit = (credit: number) =>
         scored.map((answer, index) => (index === at % scored.length ? { ...answer, credit } : answer))
-      const [lower, skipped, higher] = [turn(0), turn(guessing), turn(1)]
+      const [lower, skipped, higher] = [withCredit(0), withCredit(guessing), withCredit(1)]
       const warm = [lower, skipped, higher].map((pattern) => warmEstimate(pattern, guessing)?.ability ?? Number.NaN)
       const [low, middle, high] = warm as [number, number, number]
       expect(middle).toBeGreaterThanOrEqual(low - 1e-9)
@@ -87,7 +87,7 @@ test('a right answer instead of a wrong one never lowers an estimate', () => {
   )
 })
 
-test('the running estimate starts at the prior and equals the estimate from all answers at once', () => {
+test('the running estimate starts at the prior and ends at the estimate from all answers', () => {
   const fiveAnswers = FIVE_ITEMS.map((difficulty, index) => answerTo(itemAt(difficulty, index), index % 2 === 0))
   const track = trackPosterior(WIDE, fiveAnswers, { ...STANDARD_PROFILE, guessing: 0 })
   expect(track).toHaveLength(6)
@@ -97,7 +97,7 @@ test('the running estimate starts at the prior and equals the estimate from all 
   expect(track[5]?.ability).toBeCloseTo(routed([...scored].reverse(), 0).ability, 9)
 })
 
-test('a rapid guess moves nothing, and a skip moves less than a wrong answer', () => {
+test('a rapid guess does not change the estimate, and a skip lowers it less than a wrong answer', () => {
   const item = itemAt(0, 1)
   const after = (answer: ReturnType<typeof answerTo>) =>
     trackPosterior(WIDE, [answer], STANDARD_PROFILE)[1]?.ability ?? 0

@@ -15,7 +15,7 @@ function answers(count: number, { difficulty = 0, wrong = [0, 1, 3] } = {}): Ite
   })
 }
 
-test('figures of a few answers are counted by hand', () => {
+test('figures of five answers match those counted by hand', () => {
   const { options, ...figures } = itemFigures(
     [
       { ability: 1, choice: 2, milliseconds: 10_000, rapid: false },
@@ -50,12 +50,12 @@ test('an item that fits its model has no warnings', () => {
   expect(itemFigures(answers(600), analysed).doubts).toEqual([])
 })
 
-test('an item is looked at when it is harder or easier than was thought', () => {
+test('an item gets a warning when it is harder or easier than expected', () => {
   expect(itemFigures(answers(300, { difficulty: 1.5 }), analysed).doubts).toContain('harder')
   expect(itemFigures(answers(300, { difficulty: -2 }), analysed).doubts).toContain('easier')
 })
 
-test('an item is looked at when a wrong option draws the better readers, as a wrong key does', () => {
+test('an item gets warnings when a wrong option attracts the better readers, as with a wrong key', () => {
   const mistaken = answers(300).map((one) => ({
     ...one,
     choice: one.choice === 2 ? 1 : one.choice === 1 ? 2 : one.choice,
@@ -63,7 +63,7 @@ test('an item is looked at when a wrong option draws the better readers, as a wr
   expect(itemFigures(mistaken, analysed).doubts).toEqual(expect.arrayContaining(['flat', 'rival']))
 })
 
-test('an item gets a warning when one of its wrong options is never chosen, and when it is skimmed', () => {
+test('an item gets a warning when a wrong option is never chosen or many answers are rapid', () => {
   expect(itemFigures(answers(300, { wrong: [0, 1] }), analysed).doubts).toEqual(['idle'])
   const skimmed = answers(100).map((one) => ({ ...one, milliseconds: 300, rapid: true }))
   expect(itemFigures([...answers(300), ...skimmed], analysed).doubts).toEqual(['hasty'])

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withFolderLock } from './embedded-lock'
 
-/** No process has this number: the kernel ends far below. */
-const dead = '2147483000'
+/** No process has this id: it is far above the kernel's maximum. */
+const deadProcess = '2147483000'
 
 let folder: string
 beforeEach(async () => {
@@ -12,16 +12,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('one works at a time, and nothing is left behind', async () => {
-  let working = 0
+test('only one holds the lock at a time, and no file is left behind', async () => {
+  let holding = 0
   const seen = await Promise.all(
     Array.from({ length: 8 }, () =>
       withFolderLock(folder, async () => {
-        working += 1
-        const together = working
+        holding += 1
+        const holders = holding
         await new Promise(setImmediate)
-        working -= 1
-        return together
+        holding -= 1
+        return holders
       }),
     ),
   )
@@ -30,10 +30,10 @@ test('one works at a time, and nothing is left behind', async () => {
 })
 
 test.each([
-  ['was left by a process that is gone', { lock: dead }],
-  ['is empty, because its process was killed while it took it', { lock: '' }],
-  ['was about to be taken away by a process that was killed too', { lock: dead, [`lock.${dead}`]: dead }],
-])('a lock that %s is taken away', async (_, files) => {
+  ['was left by a process that has ended', { lock: deadProcess }],
+  ['is empty, because its process was killed while it wrote it,', { lock: '' }],
+  ['was being removed by a process that was killed too', { lock: deadProcess, [`lock.${deadProcess}`]: deadProcess }],
+])('a lock that %s is replaced', async (_, files) => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   const owner = await withFolderLock(folder, () => readFile(join(folder, 'lock'), 'utf8'))
   expect(owner.startsWith(`${process.pid}-`)).toBe(true)

@@ -36,20 +36,20 @@ const post = (body: string, length = body.length) =>
 describe('headers', () => {
   test.each([
     ['that are not complete in time', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-    ['that nobody begins to send', ''],
-  ])('%s are answered 408, and the connection is closed', async (_, sent) => {
+    ['that are never sent', ''],
+  ])('%s get a 408, and the connection is closed', async (_, sent) => {
     const { reply } = await open(await start({ headersTimeout: 50, checkInterval: 10 }), sent)
     expect(bodyOf(await reply)).toEqual(timedOut)
   })
 
-  test('have twenty seconds', () => {
+  test('must arrive within 20 seconds, which is checked every second', () => {
     expect(clientLimits).toMatchObject({ headersTimeout: 20 * SECOND, checkInterval: SECOND })
   })
 
   test.each([
     ['that are too large', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['that are no HTTP', 'hello\r\n\r\n', 400],
-  ])('%s are refused with a sentence', async (_, sent, code) => {
+    ['that are not HTTP', 'hello\r\n\r\n', 400],
+  ])('%s are refused with a message', async (_, sent, code) => {
     const { reply } = await open(await start({}), sent)
     expect(bodyOf(await reply)).toMatchObject({ code, message: expect.stringMatching(/^The .+\.$/) })
   })
@@ -58,7 +58,7 @@ describe('headers', () => {
 describe('a body', () => {
   const limits = { bodyGrace: 50, bodyRate: 1000, checkInterval: 10 }
 
-  test('that drips is answered 408, while one that came quickly before it stalled may be finished', async () => {
+  test('that arrives too slowly gets a 408, while one that stalls after a fast start may finish', async () => {
     const server = await start(limits)
     const honest = JSON.stringify({ username: 'x', password: 'y', padding: 'x'.repeat(200_000) })
     const stalled = await open(server, post(honest.slice(0, -1), honest.length))
@@ -68,7 +68,7 @@ describe('a body', () => {
     expect(await stalled.reply).toMatch(/^HTTP\/1.1 401 /)
   })
 
-  test('that drips after its request was refused costs the connection', async () => {
+  test('that arrives too slowly after its request was refused ends the connection', async () => {
     const head = 'POST /api/profile/edit-me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{'
     const { reply } = await open(await start(limits), head)
     expect(await reply).toMatch(/^HTTP\/1.1 401 /)
@@ -76,23 +76,23 @@ describe('a body', () => {
 
   test.each([
     ['has 20 seconds for its first byte', 0, 20, false],
-    ['of one byte every three seconds is ended soon after', 7, 21, true],
+    ['of one byte every three seconds is ended after 21 seconds', 7, 21, true],
     ['may stall for a minute after 20 kB', 20_000, 60, false],
-    ['may take as long as the slowest upload', 10 * 1024 * 1024, 14 * 60, false],
+    ['may take 14 minutes for 10 MB', 10 * 1024 * 1024, 14 * 60, false],
   ])('%s', (_, received, seconds, ended) => {
     expect(isTooSlow({ elapsed: seconds * SECOND, received }, clientLimits)).toBe(ended)
   })
 
-  test('of the largest file at the slowest rate arrives before the whole request times out', () => {
+  test('has a request timeout of about 15 minutes, enough for the largest file at the slowest rate', () => {
     expect(clientLimits.requestTimeout).toBeGreaterThan(14 * 60 * SECOND)
     expect(clientLimits.requestTimeout).toBeLessThan(16 * 60 * SECOND)
   })
 })
 
 describe('connections from one address', () => {
-  const ask = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  const request = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-  test('beyond the limit are closed, event streams count, and one that ends makes room', async () => {
+  test('are closed beyond the limit, which includes event streams and is freed by a closed one', async () => {
     const server = await start({ socketsPerAddress: 2 })
     const token = await server.as(await server.make.parent()).token()
     const listen = `GET /api/notifikasi/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`
@@ -100,23 +100,23 @@ describe('connections from one address', () => {
     const [first] = (await once(stream.socket, 'data')) as [Buffer]
     expect(first.toString()).toMatch(/^HTTP\/1.1 200 /)
     const other = await open(server)
-    expect(await (await open(server, ask)).reply).not.toContain('alive')
+    expect(await (await open(server, request)).reply).not.toContain('alive')
 
     other.socket.destroy()
     const closed = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)))
     while ((await closed()) !== 1) await new Promise((resolve) => setImmediate(resolve))
-    expect(await (await open(server, ask)).reply).toContain('alive')
+    expect(await (await open(server, request)).reply).toContain('alive')
     stream.socket.destroy()
   })
 
   test('that is a trusted proxy are not counted', async () => {
     const server = await start({ socketsPerAddress: 1 }, { TRUSTED_PROXIES: '127.0.0.0/8' })
     const idle = await Promise.all([open(server), open(server), open(server)])
-    expect(await (await open(server, ask)).reply).toContain('alive')
+    expect(await (await open(server, request)).reply).toContain('alive')
     for (const { socket } of idle) socket.destroy()
   })
 
-  test('are enough for a school of 500 whose devices all come back before their old connections are gone', () => {
+  test('have a limit that lets 500 devices reconnect before their old connections are closed', () => {
     expect(clientLimits.socketsPerAddress).toBeGreaterThanOrEqual(500 * 6 * 2)
   })
 })

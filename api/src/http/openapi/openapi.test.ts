@@ -15,7 +15,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: keyof typeof endpoints; security?: object[] }>>
 }
 
-test('the description of the API passes the strict rules of Redocly', async () => {
+test('the OpenAPI description passes the strict rules of Redocly', async () => {
   const source = await (await fetch(`${app.address}/api/docs/json`)).text()
   // The API is for the portal's own parts; there is no licence to name.
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } })
@@ -23,7 +23,7 @@ test('the description of the API passes the strict rules of Redocly', async () =
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('the description names the server, and says of each operation whether it needs a session', async () => {
+test('the OpenAPI description names the server and says whether each operation needs a session', async () => {
   const document = (await (await fetch(`${app.address}/api/docs/json`)).json()) as Document
   expect(document.servers).toEqual([{ url: publicUrl }])
   for (const { operationId, security } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
