@@ -5,7 +5,7 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the menu leads to the item bank and the settings', () => {
+test('the main menu lists the item bank and the settings, and the submenu is empty', () => {
   expect(entries('main')).toEqual([
     ['Item bank', '/admin/bank'],
     ['Setting', '/admin/setting/index'],
@@ -13,19 +13,19 @@ test('the menu leads to the item bank and the settings', () => {
   expect(entries('more')).toEqual([])
 })
 
-test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s may see none of its pages', (role) => {
+test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s cannot see any admin page', (role) => {
   expect(pagesOf(role)).toEqual([])
 })
 
 test.each([
   ['/admin/bank', 'Item bank'],
   ['/admin/setting/index', 'Settings'],
-])('the page at %s opens on its fixtures', async (path, heading) => {
+])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)
   await screen.findByRole('heading', { level: 1, name: heading })
 })
 
-test('pages are shown in Indonesian', async () => {
+test('the item bank renders in Indonesian', async () => {
   await open('/admin/bank', undefined, 'id')
   await screen.findByRole('heading', { level: 1, name: 'Bank soal' })
 })

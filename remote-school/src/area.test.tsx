@@ -5,7 +5,7 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf, untranslated } = openArea(area, 'school', createFixtures)
 
-test('the menu leads to students and teachers, its submenu to the rest', () => {
+test('the main menu lists students, teachers and settings, and the submenu the other pages', () => {
   expect(entries('main')).toEqual([
     ['Student', '/school/student'],
     ['Teacher', '/school/teacher'],
@@ -18,11 +18,11 @@ test('the menu leads to students and teachers, its submenu to the rest', () => {
   ])
 })
 
-test.each(['admin', 'parent', 'child', 'teacher'] as const)('nothing of it is for a %s', (role) => {
+test.each(['admin', 'parent', 'child', 'teacher'] as const)('a %s cannot see any school page', (role) => {
   expect(pagesOf(role)).toEqual([])
 })
 
-test('every title has its Indonesian', () => {
+test('every title has an Indonesian translation', () => {
   expect(untranslated()).toEqual([])
 })
 
@@ -35,17 +35,17 @@ test.each([
   ['/school/invoice', '/school/invoice?tab=subscriptions', 'Invoices'],
   ['/school/report', undefined, 'Report'],
   ['/school/report-detail/:id', '/school/report-detail/11', 'Ayu Lestari'],
-])('the page at %s opens on its fixtures', async (path, at, heading) => {
+])('the page at %s renders with fixture data', async (path, at, heading) => {
   await open(path, at)
   await screen.findByRole('heading', { level: 1, name: heading })
 })
 
-test('the old address of a classroom leads to the new one', async () => {
+test('the old address of a classroom redirects to the new one', async () => {
   const { address } = await open('/school/class-room/student', '/school/class-room/student?id=2')
   expect(address()).toBe('/school/class-room/student/2')
 })
 
-test('the students lead to their reports, and a report back to all of them', async () => {
+test('a student links to a report, which links back to the class report', async () => {
   const list = await open('/school/student')
   await list.user.click(await screen.findByText('bagas.lestari'))
   expect(list.address()).toBe('/school/report-detail/22')
@@ -56,7 +56,7 @@ test('the students lead to their reports, and a report back to all of them', asy
   expect(report.address()).toBe('/school/report')
 })
 
-test('Indonesian is spoken', async () => {
+test('the class report renders in Indonesian', async () => {
   await open('/school/report', undefined, 'id')
   await screen.findByRole('heading', { level: 2, name: 'Perlu perhatian' })
 })

@@ -5,7 +5,7 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf, untranslated } = openArea(area, 'teacher', createFixtures)
 
-test('the menu leads to the students, its submenu to the rest', () => {
+test('the main menu lists tests, students and settings, and the submenu the other pages', () => {
   expect(entries('main')).toEqual([
     ['Create Subscribe', '/teacher/test'],
     ['Student', '/teacher/student'],
@@ -19,11 +19,11 @@ test('the menu leads to the students, its submenu to the rest', () => {
   ])
 })
 
-test.each(['admin', 'parent', 'child', 'school'] as const)('nothing of it is for a %s', (role) => {
+test.each(['admin', 'parent', 'child', 'school'] as const)('a %s cannot see any teacher page', (role) => {
   expect(pagesOf(role)).toEqual([])
 })
 
-test('every title has its Indonesian', () => {
+test('every title has an Indonesian translation', () => {
   expect(untranslated()).toEqual([])
 })
 
@@ -38,22 +38,22 @@ test.each([
   ['/teacher/class-room/student/:id', '/teacher/class-room/student/1', '3A Melati'],
   ['/teacher/report', undefined, 'Report'],
   ['/teacher/report-detail/:id', '/teacher/report-detail/11', 'Ayu Lestari'],
-])('the page at %s opens on its fixtures', async (path, at, heading) => {
+])('the page at %s renders with fixture data', async (path, at, heading) => {
   await open(path, at)
   await screen.findByRole('heading', { level: 1, name: heading })
 })
 
-test('the old address of a classroom leads to the new one', async () => {
+test('the old address of a classroom redirects to the new one', async () => {
   const { address } = await open('/teacher/class-room/student', '/teacher/class-room/student?id=2')
   expect(address()).toBe('/teacher/class-room/student/2')
 })
 
-test('the menu’s path to Allow Test opens its tab', async () => {
+test('the menu path of “Allow Test” redirects to its tab', async () => {
   const { address } = await open('/teacher/allow-test')
   expect(address()).toBe('/teacher/test?tab=allow')
 })
 
-test('the students lead to their reports, and a report back to all of them', async () => {
+test('a student links to a report, which links back to the class report', async () => {
   const list = await open('/teacher/student')
   await list.user.click(await screen.findByText('bagas.lestari'))
   expect(list.address()).toBe('/teacher/report-detail/22')
@@ -64,7 +64,7 @@ test('the students lead to their reports, and a report back to all of them', asy
   expect(report.address()).toBe('/teacher/report')
 })
 
-test('Indonesian is spoken', async () => {
+test('the class report renders in Indonesian', async () => {
   await open('/teacher/report', undefined, 'id')
   await screen.findByRole('heading', { level: 2, name: 'Perlu perhatian' })
 })

@@ -8,7 +8,7 @@ const answer = (number: number, choice: number | null = 0, milliseconds = 5000) 
   milliseconds,
 })
 
-test('the pretended server names one item ahead and gives each item once', () => {
+test('the fake server sends the current item and the next one, and each item only once', () => {
   const attempt = beginAttempt(1)
   for (let number = 1; number <= maxItems; number++) {
     expect(stateOf(attempt).items.map((item) => item.number)).toEqual([number, number + 1].filter((n) => n <= maxItems))
@@ -18,7 +18,7 @@ test('the pretended server names one item ahead and gives each item once', () =>
   expect(new Set(attempt.named).size).toBe(maxItems)
 })
 
-test('a repeated number gets the same reply, and a number out of order none', () => {
+test('a repeated answer returns the same response, and one out of order returns null', () => {
   const attempt = beginAttempt(1)
   const first = store(attempt, answer(1, 2))
   expect(store(attempt, answer(1, 3))).toBe(first)
@@ -26,13 +26,13 @@ test('a repeated number gets the same reply, and a number out of order none', ()
   expect(attempt.answers).toHaveLength(1)
 })
 
-test('three quick answers in a row pause the test, a fourth does not', () => {
+test('three quick answers in a row cause a pause, and a fourth does not', () => {
   const attempt = beginAttempt(1)
   const pauses = [1, 2, 3, 4].map((number) => store(attempt, answer(number, 0, 10))?.pause)
   expect(pauses).toEqual([false, false, true, false])
 })
 
-test('no key leaves the server, and every item has one blank, four options and a key', () => {
+test('items are sent without their key, and each has one blank and four options', () => {
   expect(Object.keys(stateOf(beginAttempt(1)).items[0] ?? {})).toEqual(['number', 'passage', 'statement', 'options'])
   for (const { statement, options, key } of fixtureItems) {
     expect(statement.match(/_{2,}/g)).toHaveLength(1)
@@ -41,7 +41,7 @@ test('no key leaves the server, and every item has one blank, four options and a
   }
 })
 
-test('a right answer leads to a harder item', () => {
+test('a correct answer leads to a harder item', () => {
   const attempt = beginAttempt(1)
   const key = fixtureItems[attempt.named[0] ?? 0]?.key ?? 0
   store(attempt, answer(1, key))
@@ -49,7 +49,7 @@ test('a right answer leads to a harder item', () => {
   expect(attempt.named[2]).toBeGreaterThan(attempt.named[1] ?? 0)
 })
 
-test('an attempt that is over has every answer, most of them right', () => {
+test('a finished attempt has an answer to every item, two thirds of them correct', () => {
   const attempt = finishAttempt(1)
   expect([attempt.finished, attempt.answers.length]).toEqual([true, maxItems])
   const right = attempt.answers.filter((reply) => isRight(attempt, reply)).length

@@ -8,7 +8,7 @@ const openBank = (at = '/admin/bank') =>
 
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').length - 1
 
-test('the page tells how the bank covers the scale, and what is known of each item', async () => {
+test('the page shows the coverage of the scale and the statistics of each item', async () => {
   await openBank()
   expect(await screen.findByText(/^504 items\. The most used item appeared in 24% of 1,200 tests/)).toBeVisible()
   expect(screen.getByText(/changed the measure of 357 items/)).toBeVisible()
@@ -18,7 +18,7 @@ test('the page tells how the bank covers the scale, and what is known of each it
     expect(within(row).getByText(words)).toBeVisible()
 })
 
-test('those to look at are listed alone, and the choice stands in the address', async () => {
+test('a filter shows only items that need review, and is kept in the address', async () => {
   const { user, address } = await openBank()
   await screen.findByRole('button', { name: '0400-32' })
   await user.click(screen.getByRole('switch', { name: 'Needs review only' }))
@@ -26,7 +26,7 @@ test('those to look at are listed alone, and the choice stands in the address', 
   expect(address()).toBe('/admin/bank?show=doubtful')
 })
 
-test('the list is taken along as a sheet, as it is narrowed', async () => {
+test('the CSV download contains the filtered items', async () => {
   const saved: Blob[] = []
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} })
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -39,7 +39,7 @@ test('the list is taken along as a sheet, as it is narrowed', async () => {
   click.mockRestore()
 })
 
-test('an item opens with its text, its choices and the measures it has had', async () => {
+test('an item opens in a dialog with its passage, options, measure and reason for review', async () => {
   const { user } = await openBank()
   await user.click(await screen.findByRole('button', { name: '0400-31' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Item 0400-31' }))

@@ -20,7 +20,7 @@ const open = (first: ReturnType<typeof answers> = []) =>
   renderScreen(Dashboard, { role: 'admin', answers: [...first, ...createFixtures()] })
 
 describe('the platform’s figures', () => {
-  test('are what happens now, and the busiest schools', async () => {
+  test('show current activity and the busiest schools', async () => {
     const { container } = open()
     const table = within(await screen.findByRole('table', { name: 'Schools' }))
     const cells = table.getAllByRole('row').map((row) =>
@@ -42,7 +42,7 @@ describe('the platform’s figures', () => {
       expect(container).toHaveTextContent(text)
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be retried after a failed request', async () => {
     let isDown = true
     const adminDashboard = async () => {
       if (isDown) throw refusal(503, 'The server is resting.')
@@ -60,14 +60,14 @@ describe('the platform’s health', () => {
   test.each([
     [200, 'Server and database are running.'],
     [503, 'The server is running, but its database is not ready.'],
-  ])('after an answer %d is “%s”', async (status, sentence) => {
+  ])('after a response with status %d is “%s”', async (status, sentence) => {
     const { calls } = fakeFetch(async () => new Response(null, { status }))
     open()
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(calls[0]?.at(0)).toBe('/readyz')
   })
 
-  test('without an answer is checked again on request', async () => {
+  test('is unknown after a failed request, and can be checked again', async () => {
     fakeFetch(async () => {
       throw new TypeError('Failed to fetch')
     })

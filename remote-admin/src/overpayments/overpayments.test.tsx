@@ -28,7 +28,7 @@ async function openList() {
   return { user, settle, list, expectSettled }
 }
 
-test('an overpayment says who paid how much, when, and why it could not be used', async () => {
+test('an overpayment shows who paid how much and when, and why it was not used', async () => {
   const { list } = await openList()
   expect(list.getByText(/45,000 from Sari Wulandari/)).toBeVisible()
   expect(list.getByText('Paid towards invoice 2026/000012, which is void.')).toBeVisible()
@@ -48,7 +48,7 @@ test('an overpayment is refunded with reference and proof of transfer', async ()
   )
 })
 
-test('an overpayment pays another invoice of the same buyer, after a confirmation', async () => {
+test('an overpayment pays another invoice after a confirmation', async () => {
   const { user, settle, list, expectSettled } = await openList()
   await user.click(list.getByRole('button', { name: 'Use for 2026/000015' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Use this money to pay invoice 2026/000015?' }))

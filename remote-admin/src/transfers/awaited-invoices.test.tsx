@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { createFixtures } from '../fixtures'
 import { AwaitedInvoices } from './awaited-invoices'
 
-test('an admin marks an invoice as paid, with reference and proof of transfer', async () => {
+test('an invoice can be marked as paid, which requires a reference and a proof of transfer', async () => {
   const settleTransfer = jest.fn(async () => null)
   const { user, store } = renderScreen(AwaitedInvoices, {
     role: 'admin',

@@ -20,24 +20,24 @@ const show = (options: FixtureOptions = {}, language: 'en' | 'id' = 'en') =>
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('a child’s dashboard', () => {
-  test('begins with the test to take now', async () => {
+  test('shows the open test with a link to its start page', async () => {
     const { user, address } = show()
     await user.click((await part('Reading check, autumn')).getByRole('link', { name: 'Start' }))
     expect(address()).toBe('/test/start/READ/13')
   })
 
-  test('leads to all of several tests', async () => {
+  test('links to the list of tests if several are open', async () => {
     const { user, address } = show({ tests: [autumn, testOf(now, { id: 14, title: 'Another' })] })
     await user.click(await screen.findByRole('link', { name: 'You have 2 tests to take. See them all.' }))
     expect(address()).toBe('/child/test')
   })
 
-  test('without a test says when the next one opens', async () => {
+  test('shows when the next test opens if none is open', async () => {
     show({ tests: [testOf(now, { id: 15, title: 'Soon', state: 'upcoming', opens_at: inDays(1) })] })
     expect(await screen.findByText('Your next test opens tomorrow.')).toBeVisible()
   })
 
-  test('shows the level with an encouraging sentence, and what to read in plain words', async () => {
+  test('shows the level, an encouraging sentence and what to read, with a link to the report', async () => {
     const { user, address } = show()
     const card = await part('You are here')
     expect(card.getByText('460L')).toBeVisible()
@@ -48,7 +48,7 @@ describe('a child’s dashboard', () => {
     expect(address()).toBe('/child/report-detail/58')
   })
 
-  test('below 0L shows steps and picture books, and no minus signs', async () => {
+  test('shows a step and picture books instead of a level below 0L', async () => {
     const { container } = show({
       finished: [{ id: 3, assignment_id: 3, title: 'First', finished_at: inDays(-9), value: -130 }],
     })
@@ -58,7 +58,7 @@ describe('a child’s dashboard', () => {
     for (const region of container.querySelectorAll('section')) expect(region).not.toHaveTextContent(/[-−]\d|BR/)
   })
 
-  test('after a hurried test keeps the level and says so', async () => {
+  test('keeps the level of the test before an untrusted one and explains that', async () => {
     const [first, second] = finishedTests(now)
     if (!first || !second) throw new Error('The fixtures have two finished tests.')
     show({ finished: [first, { ...second, trusted: false }] })
@@ -67,9 +67,9 @@ describe('a child’s dashboard', () => {
     expect(card.getByText(/your level stays the same/)).toBeVisible()
   })
 
-  test('with only hurried tests shows no level, and without tests no card', async () => {
-    const hurried = finishedTests(now).map((one) => ({ ...one, trusted: false }))
-    const { unmount } = show({ finished: hurried })
+  test('states that the level is unsure if no test is trusted, and has no card without tests', async () => {
+    const untrusted = finishedTests(now).map((one) => ({ ...one, trusted: false }))
+    const { unmount } = show({ finished: untrusted })
     expect(await screen.findByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
     unmount()
     show({ tests: [autumn], finished: [] })
@@ -77,7 +77,7 @@ describe('a child’s dashboard', () => {
     expect(screen.queryByRole('heading', { name: /You are here|Your level/ })).toBeNull()
   })
 
-  test('speaks Indonesian', async () => {
+  test('renders in Indonesian', async () => {
     show({}, 'id')
     expect(await screen.findByRole('region', { name: 'Bacaan berikutnya' })).toBeVisible()
   })

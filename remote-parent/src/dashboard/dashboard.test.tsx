@@ -24,7 +24,7 @@ const show = (
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
 describe('a child on the parent’s dashboard', () => {
-  test('shows the last measure with its band, growth in words and what to read', async () => {
+  test('shows the latest measure with its band, the growth in words and the reading range', async () => {
     const { user, address } = show()
     const card = await cardOf('Ayu Lestari')
     expect(card.getByText('460L')).toBeVisible()
@@ -35,7 +35,7 @@ describe('a child on the parent’s dashboard', () => {
     expect(address()).toBe('/child/report-detail/58')
   })
 
-  test('with an open test shows its closing time and a link to it', async () => {
+  test('shows the closing time of an open test, and links to it', async () => {
     const { user, address } = show([ayu], { [ayu.id]: testOf(now, ayu) })
     const card = await cardOf('Ayu Lestari')
     expect(card.getByText(/^“Reading check, autumn” is open until Thu 26 Nov/)).toBeVisible()
@@ -47,14 +47,14 @@ describe('a child on the parent’s dashboard', () => {
     expect(address()).toBe('/test/start/READ/13')
   })
 
-  test('in a test is left in peace', async () => {
+  test('shows that a running test should be finished', async () => {
     show([ayu], { [ayu.id]: testOf(now, ayu, { state: 'running' }) })
     expect(
       (await cardOf('Ayu Lestari')).getByText(/^Ayu has started “Reading check, autumn”\. Let Ayu finish/),
     ).toBeVisible()
   })
 
-  test('with an upcoming test shows when it opens, and what helps today', async () => {
+  test('shows when an upcoming test opens and a tip, without a link to the test', async () => {
     const opens_at = new Date('2026-12-10T05:00:00Z').toISOString()
     show([ayu], { [ayu.id]: testOf(now, ayu, { state: 'upcoming', opens_at }) })
     const card = await cardOf('Ayu Lestari')
@@ -63,32 +63,32 @@ describe('a child on the parent’s dashboard', () => {
     expect(card.queryByRole('link', { name: /^Test details/ })).toBeNull()
   })
 
-  test('without a test shows how to get the first one', async () => {
+  test('without a finished test shows how to get the first one', async () => {
     show([bima])
     const card = await cardOf('Bima Lestari')
     expect(card.getByText(/^When the teacher gives a test, Bima will find it/)).toBeVisible()
     expect(card.queryByText('Books at the right level')).toBeNull()
   })
 
-  test('with too little effort gets no reading range, and is asked to repeat the test', async () => {
+  test('with an untrusted result shows no reading range, and suggests another test', async () => {
     show([citra])
     const card = await cardOf('Citra Lestari')
     expect(card.getByText('Ask the teacher for another test on a calm day.')).toBeVisible()
     expect(card.queryByText('Books at the right level')).toBeNull()
   })
 
-  test('below 0L reads picture books and sees no minus', async () => {
+  test('with a measure below 0L shows a recommendation of picture books', async () => {
     show([{ ...citra, standing: citra.standing && { ...citra.standing, trusted: true } }])
     expect((await cardOf('Citra Lestari')).getByText('Short books with big pictures, read together')).toBeVisible()
   })
 })
 
-test('a parent without children is led to adding one', async () => {
+test('a parent without children sees that no child is linked', async () => {
   show([])
   expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
 })
 
-test('Indonesian is spoken', async () => {
+test('the dashboard renders in Indonesian', async () => {
   show([ayu], {}, 'id')
   expect((await cardOf('Ayu Lestari')).getByText('Hari ini')).toBeVisible()
 })

@@ -16,7 +16,7 @@ const show = (...requests: ReturnType<typeof requestOf>[]) =>
   })
 const panel = async () => within(await screen.findByRole('region', { name: 'Requests to schools' }))
 
-test('a waiting request is listed with its day, and is withdrawn after a confirmation', async () => {
+test('a pending request shows when it was sent, and can be withdrawn after a confirmation', async () => {
   const { user } = show(requestOf(now))
   const requestPanel = await panel()
   expect(requestPanel.getByText(/^Sent on .*\. Waiting for the school\.$/)).toBeVisible()
@@ -26,7 +26,7 @@ test('a waiting request is listed with its day, and is withdrawn after a confirm
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to schools' })).toBeNull())
 })
 
-test('a refusal is shown kindly, with the school’s reason and the day for a new request', async () => {
+test('a declined request shows the reason and the day for a new one, and can be removed', async () => {
   const declined = { state: 'declined', decided_at: inDays(-1), again_at: inDays(13) } as const
   const { user } = show(requestOf(now, { ...declined, reason: 'Please come by the office.' }))
   const requestPanel = await panel()
@@ -38,7 +38,7 @@ test('a refusal is shown kindly, with the school’s reason and the day for a ne
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to schools' })).toBeNull())
 })
 
-test('an unanswered request and an ended link are shown differently', async () => {
+test('an unanswered request and an ended link have different messages', async () => {
   show(
     requestOf(now, { state: 'unanswered', again_at: inDays(-1) }),
     requestOf(now, { id: 2, state: 'ended', decided_at: inDays(-20), again_at: inDays(-6) }),
@@ -50,7 +50,7 @@ test('an unanswered request and an ended link are shown differently', async () =
   ).toBeVisible()
 })
 
-test('a parent without children sees both methods', async () => {
+test('without children, a link leads to the form for a child at a school', async () => {
   const { user, address } = show()
   await user.click(await screen.findByRole('link', { name: 'My child’s school uses Lekta' }))
   expect(address()).toBe('/parent/child/add?way=school')

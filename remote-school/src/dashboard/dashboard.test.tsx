@@ -19,7 +19,7 @@ const dashboardAnswers = (dashboard: SchoolDashboard) =>
   answers(dashboardContract, { schoolDashboard: async () => dashboard })
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-const well: SchoolDashboard = {
+const withoutConcerns: SchoolDashboard = {
   students: 12345,
   tested: 11000,
   term_began: '2026-07-01T00:00:00.000Z',
@@ -34,7 +34,7 @@ const well: SchoolDashboard = {
 }
 
 test('the header shows the testing progress, and links to students and classrooms', async () => {
-  const { user, address } = show(dashboardAnswers(well))
+  const { user, address } = show(dashboardAnswers(withoutConcerns))
   expect(await screen.findByText('89%')).toBeVisible()
   expect(screen.getByText('11,000 of 12,345 students')).toBeVisible()
   expect(screen.getByText('400')).toBeVisible()
@@ -43,19 +43,19 @@ test('the header shows the testing progress, and links to students and classroom
   expect(address()).toBe('/school/student')
 })
 
-test('waiting link requests are shown in the header, and nothing without any', async () => {
-  const { user, address, unmount } = show(dashboardAnswers({ ...well, link_requests: 3 }))
+test('pending link requests are shown with a link, and hidden if there are none', async () => {
+  const { user, address, unmount } = show(dashboardAnswers({ ...withoutConcerns, link_requests: 3 }))
   const requests = await part('Waiting for your answer')
   expect(requests.getByText('3 parents are asking to be linked to a child.')).toBeVisible()
   await user.click(requests.getByRole('link', { name: 'View requests' }))
   expect(address()).toBe('/school/parent')
   unmount()
-  show(dashboardAnswers(well))
+  show(dashboardAnswers(withoutConcerns))
   await screen.findByText('89%')
   expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull()
 })
 
-test('each grade is shown with its median against its middle half', async () => {
+test('each grade is shown with its tested students, median and typical range', async () => {
   show()
   const [first] = (await part('Grade overview')).getAllByRole('listitem')
   expect(first).toHaveTextContent(
@@ -72,30 +72,30 @@ test('the classes that need attention show why, and link to their report', async
   expect(address()).toBe('/school/report?classroom=2')
 })
 
-test('where all is well, no class and no child is named', async () => {
-  show(dashboardAnswers(well))
+test('without concerns, no class is listed as needing attention', async () => {
+  show(dashboardAnswers(withoutConcerns))
   const classes = await part('Classes that need attention')
   expect(classes.getByText(/^All clear: no class is below/)).toBeVisible()
   expect(classes.queryByRole('link')).toBeNull()
   expect((await part('Grade overview')).getByText(/^Grades appear here/)).toBeVisible()
 })
 
-test('a test of many classrooms shows their number, and the number of tests that are not listed', async () => {
+test('a test of many classrooms shows their number, and tests that are not listed are counted', async () => {
   const classrooms = ['1A', '1B', '2A', '2B'].map((name, id) => ({ id, name }))
   const test = { id: 1, title: 'Check', opens_at: now.toISOString(), closes_at: now.toISOString(), open: true }
   const first = [{ ...test, children: 90, finished: 1, working: 0, classrooms }]
-  show(dashboardAnswers({ ...well, tests: { open: 7, upcoming: 2, waiting: 89, first } }))
+  show(dashboardAnswers({ ...withoutConcerns, tests: { open: 7, upcoming: 2, waiting: 89, first } }))
   const tests = await part('Today and upcoming')
   expect(tests.getByText('4 classrooms')).toBeVisible()
   expect(tests.getByText('8 more tests')).toBeVisible()
 })
 
-test('an empty school sees what will appear here', async () => {
-  show(dashboardAnswers({ ...well, students: 0 }))
+test('a school without students sees a message', async () => {
+  show(dashboardAnswers({ ...withoutConcerns, students: 0 }))
   expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeVisible()
 })
 
-test('Indonesian is spoken', async () => {
+test('the dashboard renders in Indonesian', async () => {
   show([], 'id')
   expect(await screen.findByRole('region', { name: 'Kelas yang perlu perhatian' })).toBeVisible()
 })

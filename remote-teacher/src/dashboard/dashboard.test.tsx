@@ -16,7 +16,7 @@ const show = (first: readonly Answer[] = [], language: 'en' | 'id' = 'en') =>
     language,
     words,
   })
-const instead = (handler: Handlers<typeof dashboardContract>['teacherDashboard']) =>
+const dashboardAnswers = (handler: Handlers<typeof dashboardContract>['teacherDashboard']) =>
   answers(dashboardContract, { teacherDashboard: handler })
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -42,8 +42,8 @@ const room = {
   change: null,
 }
 
-describe('today’s tasks', () => {
-  test('show each test’s progress and closing time, in the school’s time zone', async () => {
+describe('today’s tests', () => {
+  test('show progress and the closing time in the school’s time zone', async () => {
     show()
     const today = await part('Today and upcoming')
     const [first, second, third] = today.getAllByRole('listitem')
@@ -56,7 +56,7 @@ describe('today’s tasks', () => {
     expect(third).toHaveTextContent('Given to 40 students')
   })
 
-  test('leads to the classroom', async () => {
+  test('link to the classroom', async () => {
     const { user, address } = show()
     const today = await part('Today and upcoming')
     await user.click(today.getAllByRole('link', { name: '4B Kenanga' })[0] as HTMLElement)
@@ -67,14 +67,14 @@ describe('today’s tasks', () => {
     [{ open: 0, upcoming: 0, waiting: 0, first: [] }, 'No tests are open today.'],
     [{ open: 1, upcoming: 0, waiting: 0, first: [] }, 'Everyone has started the open tests.'],
     [{ open: 9, upcoming: 0, waiting: 3, first: [] }, /^3 students haven’t started\./],
-  ])('describe the rest in a sentence: %#', async (tests, sentence) => {
-    show(instead(async () => ({ ...empty, classrooms: [room], tests })))
+  ])('are summarised in a sentence (case %#)', async (tests, sentence) => {
+    show(dashboardAnswers(async () => ({ ...empty, classrooms: [room], tests })))
     expect((await part('Today and upcoming')).getByText(sentence)).toBeVisible()
   })
 })
 
-describe('the list of who needs attention', () => {
-  test('has a few children, each with the reason and a link to the report', async () => {
+describe('the needs-attention list', () => {
+  test('shows five students with reasons and links to their reports', async () => {
     const { user, address } = show()
     const attention = await part('Needs attention')
     const rows = attention.getAllByRole('listitem')
@@ -87,13 +87,13 @@ describe('the list of who needs attention', () => {
     expect(address()).toBe('/teacher/report-detail/313')
   })
 
-  test('is empty if all is well', async () => {
-    show(instead(async () => ({ ...empty, classrooms: [room] })))
+  test('is empty if no student needs attention', async () => {
+    show(dashboardAnswers(async () => ({ ...empty, classrooms: [room] })))
     expect((await part('Needs attention')).getByText(/^All clear:/)).toBeVisible()
   })
 })
 
-test('each class is shown with its median against the middle half of its grade', async () => {
+test('each class is shown with its median and typical range, and links to its report', async () => {
   const { user, address } = show()
   const classes = await part('Your classes')
   const [first] = classes.getAllByRole('listitem')
@@ -104,13 +104,13 @@ test('each class is shown with its median against the middle half of its grade',
   expect(address()).toBe('/teacher/report?classroom=1')
 })
 
-test('a class without measured students is marked', async () => {
-  show(instead(async () => ({ ...empty, classrooms: [room] })))
+test('a class without measured students shows that no one has been measured', async () => {
+  show(dashboardAnswers(async () => ({ ...empty, classrooms: [room] })))
   expect((await part('Your classes')).getByText('No one has been measured yet.')).toBeVisible()
   expect((await part('Recently finished')).getByText(/^Reports appear here/)).toBeVisible()
 })
 
-test('the last finished tests link to their reports', async () => {
+test('five finished tests are listed, with a link to all of them', async () => {
   const { user, address } = show()
   const recent = await part('Recently finished')
   expect(recent.getAllByRole('listitem')).toHaveLength(5)
@@ -118,15 +118,15 @@ test('the last finished tests link to their reports', async () => {
   expect(address()).toBe('/teacher/report?tab=finished')
 })
 
-test('a teacher without a classroom sees what will appear here', async () => {
-  show(instead(async () => empty))
+test('a teacher without a classroom sees a message', async () => {
+  show(dashboardAnswers(async () => empty))
   expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeVisible()
 })
 
-test('loading is announced, and a failure can be tried again', async () => {
+test('loading is announced, and a failed request can be retried', async () => {
   let down = true
   const { user } = show(
-    instead(async () => {
+    dashboardAnswers(async () => {
       if (down) throw refusal(503, 'The server is resting.')
       return empty
     }),
@@ -138,7 +138,7 @@ test('loading is announced, and a failure can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeVisible()
 })
 
-test('Indonesian is spoken', async () => {
+test('the dashboard renders in Indonesian', async () => {
   show([], 'id')
   expect(await screen.findByRole('region', { name: 'Hari ini dan berikutnya' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Kelas Anda' })).toBeVisible()

@@ -31,19 +31,19 @@ const working = (moved: number, seen: number, more = {}): ScheduledChild => ({
 })
 
 test.each([
-  ['who has not begun waits', child, 'open', 'waiting'],
-  ['and has missed it once it is closed', child, 'closed', 'missed'],
-  ['who moved lately reads', working(119, 10), 'open', 'reading'],
-  ['who has not moved for two minutes is idle', working(121, 10), 'open', 'idle'],
-  ['whose browser is silent for a minute is away', working(61, 61), 'open', 'away'],
-  ['who guesses is seen to', working(5, 5, { guessing: true }), 'open', 'guessing'],
-  ['who was asked to rest is resting', working(5, 5, { guessing: true, resting: true }), 'open', 'resting'],
-  ['who has finished has', { ...child, state: 'finished', report_id: 4 }, 'closed', 'finished'],
+  ['a child who has not started an open test is waiting', child, 'open', 'waiting'],
+  ['a child who has not started a closed test has missed it', child, 'closed', 'missed'],
+  ['a child who moved on within two minutes is reading', working(119, 10), 'open', 'reading'],
+  ['a child who has not moved on for two minutes is idle', working(121, 10), 'open', 'idle'],
+  ['a child whose browser has been silent for a minute is away', working(61, 61), 'open', 'away'],
+  ['a child who is guessing has that status', working(5, 5, { guessing: true }), 'open', 'guessing'],
+  ['a child in a pause is resting, not guessing', working(5, 5, { guessing: true, resting: true }), 'open', 'resting'],
+  ['a child who has finished stays finished', { ...child, state: 'finished', report_id: 4 }, 'closed', 'finished'],
 ] as const)('%s', (_, one, state, status) => {
   expect(statusOf(one, state, now)).toBe(status)
 })
 
-test('children who need help are counted among those working', () => {
+test('a child who is away counts both as needing attention and as working', () => {
   expect([isIn('look', 'away'), isIn('working', 'away'), isIn('look', 'reading'), isIn('all', 'missed')]).toEqual([
     true,
     true,

@@ -15,7 +15,7 @@ const answer = (number: number, more: Partial<Answer> = {}): Answer => ({
 
 beforeEach(freshBrowser)
 
-test('answers are returned in order of attempt and number, however they were written', async () => {
+test('answers are sorted by attempt and number, whatever the order they were stored in', async () => {
   const store = openAnswerStore(testParams)
   for (const one of [answer(10), answer(2), answer(1, { tries: 2 }), answer(9)]) await store.keep(one)
   const order = (await store.waiting()).map(({ tries, number }) => [tries, number])
@@ -27,7 +27,7 @@ test('answers are returned in order of attempt and number, however they were wri
   ])
 })
 
-test('the next page finds what one page has written', async () => {
+test('answers are still stored after a reload', async () => {
   await openAnswerStore(testParams).keep(answer(4, { choice: null }))
   expect(await openAnswerStore(testParams).waiting()).toEqual([answer(4, { choice: null })])
 })
@@ -37,14 +37,14 @@ test('each test has its own answers', async () => {
   expect(await openAnswerStore({ code: 'READ', id: 2 }).waiting()).toEqual([])
 })
 
-test('the first answer to an item stays', async () => {
+test('a second answer to the same item is ignored', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1, { choice: 2 }))
   await store.keep(answer(1, { choice: 3 }))
   expect(await store.waiting()).toEqual([answer(1, { choice: 2 })])
 })
 
-test('dropped answers are gone for the next page, too', async () => {
+test('dropped answers stay dropped after a reload', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await store.keep(answer(2))
@@ -52,7 +52,7 @@ test('dropped answers are gone for the next page, too', async () => {
   expect(await openAnswerStore(testParams).waiting()).toEqual([answer(2)])
 })
 
-test('a dropped answer can be stored once more', async () => {
+test('an answer can be stored again after it was dropped', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await store.drop([answer(1)])
@@ -60,7 +60,7 @@ test('a dropped answer can be stored once more', async () => {
   expect(await store.waiting()).toEqual([answer(1, { choice: 3 })])
 })
 
-test('if the browser forbids a database, the tab’s storage is used and reported', async () => {
+test('without a database, answers are kept in the tab’s storage, which is reported as not lasting', async () => {
   forbidDatabase()
   const store = openAnswerStore(testParams)
   expect(await store.lasting()).toBe(false)
@@ -71,7 +71,7 @@ test('if the browser forbids a database, the tab’s storage is used and reporte
   expect(await store.waiting()).toEqual([])
 })
 
-test('without any storage the page’s memory holds the answers', async () => {
+test('without any storage, answers are kept in memory', async () => {
   forbidDatabase()
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
@@ -79,14 +79,14 @@ test('without any storage the page’s memory holds the answers', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   expect(await store.waiting()).toEqual([answer(1)])
-  const afterAWalk = openAnswerStore(testParams)
-  expect(await afterAWalk.waiting()).toEqual([answer(1)])
-  await afterAWalk.drop([answer(1)])
-  expect(await afterAWalk.waiting()).toEqual([])
+  const afterNavigation = openAnswerStore(testParams)
+  expect(await afterNavigation.waiting()).toEqual([answer(1)])
+  await afterNavigation.drop([answer(1)])
+  expect(await afterNavigation.waiting()).toEqual([])
   write.mockRestore()
 })
 
-test('a page still sends the answers it has stored, even if another tab has emptied the disk', async () => {
+test('a page still returns the answers it has stored after another tab has dropped them', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   await openAnswerStore(testParams).drop([answer(1)])
@@ -95,7 +95,7 @@ test('a page still sends the answers it has stored, even if another tab has empt
   expect(await store.waiting()).toEqual([])
 })
 
-test('a database that never responds counts as none', async () => {
+test('a database that never responds is treated as unavailable', async () => {
   jest.useFakeTimers()
   globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => ({ addEventListener() {} }) })
   const store = openAnswerStore(testParams)
@@ -108,7 +108,7 @@ test('a database that never responds counts as none', async () => {
   jest.useRealTimers()
 })
 
-test('while stored answers would not survive the tab, the store does not claim to be lasting', async () => {
+test('the store is not lasting while an answer is kept only in the tab’s storage', async () => {
   const store = openAnswerStore(testParams)
   const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
@@ -120,7 +120,7 @@ test('while stored answers would not survive the tab, the store does not claim t
   expect(await openAnswerStore(testParams).lasting()).toBe(true)
 })
 
-test('with a full disk the answer goes to the tab’s storage, in order with the others', async () => {
+test('with a full disk, an answer is reported as not lasting, but returned in order', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -132,7 +132,7 @@ test('with a full disk the answer goes to the tab’s storage, in order with the
   expect((await store.waiting()).map(({ number }) => number)).toEqual([1, 2, 3])
 })
 
-test('answers that a broken disk cannot delete are not sent again by the same page', async () => {
+test('dropped answers that the database cannot delete are not returned again by the same page', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -143,7 +143,7 @@ test('answers that a broken disk cannot delete are not sent again by the same pa
   expect(await store.waiting()).toEqual([])
 })
 
-test('a database that another tab has closed leaves the page working', async () => {
+test('answers can still be stored and read after the database was closed', async () => {
   const store = openAnswerStore(testParams)
   await store.keep(answer(1))
   const spy = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -155,7 +155,7 @@ test('a database that another tab has closed leaves the page working', async () 
   expect(await store.waiting()).toEqual([answer(1), answer(2)])
 })
 
-test('the database of this version opens beside itself', async () => {
+test('the database can be opened twice at the same time', async () => {
   const [one, two] = await Promise.all([openDatabase(), openDatabase()])
   expect([one.version, two.version]).toEqual([1, 1])
 })

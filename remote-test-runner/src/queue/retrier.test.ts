@@ -8,7 +8,7 @@ const noJitter = () => 0.5
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('the wait doubles from one second to half a minute, and is spread by a quarter', () => {
+test('the delay doubles from 1 to 30 seconds, with a jitter of 25%', () => {
   expect([1, 2, 3, 4, 5, 6, 9].map((n) => backOff(n, noJitter))).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
   expect([backOff(1, () => 0), backOff(1, () => 1)]).toEqual([750, 1250])
 })
@@ -26,11 +26,11 @@ test.each([
   [422, 'refused'],
   [403, 'blocked'],
   [404, 'blocked'],
-])('status %i is %s', (status, kind) => {
+])('an error with status %i is classified as %s', (status, kind) => {
   expect(kindOf(apiError(status))).toBe(kind)
 })
 
-test('a call is repeated until it is answered, and the delay is reported', async () => {
+test('a request is retried until it succeeds, and each delay is reported', async () => {
   const delays = jest.fn()
   const task = jest
     .fn()
@@ -45,7 +45,7 @@ test('a call is repeated until it is answered, and the delay is reported', async
   expect(delays).toHaveBeenCalledTimes(2)
 })
 
-test('the network’s return ends the wait at once', async () => {
+test('the online event triggers a retry at once', async () => {
   const task = jest.fn().mockRejectedValueOnce(apiError(0)).mockResolvedValue('reply')
   const answer = createRetrier(jest.fn(), () => 30_000).untilAnswered(task)
   await jest.advanceTimersByTimeAsync(10)
@@ -53,7 +53,7 @@ test('the network’s return ends the wait at once', async () => {
   expect(await answer).toBe('reply')
 })
 
-test('a lid that opens ends the wait at once', async () => {
+test('the visibilitychange event triggers a retry at once', async () => {
   const task = jest.fn().mockRejectedValueOnce(apiError(0)).mockResolvedValue('reply')
   const answer = createRetrier(jest.fn(), () => 30_000).untilAnswered(task)
   await jest.advanceTimersByTimeAsync(10)
@@ -61,14 +61,14 @@ test('a lid that opens ends the wait at once', async () => {
   expect(await answer).toBe('reply')
 })
 
-test('a call that hangs is a delay before it has failed', async () => {
+test('a request that hangs is reported as delayed before it fails', async () => {
   const delays = jest.fn()
   void createRetrier(delays).untilAnswered(() => new Promise(() => undefined))
   await jest.advanceTimersByTimeAsync(slowAfter)
   expect(delays).toHaveBeenCalledTimes(1)
 })
 
-test('an error that no retry fixes is passed on at once', async () => {
+test('an error that a retry cannot fix is thrown at once', async () => {
   const task = jest.fn().mockRejectedValue(apiError(401))
   await expect(createRetrier(jest.fn()).untilAnswered(task)).rejects.toEqual(apiError(401))
   const broken = new TypeError('ours')
@@ -76,7 +76,7 @@ test('an error that no retry fixes is passed on at once', async () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
-test('leaving the page ends every wait', async () => {
+test('stopping the retrier rejects the waiting request', async () => {
   const retrier = createRetrier(jest.fn(), () => 30_000)
   const answer = retrier.untilAnswered(() => Promise.reject(apiError(0)))
   const ended = expect(answer).rejects.toBeInstanceOf(Stopped)

@@ -18,15 +18,15 @@ test('answers that the server has stored are spent, and those still expected are
   expect(numbers(spent([answer(1), answer(2), answer(3)], state(2), answer(1)))).toEqual([1, 2])
 })
 
-test('an answer refused at its turn is spent with all behind it', () => {
+test('an answer that was refused in its turn is spent, and so are all later ones', () => {
   expect(numbers(spent([answer(3), answer(4)], state(2), answer(3)))).toEqual([3, 4])
 })
 
-test('answers behind a gap are spent', () => {
+test('answers after a gap are spent', () => {
   expect(numbers(spent([answer(3), answer(5)], state(2), answer(1)))).toEqual([5])
 })
 
-test('other tries and finished tries are spent', () => {
+test('answers of other attempts and of finished attempts are spent', () => {
   expect(spent([answer(1), answer(1, 2)], state(0, { tries: 2 }), answer(1))).toEqual([answer(1)])
   expect(spent([answer(3)], state(2, { finished: true }), answer(2))).toEqual([answer(3)])
 })

@@ -35,7 +35,7 @@ function browserWithFonts() {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'FontFace'))
 
-test('fonts are loaded only when chosen; until then the previous ones stay, and the page says so', async () => {
+test('a font is loaded when chosen; if that fails, the previous one stays until the network returns', async () => {
   const net = browserWithFonts()
   const { user } = renderScreen(Probe)
   expect(net.fetched).toEqual([])

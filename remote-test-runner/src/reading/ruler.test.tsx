@@ -38,7 +38,7 @@ const open = async () => {
 const point = (text: Element, event: 'pointermove' | 'pointerdown', lineThere: number) =>
   fireEvent(text, new MouseEvent(event, { bubbles: true, clientY: top + lineThere * lineHeight }))
 
-test('the ruler begins at the first line and goes to the line under the mouse or a finger', async () => {
+test('the ruler starts at the first line and follows the mouse and touch', async () => {
   const { line } = await open()
   const text = screen.getByRole('region', { name: 'text' })
   expect(line()).toBe('Line 1 of 5')
@@ -50,7 +50,7 @@ test('the ruler begins at the first line and goes to the line under the mouse or
   expect(line()).toBe('Line 5 of 5')
 })
 
-test('arrow keys move it line by line, and stop at both ends', async () => {
+test('arrow keys move the ruler line by line, and stop at both ends', async () => {
   const { user, line } = await open()
   screen.getByRole('heading').focus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -61,7 +61,7 @@ test('arrow keys move it line by line, and stop at both ends', async () => {
   expect(line()).toBe('Line 5 of 5')
 })
 
-test('its grip takes the keys of a slider', async () => {
+test('the grip of the ruler handles the slider keys Home, End and arrow down', async () => {
   const { user, grip, line } = await open()
   grip.focus()
   await user.keyboard('{End}')
@@ -70,7 +70,7 @@ test('its grip takes the keys of a slider', async () => {
   expect(line()).toBe('Line 2 of 5')
 })
 
-test('keys in a field, and keys with a modifier, leave it where it is', async () => {
+test('keys in an input and keys with a modifier do not move the ruler', async () => {
   const { user, line } = await open()
   await user.click(screen.getByRole('textbox', { name: 'answer' }))
   const before = line()

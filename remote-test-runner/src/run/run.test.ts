@@ -32,7 +32,7 @@ const stored = (answered: number, more: Partial<AttemptState> = {}): RunEvent =>
 const answerEvent = (number: number, skipped = false): RunEvent => ({ type: 'answered', number, skipped })
 
 describe('the page shows', () => {
-  test('an opening state before the server has answered', () => {
+  test('an opening or waiting state before the first response', () => {
     expect(viewOf(noRun)).toEqual({ kind: 'opening' })
     expect(viewOf(after({ type: 'delayed' }))).toEqual({ kind: 'waiting' })
   })
@@ -46,7 +46,7 @@ describe('the page shows', () => {
     expect(viewOf(after(entered(), answerEvent(1), answerEvent(2)))).toEqual({ kind: 'waiting' })
   })
 
-  test('the next reply heals the wait', () => {
+  test('the next item once a response ends the waiting state', () => {
     expect(viewOf(after(entered(), answerEvent(1), answerEvent(2), stored(1)))).toMatchObject({
       kind: 'item',
       item: { number: 3 },
@@ -59,7 +59,7 @@ describe('the page shows', () => {
     expect(viewOf(step(run, { type: 'rested' }))).toMatchObject({ kind: 'item', item: { number: 2 } })
   })
 
-  test('the same rest only once, even after an older reply', () => {
+  test('a rest only once, even after an older response', () => {
     const run = after(
       entered(),
       answerEvent(1),
@@ -71,18 +71,18 @@ describe('the page shows', () => {
     expect(viewOf(step(run, stored(1, { pause: true })))).toMatchObject({ kind: 'item', item: { number: 3 } })
   })
 
-  test('the end wins over everything', () => {
+  test('the finished state even with a pause and unconfirmed answers', () => {
     const end = stored(1, { finished: true, items: [], pause: true, progress: 1 })
     expect(viewOf(after(entered(), answerEvent(1), answerEvent(2), end))).toEqual({ kind: 'finished', tries: 1 })
   })
 
-  test('trouble is shown, and opening again clears it', () => {
+  test('the logged-out state until it is opened again', () => {
     const run = after(entered(), { type: 'troubled', trouble: { kind: 'loggedOut', elsewhere: false } })
     expect(viewOf(run)).toEqual({ kind: 'loggedOut', elsewhere: false })
     expect(viewOf(step(run, { type: 'opened' }))).toEqual({ kind: 'opening' })
   })
 
-  test('a test that another tab has stays there, whatever its answers do, until it is opened here', () => {
+  test('that the test is open in another tab, until it is opened here', () => {
     const run = after(entered(), answerEvent(1), { type: 'elsewhere' }, stored(1))
     expect(viewOf(run)).toEqual({ kind: 'elsewhere' })
     expect(viewOf(after(entered(), { type: 'elsewhere' }, { type: 'opened' }, entered(1)))).toMatchObject({
@@ -91,23 +91,23 @@ describe('the page shows', () => {
     })
   })
 
-  test('without a running attempt the page is the wrong one', () => {
+  test('the outside state without a running attempt', () => {
     expect(viewOf(after({ type: 'opened' }, { type: 'outside' }))).toEqual({ kind: 'outside' })
   })
 
-  test('a try that is over elsewhere leads to its result', () => {
+  test('the finished state for an attempt that has ended elsewhere', () => {
     expect(viewOf(after({ type: 'over', tries: 2 }))).toEqual({ kind: 'finished', tries: 2 })
   })
 })
 
-describe('the progress', () => {
-  test('progress never falls', () => {
+describe('a run', () => {
+  test('has a progress that never falls', () => {
     expect(after(entered(3, { progress: 0.5 }), stored(4, { progress: 0.4 })).progress).toBe(0.5)
     const ahead = after(entered(4, { progress: 0.4 }), answerEvent(5), answerEvent(6))
     expect(step(ahead, stored(5, { progress: 0.45 })).progress).toBe(ahead.progress)
   })
 
-  test('answers that wait for the network bring the child on, at the pace of those before, yet never to the end', () => {
+  test('counts unconfirmed answers as progress at the previous pace, but never up to the end', () => {
     expect(after(entered(4), answerEvent(5), answerEvent(6)).progress).toBeCloseTo(0.6)
     const first = after(entered(), answerEvent(1))
     expect(first.progress).toBeGreaterThan(0)
@@ -115,27 +115,27 @@ describe('the progress', () => {
     expect(after(entered(9, { progress: 0.97 }), answerEvent(10), answerEvent(11)).progress).toBeLessThan(1)
   })
 
-  test('answers found in this browser count as progress at once, and the server takes none of it back', () => {
+  test('counts answers found in the browser as progress, which falls only for a new attempt', () => {
     const found = after({ type: 'found', waiting: [{ tries: 1, number: 4, skipped: false }], lasting: true })
     expect(found.progress).toBeGreaterThan(0)
     expect(step(found, stored(4, { progress: 0.01 })).progress).toBe(found.progress)
     expect(step(found, entered(0, { tries: 2, progress: 0 })).progress).toBe(0)
   })
 
-  test('unconfirmed skips are subtracted at once, and never below zero', () => {
+  test('subtracts unconfirmed skips at once, and never below zero', () => {
     const run = after(entered(0, { skips_left: 1 }), answerEvent(1, true))
     expect(skipsLeft(run)).toBe(0)
     expect(step(run, answerEvent(2, true))).toBe(run)
     expect(skipsLeft(step(run, stored(1, { skips_left: 0 })))).toBe(0)
   })
 
-  test('an answer to anything but the item on the screen changes nothing', () => {
+  test('ignores an answer to anything but the item on the screen', () => {
     const run = after(entered())
     for (const number of [0, 2, 3]) expect(step(run, answerEvent(number))).toBe(run)
     expect(step(noRun, answerEvent(1))).toBe(noRun)
   })
 
-  test('the sign shows saving, waiting and saved in turn', () => {
+  test('reports its answers as saving, waiting or saved', () => {
     const run = after(entered(), answerEvent(1))
     expect([safetyOf(run), safetyOf(step(run, { type: 'delayed' })), safetyOf(step(run, stored(1)))]).toEqual([
       'saving',
@@ -144,39 +144,39 @@ describe('the progress', () => {
     ])
   })
 
-  test('answers found in this browser count before the server has spoken', () => {
+  test('counts answers found in the browser as unconfirmed before the first response', () => {
     const run = after({ type: 'found', waiting: [{ tries: 1, number: 4, skipped: false }], lasting: false })
     expect([run.unconfirmed.length, run.lasting]).toEqual([1, false])
   })
 
-  test('a disk that fails in the middle is remembered', () => {
+  test('is not lasting after storage has failed', () => {
     expect(after(entered(), { type: 'notLasting' }).lasting).toBe(false)
   })
 })
 
-describe('replies that are late or from another attempt', () => {
-  test('an item on the screen stays the same object when the server names it again', () => {
+describe('a late or unexpected response', () => {
+  test('keeps the same object for the item on the screen', () => {
     const run = after(entered(), answerEvent(1))
     expect(currentItem(step(run, stored(1)))).toBe(currentItem(run))
   })
 
-  test('older news of this try takes nothing back', () => {
+  test('does not reduce answers and progress if it is older', () => {
     const run = after(entered(5), answerEvent(6), stored(6))
     expect(step(run, stored(2))).toMatchObject({ answered: 6, progress: 0.6 })
   })
 
-  test('news of an older try is not heard', () => {
+  test('is ignored if it belongs to an older attempt', () => {
     const run = after(entered(0, { tries: 2 }))
     expect(step(run, stored(9, { tries: 1, finished: true }))).toBe(run)
   })
 
-  test('a newer attempt starts again', () => {
+  test('starts the run again if it belongs to a newer attempt', () => {
     const run = after(entered(5), answerEvent(6), entered(0, { tries: 2, progress: 0 }))
     expect(run).toMatchObject({ tries: 2, answered: 0, progress: 0, unconfirmed: [] })
     expect(currentItem(run)?.number).toBe(1)
   })
 
-  test('an answer that the server refuses although expected is requested again', () => {
+  test('shows an item again if the server refused the expected answer', () => {
     const run = after(entered(), answerEvent(1), answerEvent(2), {
       type: 'settled',
       state: stateAt(0),
@@ -187,7 +187,7 @@ describe('replies that are late or from another attempt', () => {
     expect(step(run, answerEvent(1)).again).toBeNull()
   })
 
-  test('an answer that the server has stored already is not requested again', () => {
+  test('does not show an item again if the server has already stored its answer', () => {
     const run = after(entered(), answerEvent(1), {
       type: 'settled',
       state: stateAt(4),
@@ -199,14 +199,14 @@ describe('replies that are late or from another attempt', () => {
 })
 
 // A seeded random generator, so that a failing run can be repeated.
-const dice = (seed: number) => () => {
+const seededRandom = (seed: number) => () => {
   seed = (seed * 1103515245 + 12345) % 2147483648
   return seed / 2147483648
 }
 
-test('in 300 random runs with replies late, lost, doubled and old, no item is asked twice, none is left out, progress never falls', () => {
+test('300 random runs with late and lost responses repeat and omit no item, and progress never falls', () => {
   for (let seed = 1; seed <= 300; seed++) {
-    const random = dice(seed)
+    const random = seededRandom(seed)
     const attempt = beginAttempt(1)
     const answered: number[] = []
     const sent: number[] = []
@@ -214,14 +214,14 @@ test('in 300 random runs with replies late, lost, doubled and old, no item is as
     for (let move = 0; move < 400 && !run.finished; move++) {
       const before = run
       const view = viewOf(run)
-      const luck = random()
-      if (luck < 0.4 && view.kind === 'item') {
+      const chance = random()
+      if (chance < 0.4 && view.kind === 'item') {
         answered.push(view.item.number)
         run = step(run, { type: 'answered', number: view.item.number, skipped: random() < 0.1 })
         if (run === before) answered.pop()
-      } else if (luck < 0.5 && view.kind === 'rest') run = step(run, { type: 'rested' })
-      else if (luck < 0.6) run = step(run, { type: 'delayed' })
-      else if (luck < 0.7 && attempt.replies.length > 0) {
+      } else if (chance < 0.5 && view.kind === 'rest') run = step(run, { type: 'rested' })
+      else if (chance < 0.6) run = step(run, { type: 'delayed' })
+      else if (chance < 0.7 && attempt.replies.length > 0) {
         const old = attempt.replies[Math.floor(random() * attempt.replies.length)] as AttemptState
         if (!old.finished) run = step(run, { type: 'stored', state: old })
       } else if (attempt.answers.length < answered.length) {

@@ -28,7 +28,7 @@ function page(net: Net) {
   return runner
 }
 
-async function begun(net = unsteady(fakeHttp(createFixtures()))) {
+async function startAttempt(net = unsteady(fakeHttp(createFixtures()))) {
   await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
   net.tried.length = 0
   return net
@@ -58,8 +58,8 @@ afterEach(() => {
   expect(broken).not.toHaveBeenCalled()
 })
 
-test('a test is taken to its end, each answer sent once and in order', async () => {
-  const net = await begun()
+test('a whole test sends each answer once and in order', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   await answerTo(runner, maxItems)
@@ -69,8 +69,8 @@ test('a test is taken to its end, each answer sent once and in order', async () 
   expect(await waiting()).toEqual([])
 })
 
-test('an answer is written down before it is sent', async () => {
-  const net = await begun()
+test('an answer that cannot be sent is stored in the browser', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.always = 'down'
@@ -79,8 +79,8 @@ test('an answer is written down before it is sent', async () => {
   expect(await openAnswerStore(place).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
 })
 
-test('during a long outage the child continues with the item named ahead, then waits, then continues automatically', async () => {
-  const net = await begun()
+test('during an outage the child gets one more item and then waits, and the run recovers by itself', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.always = 'down'
@@ -95,12 +95,12 @@ test('during a long outage the child continues with the item named ahead, then w
 })
 
 test.each([
-  ['lost replies', ['lost', 'lost', 'fine', 'lost']],
-  ['double sends', ['twice', 'twice', 'fine', 'twice']],
-  ['500, 503 and 429', [500, 503, 429, 'fine', 500]],
-  ['everything at once', ['lost', 500, 'twice', 'down', 'lost', 429, 'twice']],
-] as const)('%s lose nothing and store nothing twice', async (_, forecast) => {
-  const net = await begun()
+  ['lost responses', ['lost', 'lost', 'fine', 'lost']],
+  ['duplicate requests', ['twice', 'twice', 'fine', 'twice']],
+  ['responses 500, 503 and 429', [500, 503, 429, 'fine', 500]],
+  ['all failures together', ['lost', 500, 'twice', 'down', 'lost', 429, 'twice']],
+] as const)('%s neither lose nor duplicate an answer', async (_, forecast) => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.forecast.push(...forecast)
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('after a reload stored answers are sent first, and the attempt continues after them', async () => {
-  const net = await begun()
+  const net = await startAttempt()
   const first = page(net)
   await onItem(first, 1)
   net.always = 'down'
@@ -125,12 +125,12 @@ test('after a reload stored answers are sent first, and the attempt continues af
   expect(net.tried).toEqual(['answer 1', 'answer 2', 'test', 'start'])
 })
 
-test('a reload while the network is down shows that answers are waiting, and recovers by itself', async () => {
-  const net = await begun()
+test('a reload while offline shows waiting answers, and recovers when the network returns', async () => {
+  const net = await startAttempt()
   const first = page(net)
   await onItem(first, 1)
   net.always = 'down'
-  runnerAnswers(first)
+  answerCurrentItem(first)
   await waitFor(async () => expect(await waiting()).toEqual([1]))
   first.close()
   const second = page(net)
@@ -139,15 +139,15 @@ test('a reload while the network is down shows that answers are waiting, and rec
   await onItem(second, 2)
 })
 
-const runnerAnswers = (runner: Runner) => runner.answer(1, 4000)
+const answerCurrentItem = (runner: Runner) => runner.answer(1, 4000)
 
-test('a reply that was lost with the page is not requested again after the reload', async () => {
-  const net = await begun()
+test('an item is not shown again after a reload if only the response to its answer was lost', async () => {
+  const net = await startAttempt()
   const first = page(net)
   await onItem(first, 1)
   net.forecast.push('lost')
   net.always = 'down'
-  runnerAnswers(first)
+  answerCurrentItem(first)
   await waitFor(() => expect(net.tried).toContain('answer 1'))
   first.close()
   net.always = 'fine'
@@ -156,12 +156,12 @@ test('a reply that was lost with the page is not requested again after the reloa
   await answered(second, 1)
 })
 
-test('a session that ends in the middle keeps the answers, shows that, and sends them after the next login', async () => {
-  const net = await begun()
+test('when the session ends, answers are kept and then sent after the next login', async () => {
+  const net = await startAttempt()
   const first = page(net)
   await onItem(first, 1)
   net.always = 401
-  runnerAnswers(first)
+  answerCurrentItem(first)
   await until(first, (run) => viewOf(run).kind === 'loggedOut' && run.unconfirmed.length === 1)
   expect(await waiting()).toEqual([1])
   first.close()
@@ -172,12 +172,12 @@ test('a session that ends in the middle keeps the answers, shows that, and sends
 })
 
 test('a login elsewhere is recognised, and the stored answer is sent when this page continues', async () => {
-  const net = await begun()
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.refusal = { code: 50012, message: 'You have logged in somewhere else.' }
   net.forecast.push(401)
-  runnerAnswers(runner)
+  answerCurrentItem(runner)
   await until(runner, ({ trouble }) => trouble?.kind === 'loggedOut' && trouble.elsewhere)
   expect(await waiting()).toEqual([1])
   runner.open()
@@ -185,22 +185,22 @@ test('a login elsewhere is recognised, and the stored answer is sent when this p
   expect(await waiting()).toEqual([])
 })
 
-test('a captive portal’s page counts as a network that is down', async () => {
-  const net = await begun()
+test('the page of a captive portal is treated as a network failure', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.forecast.push(200, 200)
-  runnerAnswers(runner)
+  answerCurrentItem(runner)
   await answered(runner, 1)
   expect(net.tried.filter((call) => call === 'answer 1')).toHaveLength(3)
 })
 
-test('after trouble the same page can try again', async () => {
-  const net = await begun()
+test('a refused answer is kept and sent when the same page is opened again', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.forecast.push(403)
-  runnerAnswers(runner)
+  answerCurrentItem(runner)
   await until(runner, (run) => viewOf(run).kind === 'blocked')
   expect(await waiting()).toEqual([1])
   runner.open()
@@ -208,8 +208,8 @@ test('after trouble the same page can try again', async () => {
   await answered(runner, 1)
 })
 
-test('another device that went on is followed, and its answers are not written over', async () => {
-  const net = await begun()
+test('a page catches up with another device and drops its own conflicting answer', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   const elsewhere = page(net)
@@ -222,8 +222,8 @@ test('another device that went on is followed, and its answers are not written o
   expect(await waiting()).toEqual([])
 })
 
-test('an attempt that the server has closed leads to its result, and its unsent answers are dropped', async () => {
-  const net = await begun()
+test('an attempt finished on another device is shown as finished, and unsent answers are dropped', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   const elsewhere = page(net)
@@ -231,21 +231,21 @@ test('an attempt that the server has closed leads to its result, and its unsent 
   await answerTo(elsewhere, maxItems)
   await until(elsewhere, (run) => run.finished)
   net.forecast.push(409)
-  runnerAnswers(runner)
+  answerCurrentItem(runner)
   await until(runner, (run) => viewOf(run).kind === 'finished')
   expect(await waiting()).toEqual([])
   expect(net.tried.filter((call) => call === 'start')).toHaveLength(2)
 })
 
-test('the last reply lost with the page leads to the result, and begins no new try', async () => {
-  const net = await begun()
+test('if the last response is lost, a reload finishes the attempt without starting a new one', async () => {
+  const net = await startAttempt()
   const first = page(net)
   await onItem(first, 1)
   await answerTo(first, maxItems - 1)
   await answered(first, maxItems - 1)
   net.forecast.push('lost')
   net.always = 'down'
-  runnerAnswers(first)
+  answerCurrentItem(first)
   await waitFor(() => expect(net.tried).toContain(`answer ${maxItems}`))
   first.close()
   net.always = 'fine'
@@ -255,14 +255,14 @@ test('the last reply lost with the page leads to the result, and begins no new t
   expect(net.tried).toEqual([`answer ${maxItems}`])
 })
 
-test('without a running attempt no try begins by itself', async () => {
+test('without a running attempt, none is started automatically', async () => {
   const net = unsteady(fakeHttp(createFixtures()))
   const runner = page(net)
   await until(runner, (run) => run.outside)
   expect(net.tried).toEqual(['test'])
 })
 
-test('the attempt that the start page hands over needs no call, unless answers wait', async () => {
+test('the attempt from the start page needs no request, and waiting answers are still sent', async () => {
   const net = unsteady(fakeHttp(createFixtures()))
   const started = await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
   net.tried.length = 0
@@ -280,7 +280,7 @@ test('the attempt that the start page hands over needs no call, unless answers w
 })
 
 test('two tabs sending the same answer store it once, and both continue', async () => {
-  const net = await begun()
+  const net = await startAttempt()
   const first = page(net)
   await onItem(first, 1)
   net.always = 'down'
@@ -301,12 +301,12 @@ test('two tabs sending the same answer store it once, and both continue', async 
   await onItem(first, 3)
 })
 
-test('a tab that yields sends its answers, and shows nothing of the test until it is opened again', async () => {
-  const net = await begun()
+test('a tab that yields still sends its answers, and shows no item until it is opened again', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.always = 'down'
-  runnerAnswers(runner)
+  answerCurrentItem(runner)
   await waitFor(() => expect(net.tried).toContain('answer 1'))
   runner.yieldTest()
   net.always = 'fine'
@@ -316,9 +316,9 @@ test('a tab that yields sends its answers, and shows nothing of the test until i
   await onItem(runner, 2)
 })
 
-test('an hour without a network, with the lid closed for most of it, loses nothing', async () => {
+test('no answer is lost in an hour offline with the device mostly asleep', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] })
-  const net = await begun()
+  const net = await startAttempt()
   const runner = createRunner({
     testParams: place,
     http: net.http,
@@ -327,15 +327,15 @@ test('an hour without a network, with the lid closed for most of it, loses nothi
     onBroken: broken,
   })
   open.push(runner)
-  const settles = async (holds: () => boolean) => {
+  const advanceUntil = async (holds: () => boolean) => {
     while (!holds()) await jest.advanceTimersByTimeAsync(10)
   }
   const shows = (number: number) => () => currentItem(runner.current())?.number === number && runner.current().entered
   runner.open()
-  await settles(shows(1))
+  await advanceUntil(shows(1))
   net.always = 'down'
   runner.answer(0, 5000)
-  await settles(shows(2))
+  await advanceUntil(shows(2))
   runner.answer(3, 5000)
   await jest.advanceTimersByTimeAsync(10 * 60_000)
   jest.setSystemTime(Date.now() + 50 * 60_000)
@@ -343,17 +343,17 @@ test('an hour without a network, with the lid closed for most of it, loses nothi
   net.always = 'fine'
   const tries = net.tried.length
   document.dispatchEvent(new Event('visibilitychange'))
-  await settles(shows(3))
+  await advanceUntil(shows(3))
   // The third text arrives with the first answer's reply; the second answer may still be unsent.
-  await settles(() => net.tried.length >= tries + 2)
+  await advanceUntil(() => net.tried.length >= tries + 2)
   expect(net.tried.slice(tries)).toEqual(['answer 1', 'answer 2'])
   jest.useRealTimers()
   await waitFor(async () => expect(await waiting()).toEqual([]))
 })
 
-test('a browser without a database runs the test from memory and says so', async () => {
+test('a browser without a database can run the test, but is reported as not lasting', async () => {
   forbidDatabase()
-  const net = await begun()
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   expect(runner.current().lasting).toBe(false)
@@ -362,8 +362,8 @@ test('a browser without a database runs the test from memory and says so', async
   await answered(runner, 3)
 })
 
-test('answers given while the first is being sent go out in order', async () => {
-  const net = await begun()
+test('answers are sent in order, and at most two can be unconfirmed', async () => {
+  const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.tried.length = 0
@@ -374,8 +374,8 @@ test('answers given while the first is being sent go out in order', async () => 
   expect(net.tried).toEqual(['answer 1', 'answer 2'])
 })
 
-test('a bug of ours is passed on, not retried', async () => {
-  const net = await begun()
+test('a programming error is reported', async () => {
+  const net = await startAttempt()
   net.http.defaults.adapter = () => Promise.reject(new TypeError('ours'))
   page(net)
   await waitFor(() => expect(broken).toHaveBeenCalledWith(expect.any(TypeError)))

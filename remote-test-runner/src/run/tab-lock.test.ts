@@ -30,12 +30,12 @@ function tab(at = testParams) {
   }
 }
 
-const holder = (tabs: { has: () => boolean }[], which: number) =>
+const expectHolder = (tabs: { has: () => boolean }[], which: number) =>
   waitFor(() => expect(tabs.map(({ has }) => has())).toEqual(tabs.map((_, i) => i === which)))
 
 /** Resolves once all messages sent so far have been received. */
-async function silence() {
-  const [receiver, sender] = [new BroadcastChannel('silence'), new BroadcastChannel('silence')]
+async function messagesDelivered() {
+  const [receiver, sender] = [new BroadcastChannel('delivery'), new BroadcastChannel('delivery')]
   await new Promise((resolve) => {
     receiver.onmessage = resolve
     sender.postMessage('')
@@ -44,43 +44,43 @@ async function silence() {
   sender.close()
 }
 
-test('the first tab has the test, and the second learns it', async () => {
+test('the first tab holds the lock, and a second one does not', async () => {
   const tabs = [tab(), tab()]
-  await holder(tabs, 0)
+  await expectHolder(tabs, 0)
 })
 
 test('each test has its own lock', async () => {
   const tabs = [tab(), tab({ code: 'READ', id: 2 })]
-  await silence()
+  await messagesDelivered()
   expect(tabs.map(({ has }) => has())).toEqual([true, true])
 })
 
-test('any tab can take the test over, as often as it likes, and the one that had it learns it', async () => {
+test('any tab can take over the lock repeatedly, and the previous holder loses it', async () => {
   const tabs = [tab(), tab(), tab()] as const
-  await holder([...tabs], 0)
+  await expectHolder([...tabs], 0)
   for (const which of [1, 2, 0, 1] as const) {
     tabs[which].take()
-    await holder([...tabs], which)
+    await expectHolder([...tabs], which)
   }
 })
 
-test('a tab that is gone has nothing', async () => {
+test('a tab gets the lock after the previous one has left', async () => {
   const first = tab()
   first.leave()
   const second = tab()
-  await silence()
+  await messagesDelivered()
   expect(second.has()).toBe(true)
 })
 
-test('one tab has the test even if both open at the same time, or the clock jumps backwards in between', async () => {
+test('exactly one tab holds the lock if both open at once or the clock jumps backwards', async () => {
   clock.mockReturnValue(5000)
-  const twins = [tab(), tab()]
-  await waitFor(() => expect(twins.filter(({ has }) => has())).toHaveLength(1))
+  const simultaneous = [tab(), tab()]
+  await waitFor(() => expect(simultaneous.filter(({ has }) => has())).toHaveLength(1))
   for (const lock of open.splice(0)) lock.leave()
   const first = tab()
   clock.mockReturnValue(1000)
   const second = tab()
   await waitFor(() => expect([first, second].filter(({ has }) => has())).toHaveLength(1))
-  await silence()
+  await messagesDelivered()
   expect([first, second].filter(({ has }) => has())).toHaveLength(1)
 })

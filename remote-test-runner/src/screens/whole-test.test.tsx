@@ -29,7 +29,7 @@ const open = (answers = createFixtures()) => {
 
 beforeEach(freshBrowser)
 
-test('from the button to the first text takes one call, and the attempt it returns is used once', async () => {
+test('the first text needs a single start request, and the test can be continued after a pause', async () => {
   const answers = createFixtures()
   const { user, net, address, unmount } = open(answers)
   await user.click(await screen.findByRole('button', { name: 'Start' }))
@@ -44,7 +44,7 @@ test('from the button to the first text takes one call, and the attempt it retur
   unmount()
 })
 
-test('a child takes the whole test, from the start through every text to the result', async () => {
+test('a child takes the whole test, from the start page through every text to the result', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: 'Start' }))
   for (let number = 1; number <= maxItems; number++) {

@@ -33,7 +33,7 @@ test('a sentence is spoken when its button is pressed, and only one at a time', 
   expect(second).toHaveAccessibleName('Read aloud')
 })
 
-test('pressing again, or leaving the page, makes it silent', async () => {
+test('pressing the button again or leaving the page stops the speech', async () => {
   const voice = withVoices('en-GB')
   const { user, unmount } = open()
   const [first] = screen.getAllByRole('button', { name: 'Read aloud' })
@@ -55,7 +55,7 @@ test('without a voice in the portal’s language there is no button, until the b
   expect(screen.getAllByRole('button', { name: 'Bacakan' })).toHaveLength(2)
 })
 
-test('a browser that cannot speak has no button', () => {
+test('a browser without speech synthesis has no button', () => {
   withoutVoices()
   open()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -21,12 +21,12 @@ const open = (search = '', first: readonly Answer[] = []) =>
 const part = (name: string) => screen.findByRole('region', { name })
 
 describe('the summary', () => {
-  test('counts the measured among all students, not those of one page', async () => {
+  test('counts measured students across all pages', async () => {
     open('?size=10')
     expect(await part('Measured')).toHaveTextContent('36 of 40 students')
   })
 
-  test('shows each grade’s median and distribution next to the middle half of the grade', async () => {
+  test('shows the median of each grade and its distribution around the typical range', async () => {
     open()
     const lines = within(await part('Distribution by grade')).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('the summary', () => {
     ])
   })
 
-  test('lists who needs attention, and why', async () => {
+  test('groups students who need attention by reason', async () => {
     open()
     const first = within(await part('Needs attention'))
     const reasons = first.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -55,7 +55,7 @@ describe('the summary', () => {
     expect(first.getByText('Dimas Lestari')).toBeVisible()
   })
 
-  test('lists who has very likely grown, the rest on demand', async () => {
+  test('lists four students with clear growth, and the rest on demand', async () => {
     const { user } = open()
     const grown = within(await part('Clear growth'))
     expect(grown.getByRole('heading', { level: 3 })).toHaveTextContent('5 of 25 students with two or more tests')
@@ -65,7 +65,7 @@ describe('the summary', () => {
     expect(grown.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('follows the chosen classroom', async () => {
+  test('is filtered by the chosen classroom', async () => {
     const { user, address } = open()
     await screen.findByRole('option', { name: '3A Melati' })
     await user.selectOptions(screen.getByLabelText('Classroom'), '3A Melati')
@@ -73,13 +73,13 @@ describe('the summary', () => {
     await waitFor(async () => expect(await part('Measured')).toHaveTextContent('18 of 20 students'))
   })
 
-  test('is above the students only: other tabs start with their own content', async () => {
+  test('is not shown on the growth tab', async () => {
     open('?tab=growth')
     expect(await screen.findByLabelText('Growth since')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Measured' })).toBeNull()
   })
 
-  test('shows its failure, with a retry button', async () => {
+  test('shows an error if its request fails, and can be retried', async () => {
     let down = true
     const flaky = answers(studentContract, {
       scoreSummary: async () => {
@@ -115,12 +115,12 @@ describe('the table', () => {
     ])
   })
 
-  test('an untrusted measure is shown without growth and percentile', async () => {
+  test('shows an untrusted measure without growth and percentile', async () => {
     open()
     expect(await cellsOf('Farah Lestari')).toEqual(['3A Melati', '545L400L–690L', '–', '–', '28 Apr 2026', 'No'])
   })
 
-  test('is downloaded with all of its pages, as it is searched and sorted', async () => {
+  test('is downloaded with all of its pages, in the current search and sorting', async () => {
     const saved: Blob[] = []
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} })
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -134,7 +134,7 @@ describe('the table', () => {
     click.mockRestore()
   })
 
-  test('shows a failed download', async () => {
+  test('shows an error if a download fails', async () => {
     const broken = answers(studentContract, {
       studentScores: async ({ query }) => {
         if (query.options.itemsPerPage === 100) throw refusal(500, 'Something broke.')
@@ -148,7 +148,7 @@ describe('the table', () => {
 })
 
 describe('the finished tests', () => {
-  test('are requested as the server lists them, newest first, five at a time', async () => {
+  test('are requested five at a time, sorted by id, for the chosen classroom', async () => {
     const requests: ListQuery[] = []
     const first = answers(reportContract, {
       reports: async ({ query }) => {
@@ -162,7 +162,7 @@ describe('the finished tests', () => {
     expect(screen.getByLabelText('Rows per page')).toHaveTextContent('510203050')
   })
 
-  test('open their reports, and start afresh when their tab is opened', async () => {
+  test('link to their reports, and opening their tab resets page and search', async () => {
     const { user, address } = open('?classroom=1&page=2&q=a')
     await user.click(screen.getByRole('tab', { name: 'Finished tests' }))
     expect(address()).toBe('/teacher/report?classroom=1&tab=finished')
@@ -173,7 +173,7 @@ describe('the finished tests', () => {
 })
 
 describe('growth since a day', () => {
-  test('is shown for all together and for each, the largest first', async () => {
+  test('is shown as a median and for each student, largest first', async () => {
     open('?tab=growth&classroom=1&since=2026-01-10')
     expect(await screen.findByText(/^Median growth since 10 January 2026:/)).toHaveTextContent(/[+−±]\d+L$/)
     const table = within(screen.getByRole('table', { name: 'Student growth' }))
@@ -184,7 +184,7 @@ describe('growth since a day', () => {
     expect(values).toEqual([...values].sort((x, y) => y - x))
   })
 
-  test('follows the day that is chosen', async () => {
+  test('is requested for the chosen day, which is kept in the address', async () => {
     const { address } = open('?tab=growth')
     fireEvent.change(await screen.findByLabelText('Growth since'), { target: { value: '2026-05-05' } })
     expect(address()).toBe('/teacher/report?tab=growth&since=2026-05-05')
@@ -192,40 +192,40 @@ describe('growth since a day', () => {
   })
 })
 
-describe('on paper', () => {
+describe('the print header', () => {
   test.each([
     ['?tab=groups', /All classrooms · /],
     ['?tab=groups&classroom=1', /3A Melati · /],
-  ])('the report at %s has a description', async (search, about) => {
+  ])('of the report at %s names the classrooms', async (search, about) => {
     open(search)
     expect(await screen.findByText(about)).toBeInTheDocument()
   })
 })
 
 describe('reading groups', () => {
-  test('ask for a classroom first', async () => {
+  test('show a prompt to choose a classroom', async () => {
     open('?tab=groups')
     expect(await screen.findByText('Choose a classroom')).toBeVisible()
   })
 
-  test('wait for a first classroom', async () => {
+  test('show a message if there are no classrooms', async () => {
     const none = { data: [], last_page: 1, total: 0, page: 1 }
     open('?tab=groups', answers(classroomContract, { classrooms: async () => none }))
     expect(await screen.findByText('No classrooms yet')).toBeVisible()
   })
 
-  test('list who can read the same text, how well they understand it, and who is in no group', async () => {
+  test('show the expected comprehension, and include or list every student of the classroom', async () => {
     open('?tab=groups&classroom=1')
     const first = within(await screen.findByRole('region', { name: /^Group 1: texts around (BR)?\d+L$/ }))
     expect(first.getByText(/^They understand about .* of a text at this level\.$/)).toBeVisible()
     const groups = screen.getAllByRole('region', { name: /^Group \d/ })
-    const named = groups.flatMap((group) => within(group).getAllByRole('link'))
+    const grouped = groups.flatMap((group) => within(group).getAllByRole('link'))
     const rest =
       screen
         .getByText(/^Not grouped/)
         .textContent?.split(': ')[1]
         ?.split(', ') ?? []
-    expect(named.length + rest.length).toBe(20)
+    expect(grouped.length + rest.length).toBe(20)
   })
 })
 

@@ -32,7 +32,7 @@ test('a column can be hidden and shown again, and the choice is remembered', asy
   await waitFor(() => expect(headings()).toContain('Teachers'))
 })
 
-test('the first column and that of the menus cannot be hidden', async () => {
+test('the columns Name and Actions cannot be hidden', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   await screen.findByRole('menuitemcheckbox', { hidden: true, name: 'Grade' })

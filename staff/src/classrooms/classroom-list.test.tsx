@@ -20,7 +20,7 @@ const cellsOf = (text: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('a classroom is listed with grade, teachers, students, measured and median', async () => {
+test('a row shows grade, teachers, number of students and of measured students, and median', async () => {
   open()
   await screen.findByText('4B Kenanga')
   expect(cellsOf('4B Kenanga')).toEqual([
@@ -35,20 +35,20 @@ test('a classroom is listed with grade, teachers, students, measured and median'
   ])
 })
 
-test('a row leads to the students of the classroom', async () => {
+test('a click on a row opens the students of the classroom', async () => {
   const { user, address } = open()
   await user.click(await screen.findByText('Bambang Prasetyo and Sri Wahyuni'))
   expect(address()).toBe('/school/class-room/student/2')
 })
 
-test('a classroom without measured students has no median', async () => {
+test('a classroom without measured students shows “Not measured yet” instead of a median', async () => {
   const room = { id: 9, name: '1C', grade: 1, teachers: [], students: 3, measured: 0, seated: 0, median: null }
   open(answers(classroomContract, { classrooms: async () => ({ data: [room], last_page: 1, total: 1, page: 1 }) }))
   await screen.findByText('1C')
   expect(cellsOf('1C')).toEqual(['', '1C', '1', '–', '3', '0', 'Not measured yet', ''])
 })
 
-test('Indonesian reads as Indonesian', async () => {
+test('the page renders in Indonesian', async () => {
   open([], 'id')
   await screen.findByText('Bambang Prasetyo dan Sri Wahyuni')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kelas')

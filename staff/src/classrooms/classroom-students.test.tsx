@@ -30,7 +30,7 @@ const student = (id: number): Student => ({
 })
 
 /** A classroom of sixty students, with a record of the list's queries. */
-const crowd = () => {
+const largeClassroom = () => {
   const requests: ListQuery[] = []
   const rows = Array.from({ length: 60 }, (_, i) => student(i + 1))
   const first = answers(studentContract, {
@@ -58,8 +58,8 @@ test('the columns are Name, Username, Email and Date Of Birth', async () => {
   expect(cells.slice(2)).toEqual(['ayu.prasetyo', '–', '1 Sept 2013'])
 })
 
-test('the request has the user’s school and the classroom of the route', async () => {
-  const { requests, first } = crowd()
+test('the request contains the user’s school and the classroom in the address', async () => {
+  const { requests, first } = largeClassroom()
   open('teacher', '', first)
   await screen.findByText('Reader 1')
   expect(requests).toHaveLength(1)
@@ -71,14 +71,14 @@ test('the request has the user’s school and the classroom of the route', async
   })
 })
 
-test('the request carries the search term as q and as options[search]', async () => {
-  const { requests, first } = crowd()
+test('the request contains the search term as q and as options[search]', async () => {
+  const { requests, first } = largeClassroom()
   open('teacher', '?q=Reader+7', first)
   await screen.findByText('Reader 7')
   expect(requests).toMatchObject([{ q: 'Reader 7', options: { search: 'Reader 7' } }])
 })
 
-test('the sizes are 5, 10, 15, 20, 50 and 100, and 10 is usual on a desktop', async () => {
+test('the page sizes are 5, 10, 15, 20, 50 and 100, with 10 as the default on a desktop', async () => {
   open('teacher')
   const box = await screen.findByLabelText('Rows per page')
   const sizes = within(box)
@@ -88,15 +88,15 @@ test('the sizes are 5, 10, 15, 20, 50 and 100, and 10 is usual on a desktop', as
   expect(box).toHaveValue('10')
 })
 
-test('5 rows are usual on a small screen', async () => {
+test('the default page size on a small screen is 5', async () => {
   const { store } = open('teacher')
   act(() => void store.dispatch(layoutSlice.actions.deviceChanged('mobile')))
   expect(await screen.findByLabelText('Rows per page')).toHaveValue('5')
   await screen.findByText('1–5 of 20')
 })
 
-test('up to five page buttons and Next lead through the pages, and each scrolls to the top', async () => {
-  const { user, address } = open('teacher', '', crowd().first)
+test('the pager has up to five page buttons and Next, and scrolls to the top', async () => {
+  const { user, address } = open('teacher', '', largeClassroom().first)
   await screen.findByText('Reader 1')
   expect(pages()).toEqual(['1', '2', '3', '4', '5', 'Next'])
   const scroll = jest.spyOn(window, 'scrollTo')
@@ -111,8 +111,8 @@ test('up to five page buttons and Next lead through the pages, and each scrolls 
 })
 
 describe('a search', () => {
-  test('by Enter starts at the first page and leaves the focus where it is', async () => {
-    const { user, address } = open('teacher', '?page=3', crowd().first)
+  test('with Enter returns to the first page and keeps the focus', async () => {
+    const { user, address } = open('teacher', '?page=3', largeClassroom().first)
     await screen.findByText('Reader 21')
     const box = screen.getByRole('searchbox', { name: 'Name, username or e-mail' })
     await user.type(box, 'Reader 7{Enter}')
@@ -121,8 +121,8 @@ describe('a search', () => {
     expect(box).toHaveFocus()
   })
 
-  test('by the button does the same', async () => {
-    const { user, address } = open('teacher', '?page=3', crowd().first)
+  test('with the button returns to the first page', async () => {
+    const { user, address } = open('teacher', '?page=3', largeClassroom().first)
     await user.type(await screen.findByRole('searchbox'), 'Reader 8')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     await screen.findByText('1–1 of 1')
@@ -130,7 +130,7 @@ describe('a search', () => {
   })
 })
 
-test('an empty classroom shows a picture and the next step', async () => {
+test('an empty classroom shows a picture and a message', async () => {
   const none = answers(studentContract, { students: async () => ({ data: [], last_page: 1, total: 0, page: 1 }) })
   const { container } = open('teacher', '', none)
   await screen.findByRole('heading', { name: 'No students in this classroom yet' })
@@ -143,7 +143,7 @@ test('placeholders are shown while the students load', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
 })
 
-test.each(['school', 'teacher'] as const)('Back leads a %s to the classrooms of their area', async (area) => {
+test.each(['school', 'teacher'] as const)('the Back link leads a %s to the classrooms of their area', async (area) => {
   const { user, address } = open(area)
   await screen.findByRole('heading', { level: 1, name: '4B Kenanga' })
   await user.click(screen.getByRole('link', { name: 'Back' }))
@@ -156,7 +156,7 @@ describe('a failure', () => {
   afterAll(() => logged.mockRestore())
   const lines = () => logged.mock.calls.filter(([line]) => line === 'Failed to fetch data:')
 
-  test('of the list is logged, ends the loading at once, and can be tried again', async () => {
+  test('of the list request is logged, ends the loading state and can be retried', async () => {
     let down = true
     const flaky = answers(studentContract, {
       students: async () => {
@@ -173,19 +173,19 @@ describe('a failure', () => {
     await screen.findByText('Reader 1')
   })
 
-  test('of the profile counts as well', async () => {
-    const lost = answers(sessionContract, {
+  test('of the profile request is shown and logged', async () => {
+    const failing = answers(sessionContract, {
       profileMe: async () => {
         throw refusal(503, 'Nobody is at home.')
       },
     })
-    open('teacher', '', lost)
+    open('teacher', '', failing)
     expect(await screen.findByRole('alert')).toHaveTextContent('Nobody is at home.')
     expect(lines()).toHaveLength(1)
   })
 })
 
-describe('the address without an id in its path', () => {
+describe('the old address of a classroom', () => {
   const openOld = (search: string) =>
     renderScreen(ClassroomById, {
       path: '/school/class-room/student',
@@ -196,7 +196,7 @@ describe('the address without an id in its path', () => {
     ['?id=7', '/school/class-room/student/7'],
     ['?id=7x', '/school/class-room'],
     ['', '/school/class-room'],
-  ])('with “%s” leads to %s', async (search, target) => {
+  ])('with “%s” redirects to %s', async (search, target) => {
     const { address } = openOld(search)
     await waitFor(() => expect(address()).toBe(target))
   })

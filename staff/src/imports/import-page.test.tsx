@@ -9,7 +9,7 @@ import { schoolFixtures } from '../testing/school-fixtures'
 import { words } from '../words.id'
 import ImportPage from './import-page'
 
-const fresh: ImportRun = {
+const newRun: ImportRun = {
   id: 7,
   kind: 'student',
   file_name: 'kelas-4.xlsx',
@@ -28,7 +28,7 @@ const fresh: ImportRun = {
   undo_until: null,
 }
 
-const faulty: ImportRow = {
+const invalidRow: ImportRow = {
   id: 2,
   sheet: null,
   line: 3,
@@ -37,7 +37,7 @@ const faulty: ImportRow = {
   faults: [{ field: 'date_of_birth', sentence: 'ambiguousDate', values: {} }],
   notices: [],
 }
-const sound: ImportRow = {
+const validRow: ImportRow = {
   id: 1,
   sheet: null,
   line: 2,
@@ -50,11 +50,11 @@ const sound: ImportRow = {
 const pageOf = <T,>(data: T[]) => ({ data, last_page: 1, total: data.length, page: 1 })
 
 /** A server with one import, which moves on each time it is polled. */
-function server(after: Partial<ImportRun>, rows: ImportRow[] = [sound, faulty]) {
+function server(after: Partial<ImportRun>, rows: ImportRow[] = [validRow, invalidRow]) {
   let run: ImportRun | null = null
   const uploads: unknown[] = []
   const step = (change: Partial<ImportRun>) => {
-    run = { ...fresh, ...run, ...change }
+    run = { ...newRun, ...run, ...change }
     return run
   }
   const handlers = answers(importContract, {
@@ -88,14 +88,14 @@ const open = (handlers: ReturnType<typeof answers>, language: 'en' | 'id' = 'en'
     answers: handlers,
   })
 
-const sheet = () => new File(['Nama\nAyu'], 'kelas-4.xlsx')
-const chooseSheet = async ({ user }: ReturnType<typeof open>) =>
-  user.upload(screen.getByLabelText('Spreadsheet'), sheet())
+const spreadsheet = () => new File(['Nama\nAyu'], 'kelas-4.xlsx')
+const chooseSpreadsheet = async ({ user }: ReturnType<typeof open>) =>
+  user.upload(screen.getByLabelText('Spreadsheet'), spreadsheet())
 
-test('a sheet is chosen, checked, looked at, imported and undone', async () => {
-  const { handlers, uploads } = server({ rows: 1, created: 1 }, [sound])
+test('a spreadsheet is checked and previewed before the import, which can be undone', async () => {
+  const { handlers, uploads } = server({ rows: 1, created: 1 }, [validRow])
   const view = open(handlers)
-  await chooseSheet(view)
+  await chooseSpreadsheet(view)
   expect(view.address()).toBe('/school/child/upload?run=7')
   await screen.findByText('No errors. Nothing has been saved yet: review the rows, then import.')
   expect(await screen.findByText('New username: ayu.lestari.')).toBeVisible()
@@ -106,10 +106,10 @@ test('a sheet is chosen, checked, looked at, imported and undone', async () => {
   expect(uploads).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
 })
 
-test('errors come first, each with its line, column, value and what is expected', async () => {
+test('a row with an error shows line, column and reason, and the valid rows can be imported alone', async () => {
   const { handlers, uploads } = server({ rows: 2, created: 1, rejected: 1 })
   const view = open(handlers)
-  await chooseSheet(view)
+  await chooseSpreadsheet(view)
   const table = await screen.findByRole('table', { name: 'Rows in the file' })
   const row = await within(table).findByRole('row', { name: /Bagas/ })
   expect(row).toHaveTextContent('3')
@@ -122,30 +122,30 @@ test('errors come first, each with its line, column, value and what is expected'
   expect(uploads.at(-1)).toEqual({ without_rejected: true })
 })
 
-test('an unreadable sheet shows the reason and a back link', async () => {
+test('an unreadable spreadsheet shows the reason and a button to choose another one', async () => {
   const { handlers } = server({ status: 'failed', failure: { sentence: 'noHeading', values: { column: 'Name' } } })
   const view = open(handlers, 'id')
-  await view.user.upload(screen.getByLabelText('Lembar kerja'), sheet())
+  await view.user.upload(screen.getByLabelText('Lembar kerja'), spreadsheet())
   await screen.findByText(/“Nama” wajib ada\./)
   await view.user.click(screen.getByRole('button', { name: 'Pilih berkas lain' }))
   expect(view.address()).toBe('/school/child/upload')
 })
 
-test('a sheet that has been imported before is recognised', async () => {
-  const old = { ...fresh, status: 'committed' as const, created: 1 }
+test('a message is shown for a spreadsheet that has been imported before', async () => {
+  const old = { ...newRun, status: 'committed' as const, created: 1 }
   const { handlers } = server(old)
   const view = open([
     ...answers(importContract, { importStudents: async () => old, importRun: async () => old }),
     ...handlers,
   ])
-  await chooseSheet(view)
+  await chooseSpreadsheet(view)
   await screen.findByText('This file has already been imported, so nothing was saved.')
 })
 
-test('cards are printed for new accounts, and nothing changes if all have logged in', async () => {
+test('login cards are created for new accounts, and a message is shown if there are none left', async () => {
   const ayu = { id: 1, name: 'Ayu Lestari', username: 'ayu.lestari', password: 'kapal-biru-31' }
   let waiting = [ayu]
-  const { handlers } = server({ ...fresh, status: 'committed', rows: 1, created: 1 })
+  const { handlers } = server({ ...newRun, status: 'committed', rows: 1, created: 1 })
   const view = open(
     [
       ...answers(importContract, {
@@ -171,11 +171,11 @@ test('cards are printed for new accounts, and nothing changes if all have logged
 })
 
 test('a reload continues at the same step', async () => {
-  open(server({ ...fresh, status: 'checked', rows: 1, created: 1 }).handlers, 'en', '/school/child/upload?run=7')
+  open(server({ ...newRun, status: 'checked', rows: 1, created: 1 }).handlers, 'en', '/school/child/upload?run=7')
   await screen.findByRole('button', { name: 'Import 1 row' })
 })
 
-test('a refusal by the server is shown, and nothing changes', async () => {
+test('a refusal by the server is shown, and the address stays the same', async () => {
   const view = open(
     answers(importContract, {
       imports: async () => pageOf([]),
@@ -184,12 +184,12 @@ test('a refusal by the server is shown, and nothing changes', async () => {
       },
     }),
   )
-  await chooseSheet(view)
+  await chooseSpreadsheet(view)
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
   expect(view.address()).toBe('/school/child/upload')
 })
 
-test('the columns and the template are shown before anything is chosen', async () => {
+test('before a file is chosen, the page shows columns, template and other imports', async () => {
   const view = open(server({}).handlers)
   for (const { title } of importColumns.student) expect(screen.getByText(title)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download the template' })).toBeEnabled()
@@ -198,7 +198,7 @@ test('the columns and the template are shown before anything is chosen', async (
   expect(view.address()).toBe('/school/teacher/upload')
 })
 
-test('a page with two kinds sends the one that is chosen', async () => {
+test('a page with two kinds of import uploads the file as the chosen kind', async () => {
   const { handlers, uploads } = server({})
   const view = renderScreen(ImportPage, {
     path: '/teacher/student/redeem-excel',
@@ -208,16 +208,16 @@ test('a page with two kinds sends the one that is chosen', async () => {
   await view.user.click(screen.getByRole('radio', { name: 'Free seats' }))
   expect(view.address()).toBe('/teacher/student/redeem-excel?kind=seat')
   await view.user.click(screen.getByRole('radio', { name: 'Voucher codes' }))
-  await view.user.upload(screen.getByLabelText('Spreadsheet'), sheet())
+  await view.user.upload(screen.getByLabelText('Spreadsheet'), spreadsheet())
   await waitFor(() => expect(uploads).toEqual([['kelas-4.xlsx']]))
 })
 
 test('every import sentence has an Indonesian translation', () => {
-  const said = [
+  const texts = [
     ...Object.values(importSentences),
     ...importKinds.flatMap((kind) => importColumns[kind].flatMap(({ title, hint }) => [title, hint])),
   ]
   const translations = { ...importWords } as Record<string, string>
   const general = /^(A username has|Please enter an e-mail)/
-  expect(said.filter((text) => !(text in translations) && !general.test(text))).toEqual([])
+  expect(texts.filter((text) => !(text in translations) && !general.test(text))).toEqual([])
 })

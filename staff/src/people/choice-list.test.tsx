@@ -37,7 +37,7 @@ test('choices that failed to load show a message, and load on retry', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an error is announced with its group', () => {
+test('an error is the accessible description of its group', () => {
   renderScreen(() => <Rooms error="Please choose one." />, { answers: [], role: 'school' })
   expect(screen.getByRole('group', { name: 'Classrooms' })).toHaveAccessibleDescription('Please choose one.')
 })

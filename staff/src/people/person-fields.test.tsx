@@ -34,7 +34,7 @@ describe('every field', () => {
   test.each([
     ['student', studentFields],
     ['teacher', teacherFields],
-  ] as const)('of a %s has all of its texts in Indonesian', (_, fields) => {
+  ] as const)('of a %s has Indonesian translations of all its texts', (_, fields) => {
     const texts = fieldsOf(fields).flatMap(({ label, input }) => [
       label,
       ...[input, input.whenNew].flatMap((shown) => [shown?.label, shown?.hint]),
@@ -59,7 +59,7 @@ describe('every field', () => {
     expect(missing).toEqual([])
   })
 
-  test('of a new student is sent as typed', async () => {
+  test('of a new student, except classrooms, grade and dates, is sent as typed', async () => {
     const sent: object[] = []
     const add = answers(studentContract, {
       addStudent: async ({ body }) => {
@@ -82,7 +82,7 @@ describe('every field', () => {
   })
 })
 
-describe('every field that a list names', () => {
+describe('every field of a list', () => {
   const lists = [
     ['students', StudentList, '/school/student', '/school/student', studentFields],
     ['classroom', ClassroomStudents, '/school/class-room/student/:id', '/school/class-room/student/2', studentFields],
@@ -90,7 +90,7 @@ describe('every field that a list names', () => {
   ] as const
   const isIn = (list: string) => (field: PersonField) => field.lists.includes(list)
 
-  test.each(lists)('is a column of %s, at once or when it is chosen', async (list, Screen, path, at, fields) => {
+  test.each(lists)('is a visible column of %s unless it starts hidden', async (list, Screen, path, at, fields) => {
     open(Screen, path, at)
     const named = fieldsOf(fields).filter(isIn(list))
     await screen.findByRole('columnheader', { name: 'Username' })
@@ -99,7 +99,7 @@ describe('every field that a list names', () => {
     expect(headings.filter((heading) => named.some(({ label }) => label === heading))).toEqual(shown)
   })
 
-  test.each(lists)('heads a column of the CSV file of %s', async (list, Screen, path, at, fields) => {
+  test.each(lists)('is a column of the CSV file of %s', async (list, Screen, path, at, fields) => {
     const saved: Blob[] = []
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} })
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})

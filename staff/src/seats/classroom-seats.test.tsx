@@ -19,14 +19,14 @@ type Opened = ReturnType<typeof open>
 
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
 const dialog = () => screen.findByRole('dialog')
-const said = ({ store }: Opened) => store.getState().notice?.text
+const noticeText = ({ store }: Opened) => store.getState().notice?.text
 
 async function choose({ user }: Opened, action: string, name: string) {
   await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   await user.click(within(screen.getByRole('group', { name: 'Selected' })).getByRole('button', { name: action }))
 }
 
-test('students are listed with their seats and tests, and the page shows how many have one', async () => {
+test('students are listed with plan and tests left, and the page shows how many have a seat', async () => {
   open()
   await screen.findByText('12 of 20 students have a seat.')
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
@@ -35,16 +35,16 @@ test('students are listed with their seats and tests, and the page shows how man
   expect(screen.getByRole('list', { name: 'Active subscriptions' })).toHaveTextContent('15 of 30 seats are free')
 })
 
-test('the whole class gets seats, except those with one, and it can be undone', async () => {
+test('all students without a seat can get one at once, with an undo', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('button', { name: 'Give seats to the whole class' }))
   await page.user.click(within(await dialog()).getByRole('button', { name: 'Give seats' }))
   await screen.findByText('20 of 20 students have a seat.')
-  expect(said(page)).toBe('8 seats given.')
+  expect(noticeText(page)).toBe('8 seats given.')
   expect(page.store.getState().notice?.undo?.path).toBe('/v2/classroom/get-back-subscription')
 })
 
-test('with too few free seats none is given, and a school can order more', async () => {
+test('with too few free seats, none is assigned and a school has a link to order more', async () => {
   const first = answers(subscriptionContract, {
     runningSubscriptions: async () => [
       { id: 1, plan_name: 'One round', tests_per_child: 1, ends_at: '2027-01-01T00:00:00Z', seats: 3, free: 0 },
@@ -62,11 +62,11 @@ test('with too few free seats none is given, and a school can order more', async
   expect(screen.getByText('0 of 20 students have a seat.')).toBeInTheDocument()
 })
 
-test('unused seats of chosen students are removed, and used ones stay', async () => {
+test('removing the seats of selected students keeps those that have been used', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
   await choose(page, 'Remove seats', 'Eka Lestari')
-  await waitFor(() => expect(said(page)).toBe('1 seat removed. 1 kept because a test was already taken.'))
+  await waitFor(() => expect(noticeText(page)).toBe('1 seat removed. 1 kept because a test was already taken.'))
   await waitFor(() => expect(rowOf('Eka Lestari')).toHaveTextContent('No seat'))
   expect(rowOf('Ayu Lestari')).toHaveTextContent('School year')
 })
@@ -92,7 +92,7 @@ test('without a running subscription, a teacher is referred to the school', asyn
   expect(await screen.findByText(/Ask your school to order seats/)).toBeInTheDocument()
 })
 
-test.each(['school', 'teacher'] as const)('Back leads a %s to the classrooms of their area', async (area) => {
+test.each(['school', 'teacher'] as const)('the Back link leads a %s to the classrooms of their area', async (area) => {
   const { user, address } = open(area)
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   expect(address()).toBe(`/${area}/class-room`)
@@ -101,7 +101,7 @@ test.each(['school', 'teacher'] as const)('Back leads a %s to the classrooms of 
 test.each([
   ['?id=7', '/school/class-room/subscription/7'],
   ['', '/school/class-room'],
-])('the address with “%s” leads to %s', async (search, target) => {
+])('the old address with “%s” redirects to %s', async (search, target) => {
   const { address } = renderScreen(ClassroomSeatsById, {
     path: '/school/class-room/subscription',
     at: `/school/class-room/subscription${search}`,

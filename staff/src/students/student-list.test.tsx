@@ -6,13 +6,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { schoolFixtures } from '../testing/school-fixtures'
 import StudentList from './student-list'
 
-const Teacher = StudentList
 const fixtures = schoolFixtures('teacher', new Date('2026-05-04T08:00:00Z'))
 const open = (at = '/teacher/student', first: typeof fixtures = []) =>
-  renderScreen(Teacher, { path: '/teacher/student', at, role: 'teacher', answers: [...first, ...fixtures] })
+  renderScreen(StudentList, { path: '/teacher/student', at, role: 'teacher', answers: [...first, ...fixtures] })
 
 /** Records the list's queries and returns no rows. */
-const listening = () => {
+const recordQueries = () => {
   const requests: ListQuery[] = []
   const first = answers(studentContract, {
     studentScores: async ({ query }) => {
@@ -34,7 +33,7 @@ test('a student is listed with username, classroom, measure with its band, growt
   expect(headings).toEqual(['', 'Name', 'Username', 'Classroom', 'Grade', 'Measure', 'Growth', 'Last test', 'Actions'])
 })
 
-test('the preferred name is a column once it is chosen, and is searched', async () => {
+test('the preferred name is searched, and is shown once its column is chosen', async () => {
   const { user } = open('/teacher/student?q=zul')
   await screen.findByText(/Muhammad Zulfikar/)
   expect(screen.queryByText('Zul')).toBeNull()
@@ -59,7 +58,7 @@ test('a student without a finished test is shown as not measured, without a link
   expect(address()).toBe('/teacher/student')
 })
 
-test('twenty rows are shown first, and 10, 20, 30 or 50 can be chosen', async () => {
+test('the page sizes are 10, 20, 30 and 50, with 20 as the default, and a change returns to page 1', async () => {
   const { user, address } = open('/teacher/student?page=2')
   const box = await screen.findByLabelText('Rows per page')
   expect(box).toHaveValue('20')
@@ -74,7 +73,7 @@ test('twenty rows are shown first, and 10, 20, 30 or 50 can be chosen', async ()
   await screen.findByText('1–30 of 40')
 })
 
-test('sorting goes through the address, and once more turns it', async () => {
+test('a click on a heading sorts the list, and a second click reverses the order', async () => {
   const { user, address } = open()
   const heading = await screen.findByRole('button', { name: 'Measure' })
   await user.click(heading)
@@ -85,8 +84,8 @@ test('sorting goes through the address, and once more turns it', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Ibrahim Saputra'))
 })
 
-test('the address determines the query', async () => {
-  const { requests, first } = listening()
+test('the request contains page, size, search, sorting and classroom from the address', async () => {
+  const { requests, first } = recordQueries()
   open('/teacher/student?page=3&size=50&q=ayu&sort=-growth&classroom=2', first)
   await waitFor(() =>
     expect(requests[0]).toMatchObject({ q: 'ayu', options: { page: 3, itemsPerPage: 50, search: 'ayu' } }),
@@ -94,7 +93,7 @@ test('the address determines the query', async () => {
   expect(requests[0]?.options).toMatchObject({ sortBy: 'growth', sortDesc: true, classroom_id: 2 })
 })
 
-test('a classroom narrows the list and starts at the first page', async () => {
+test('filtering by classroom returns to the first page', async () => {
   const { user, address } = open('/teacher/student?page=2')
   await screen.findByRole('option', { name: '4B Kenanga' })
   await user.selectOptions(screen.getByLabelText('Classroom'), '4B Kenanga')
@@ -102,13 +101,13 @@ test('a classroom narrows the list and starts at the first page', async () => {
   await screen.findByText('1–20 of 20')
 })
 
-test('a page past the end is replaced by the last one', async () => {
+test('a page past the end redirects to the last page', async () => {
   const { address } = open('/teacher/student?page=9')
   await waitFor(() => expect(address()).toBe('/teacher/student?page=2'))
   await screen.findByText('21–40 of 40')
 })
 
-test('nothing found offers to show all again', async () => {
+test('a search without results can be reset to show all students', async () => {
   const { user, address } = open('/teacher/student?q=zzz')
   await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })
   await user.click(screen.getByRole('button', { name: 'Show all' }))
@@ -117,7 +116,7 @@ test('nothing found offers to show all again', async () => {
 })
 
 test('a teacher without students sees how to get some', async () => {
-  open('/teacher/student', listening().first)
+  open('/teacher/student', recordQueries().first)
   await screen.findByRole('heading', { name: 'No students yet' })
   expect(screen.getByText(/assigns you a classroom/)).toBeVisible()
 })

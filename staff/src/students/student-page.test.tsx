@@ -34,7 +34,7 @@ const names = () =>
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
 
 describe('the list of students', () => {
-  test('puts the chosen ones away, and the notice brings them back', async () => {
+  test('archives the selected students, with an undo in the notice', async () => {
     const { user, store } = openList('?q=lestari')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Bagas Lestari' }))
@@ -49,7 +49,7 @@ describe('the list of students', () => {
     })
   })
 
-  test('of archived students can restore them', async () => {
+  test('can show archived students and restore one', async () => {
     const { user, address } = openList()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'Archive' }))
@@ -63,7 +63,7 @@ describe('the list of students', () => {
     await waitFor(() => expect(names()).toContain('Ayu Lestari'))
   })
 
-  test('selects all of a page at once, and none again', async () => {
+  test('can select all students of a page, and clear the selection', async () => {
     const { user } = openList()
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     expect(screen.getByText('20 selected')).toBeVisible()
@@ -71,7 +71,7 @@ describe('the list of students', () => {
     expect(screen.queryByText('20 selected')).toBeNull()
   })
 
-  test('moves the chosen ones to another classroom, and the notice takes them back to where each was', async () => {
+  test('moves the selected student, with an undo to the previous classroom in the notice', async () => {
     const { user, store } = openList('?q=ayu+lestari')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
     await user.click(screen.getByRole('button', { name: 'Move to a classroom' }))
@@ -105,7 +105,7 @@ describe('the list of students', () => {
     expect(screen.getByText('1 selected')).toBeVisible()
   })
 
-  test('is narrowed to a grade in the address', async () => {
+  test('can be filtered by grade, which is kept in the address', async () => {
     const { user, address } = openList()
     await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
     await user.selectOptions(screen.getByLabelText('Grade'), 'Grade 4')
@@ -113,7 +113,7 @@ describe('the list of students', () => {
     await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
   })
 
-  test('of a teacher cannot archive', async () => {
+  test('does not allow a teacher to archive students', async () => {
     const { user } = openList('', 'teacher')
     await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
     // Without a layout the menu counts as hidden.
@@ -126,7 +126,7 @@ describe('the list of students', () => {
   test.each([
     ['school', '/school/student/add', '/school/child/upload'],
     ['teacher', '/teacher/child/add', '/teacher/child/upload'],
-  ] as const)('leads a %s to a new child, and to a sheet of many', async (area, child, sheet) => {
+  ] as const)('links a %s to adding one child and to the import', async (area, child, sheet) => {
     openList('', area)
     expect(await screen.findByRole('link', { name: 'Add child' })).toHaveAttribute('href', child)
     expect(screen.getByRole('link', { name: 'Import students' })).toHaveAttribute('href', sheet)
@@ -147,7 +147,7 @@ describe('the list of students', () => {
 })
 
 describe('adding a student', () => {
-  test('needs a name alone, and ends with the card', async () => {
+  test('requires only a name, and then shows the login card', async () => {
     const { user } = openPage()
     await user.type(await screen.findByLabelText('Name'), 'Dewi Sari')
     await user.click(screen.getByRole('button', { name: 'Add child' }))
@@ -175,13 +175,13 @@ describe('adding a student', () => {
     expect(screen.getByLabelText('Username (optional)')).toHaveFocus()
   })
 
-  test('from a classroom begins with that classroom', async () => {
+  test('from a classroom preselects that classroom', async () => {
     openPage('?classroom=2')
     expect(await screen.findByRole('checkbox', { name: '4B Kenanga' })).toBeChecked()
     expect(screen.getByRole('checkbox', { name: '3A Melati' })).not.toBeChecked()
   })
 
-  test('is in the user’s language, and the card in the school’s', async () => {
+  test('is in the user’s language, and the login card in the school’s', async () => {
     const { user } = renderScreen(StudentPage, {
       path: '/teacher/child/add',
       role: 'teacher',
@@ -208,7 +208,7 @@ describe('editing a student', () => {
     expect(store.getState().notice).toMatchObject({ kind: 'success', text: 'Saved.' })
   })
 
-  test('of a student who does not exist shows a message', async () => {
+  test('who does not exist shows a message', async () => {
     openPage('?id=4711')
     expect(await screen.findByText('There is no such student.')).toBeVisible()
   })

@@ -10,23 +10,21 @@ import TeacherPage from './teacher-page'
 const open = (Screen: () => React.ReactNode, path: `/${string}`, search = '') =>
   renderScreen(Screen, { path, at: path + search, role: 'school', answers: schoolFixtures('school') })
 
-const Rooms = ClassroomList
-
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-describe('the teachers', () => {
-  test('are listed with their classrooms; those who have never logged in are new', async () => {
+describe('the list of teachers', () => {
+  test('shows classrooms and students, and marks a teacher who has never logged in as new', async () => {
     open(TeacherList, '/school/teacher')
     const cells = cellsOf(await rowOf('Sri Wahyuni'))
     expect(cells.slice(2, 6)).toEqual(['sri.wahyuni', 'sri@sd-melati.sch.id', '3A Melati, 4B Kenanga', '40'])
     expect(await rowOf('Bambang Prasetyo')).toHaveTextContent('New')
   })
 
-  test('are archived, which can be undone', async () => {
+  test('archives a teacher, with an undo in the notice', async () => {
     const { user, store } = open(TeacherList, '/school/teacher')
     await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Archive' }))
@@ -34,7 +32,7 @@ describe('the teachers', () => {
     expect(store.getState().notice).toMatchObject({ undo: { path: '/v2/teacher/restore', body: { ids: [901] } } })
   })
 
-  test('lead to the page of their classrooms, which the address describes', async () => {
+  test('links to the classrooms of a teacher, with the teacher’s details in the address', async () => {
     const { user, address } = open(TeacherList, '/school/teacher')
     await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Classrooms' }))
@@ -45,7 +43,7 @@ describe('the teachers', () => {
 })
 
 describe('a teacher', () => {
-  test('is added with classrooms, and gets a card', async () => {
+  test('is added with a login card', async () => {
     const { user } = open(TeacherPage, '/school/teacher/add')
     await user.type(await screen.findByLabelText('Name'), 'Wati Baru')
     await user.click(await screen.findByRole('checkbox', { name: '3A Melati' }))
@@ -55,7 +53,7 @@ describe('a teacher', () => {
     expect(screen.getAllByText(/\/login\?as=master$/)[0]).toBeVisible()
   })
 
-  test('is edited', async () => {
+  test('can be edited, which returns to the list', async () => {
     const { user, address } = open(TeacherPage, '/school/teacher/add', '?id=901')
     expect(await screen.findByLabelText('Name')).toHaveValue('Sri Wahyuni')
     await user.click(await screen.findByRole('checkbox', { name: '4B Kenanga' }))
@@ -64,8 +62,8 @@ describe('a teacher', () => {
   })
 })
 
-describe('the classrooms of a person', () => {
-  test('are changed and saved', async () => {
+describe('the page with the classrooms of a person', () => {
+  test('saves a change', async () => {
     const search = '?id=901&username=sri.wahyuni&name=Sri+Wahyuni'
     const { user, store } = open(TeacherClassrooms, '/school/teacher/class-room', search)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sri Wahyuni')
@@ -77,7 +75,7 @@ describe('the classrooms of a person', () => {
     await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'success', text: 'Saved.' }))
   })
 
-  test('of a student start with those of the teacher in the address', async () => {
+  test('shows the classrooms of the student and of the teacher in the address', async () => {
     const { user } = open(StudentClassrooms, '/school/student/class-room', '?id=1&teacherid=902&name=Ayu+Lestari')
     await screen.findByRole('checkbox', { name: '4B Kenanga' })
     // The student's current classroom is listed too, though this teacher does not teach it.
@@ -86,15 +84,15 @@ describe('the classrooms of a person', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)
   })
 
-  test('without an id lead back to the list', () => {
+  test('redirects to the list if the address has no id', () => {
     expect(open(TeacherClassrooms, '/school/teacher/class-room').address()).toBe('/school/teacher')
     expect(open(StudentClassrooms, '/school/student/class-room').address()).toBe('/school/student')
   })
 })
 
-describe('the classrooms of the school', () => {
-  test('get a new one with a unique name', async () => {
-    const { user } = open(Rooms, '/school/class-room')
+describe('the list of classrooms', () => {
+  test('adds a classroom, which needs a unique name', async () => {
+    const { user } = open(ClassroomList, '/school/class-room')
     await user.click(await screen.findByRole('button', { name: 'Add classroom' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add classroom' }))
     await user.type(dialog.getByLabelText('Name'), '3A Melati')
@@ -109,8 +107,8 @@ describe('the classrooms of the school', () => {
     expect(cellsOf(await rowOf('5C Mawar')).slice(2, 5)).toEqual(['5', 'Sri Wahyuni', '0'])
   })
 
-  test('are edited', async () => {
-    const { user } = open(Rooms, '/school/class-room')
+  test('saves a new name of a classroom', async () => {
+    const { user } = open(ClassroomList, '/school/class-room')
     await user.click(await screen.findByRole('button', { name: 'Actions for 3A Melati' }))
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Edit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit classroom' }))
@@ -122,8 +120,8 @@ describe('the classrooms of the school', () => {
     await rowOf('3A Anggrek')
   })
 
-  test('are put away', async () => {
-    const { user, store } = open(Rooms, '/school/class-room')
+  test('archives the selected classroom, with an undo in the notice', async () => {
+    const { user, store } = open(ClassroomList, '/school/class-room')
     await user.click(await screen.findByRole('checkbox', { name: 'Select 4B Kenanga' }))
     await user.click(screen.getByRole('button', { name: 'Archive' }))
     await waitFor(() => expect(screen.queryByText('4B Kenanga')).toBeNull())

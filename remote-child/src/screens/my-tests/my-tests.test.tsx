@@ -21,8 +21,8 @@ const show = (fixtures: FixtureOptions = {}, language: 'en' | 'id' = 'en') =>
     words,
   })
 
-describe('a child’s tests', () => {
-  test('the test to take now has one button, which leads to its start', async () => {
+describe('on the “My tests” page', () => {
+  test('the open test has a single link, which leads to its start page', async () => {
     const { user, address } = show({ tests: [createTest(13, 'Reading check, autumn')] })
     const card = await screen.findByRole('region', { name: 'Reading check, autumn' })
     expect(within(card).getAllByRole('link')).toHaveLength(1)
@@ -39,14 +39,14 @@ describe('a child’s tests', () => {
     expect(address()).toBe('/test/start/READ/13')
   })
 
-  test('a second open test is listed below the first with its own button', async () => {
+  test('a second open test is listed under “More tests for you” with its own link', async () => {
     show({ tests: [createTest(1, 'First test'), createTest(2, 'Second test', { closes_at: inDays(30) })] })
     expect(await screen.findByRole('region', { name: 'First test' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'More tests for you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Start Second test' })).toHaveAttribute('href', '/test/start/READ/2')
   })
 
-  test('a second attempt keeps the link to the result of the first', async () => {
+  test('a test with an attempt left links to the result of the last attempt', async () => {
     const again = createTest(13, 'Reading check, autumn', { tries_allowed: 2, tries_used: 1, last_finished: 1 })
     show({ tests: [again] })
     expect(await screen.findByRole('link', { name: 'See your last result' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe('a child’s tests', () => {
     )
   })
 
-  test('with nothing to take now, the next test is shown with its day', async () => {
+  test('without an open test, the next test is shown with the day when it opens', async () => {
     show({ tests: [createTest(3, 'Winter check', { state: 'upcoming', opens_at: inDays(1) })] })
     expect(await screen.findByRole('heading', { name: 'All done for now!' })).toBeVisible()
     expect(screen.getByText('Your next test opens tomorrow.')).toBeVisible()
@@ -75,42 +75,42 @@ describe('a child’s tests', () => {
     )
   })
 
-  test('below 0L a step replaces the minus sign', async () => {
+  test('a level below 0L is shown as a step instead of a BR measure', async () => {
     show({ finished: finishedTests(now).map((one) => ({ ...one, value: -140 })) })
     expect(await screen.findAllByText('Step 6 of 8')).toHaveLength(2)
     expect(screen.queryByText(/BR140L/)).not.toBeInTheDocument()
   })
 
-  test('an untrusted result is explained kindly, without a level', async () => {
+  test('an untrusted result is explained, and its level is not shown', async () => {
     show({ finished: finishedTests(now).map((one) => ({ ...one, trusted: false })) })
-    const words = await screen.findAllByText(
+    const explanations = await screen.findAllByText(
       'This test could not show how well you read. Ask your teacher if you can try again.',
     )
-    expect(words).toHaveLength(2)
+    expect(explanations).toHaveLength(2)
     expect(screen.queryByText(/\d+L|You reached/)).not.toBeInTheDocument()
   })
 
-  test('a test that closed unfinished is shown without blame and without a button', async () => {
+  test('a missed test has a reassuring sentence and no link', async () => {
     show({ tests: [createTest(5, 'A missed test', { state: 'closed' })] })
     const row = (await screen.findByRole('heading', { name: 'A missed test' })).closest('li') as HTMLElement
     expect(within(row).getByText(/That’s OK/)).toBeVisible()
     expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('a child without tests learns where they will appear', async () => {
+  test('without tests, a message explains where they will appear', async () => {
     show({ tests: [], finished: [] })
     expect(await screen.findByRole('heading', { name: 'No tests yet' })).toBeVisible()
     expect(screen.getByText(/Your first test will appear here/)).toBeVisible()
   })
 
-  test('while the tests load, loading is announced', async () => {
+  test('loading is announced while the tests load', async () => {
     show()
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  test('after a failure the child can try again', async () => {
+  test('a failed request can be retried', async () => {
     let down = true
     const failing = answers(attemptContract, {
       tests: async () => {
@@ -125,7 +125,7 @@ describe('a child’s tests', () => {
     expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
   })
 
-  test('it speaks Indonesian', async () => {
+  test('headings and links are in Indonesian', async () => {
     show({}, 'id')
     expect(await screen.findByRole('link', { name: 'Mulai' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Tesku' })).toBeVisible()

@@ -8,7 +8,7 @@ const createTest = (id: number, more: Partial<AssignedTest>) => testOf(now, { id
 const ids = (tests: readonly AssignedTest[]) => tests.map(({ id }) => id)
 
 describe('sorting tests', () => {
-  test('a running test comes first, then the one that closes soonest', () => {
+  test('puts a running test first, then the one that closes soonest', () => {
     const tests = [
       createTest(1, { closes_at: on(28) }),
       createTest(2, { closes_at: on(22) }),
@@ -17,7 +17,7 @@ describe('sorting tests', () => {
     expect(ids(sortTests(tests).now)).toEqual([3, 2, 1])
   })
 
-  test('upcoming tests are sorted by day', () => {
+  test('puts the upcoming test that opens soonest first', () => {
     const tests = [
       createTest(1, { state: 'upcoming', opens_at: on(29) }),
       createTest(2, { state: 'upcoming', opens_at: on(23) }),
@@ -25,7 +25,7 @@ describe('sorting tests', () => {
     expect(ids(sortTests(tests).later)).toEqual([2, 1])
   })
 
-  test('a closed test is finished when a try of it was, and missed otherwise', () => {
+  test('counts a closed test as finished if an attempt was finished, and as missed otherwise', () => {
     const tests = [
       createTest(1, { state: 'closed', last_finished: 1 }),
       createTest(2, { state: 'closed' }),

@@ -15,8 +15,8 @@ const show = (role: Role, id = 58, language: 'en' | 'id' = 'en') =>
     words,
   })
 
-describe('one finished test', () => {
-  test('a child sees its level on the path and returns to its reading', async () => {
+describe('on the report page', () => {
+  test('a child sees the level instead of the measure, and a link back to “My reading”', async () => {
     show('child')
     expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'My reading' })).toHaveAttribute('href', '/child/report')
@@ -26,19 +26,19 @@ describe('one finished test', () => {
   test.each([
     ['parent', 'My children', '/parent/child'],
     ['teacher', 'Reports', '/teacher/report'],
-  ] as const)('a %s reads the measure and goes back to %s', async (role, name, href) => {
+  ] as const)('a %s sees the measure and a link back to “%s”', async (role, name, href) => {
     show(role)
     expect(await screen.findByRole('heading', { name: 'Reading measure' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('a report that does not exist, or belongs to another child, shows a message', async () => {
+  test('an unknown report shows a message', async () => {
     show('child', 99)
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
   })
 
-  test('it speaks Indonesian', async () => {
+  test('heading and link are in Indonesian', async () => {
     show('child', 58, 'id')
     expect(await screen.findByRole('heading', { name: 'Tempatmu di perjalanan' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Bacaanku' })).toBeVisible()

@@ -22,18 +22,18 @@ const levelCard = async () =>
   (await screen.findByRole('heading', { name: 'You are here' })).parentElement as HTMLElement
 
 /** All text on the page, including that in the drawing. */
-const said = (container: HTMLElement) =>
+const textOf = (container: HTMLElement) =>
   [...container.querySelectorAll('h1, h2, p, a, text')].map((element) => element.textContent).join(' ')
 
-describe('a child’s reading', () => {
-  test('the newest level is shown on the path, with the growth in steps', async () => {
+describe('on the “My reading” page', () => {
+  test('the latest level is shown on the path, with the growth in steps', async () => {
     show()
     expect(within(await levelCard()).getByText('460L')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps since 14 May 2026/)).toBeVisible()
     expect(screen.getByRole('img', { name: 'Your reading journey. You are at 460L.' })).toBeVisible()
   })
 
-  test('each finished test is a stop, the newest first, and leads to its report', async () => {
+  test('finished tests are listed newest first and link to their reports', async () => {
     const { user, address } = show()
     await screen.findByRole('heading', { name: 'My tests so far' })
     const stops = screen.getAllByRole('listitem')
@@ -45,7 +45,7 @@ describe('a child’s reading', () => {
     expect(address()).toBe('/child/report-detail/31')
   })
 
-  test('the button leads to the report of the current level', async () => {
+  test('a link leads to the report of the current level', async () => {
     show()
     expect(await screen.findByRole('link', { name: 'What I can read now' })).toHaveAttribute(
       'href',
@@ -53,12 +53,12 @@ describe('a child’s reading', () => {
     )
   })
 
-  test('the first stop is described as a beginning', async () => {
+  test('a single test is described as the first stop', async () => {
     show([first])
     expect(await screen.findByText(/^This is the first stop on your journey/)).toBeVisible()
   })
 
-  test('one step and less than a step have their own sentences', async () => {
+  test('growth of one step and of less than one step have their own sentences', async () => {
     const { unmount } = show([first, { ...second, value: first.value + 60 }])
     expect(await screen.findByText(/^You have climbed one step/)).toBeVisible()
     unmount()
@@ -66,18 +66,18 @@ describe('a child’s reading', () => {
     expect(await screen.findByText(/^You have moved up a little/)).toBeVisible()
   })
 
-  test('a lower result is explained kindly, without minus signs', async () => {
+  test('a lower result is explained without negative numbers', async () => {
     const { container } = show([first, { ...second, value: first.value - 45 }])
     expect(await screen.findByText(/^Some days are harder than others/)).toBeVisible()
-    expect(said(container)).not.toMatch(/[-−]\d/)
+    expect(textOf(container)).not.toMatch(/[-−]\d/)
   })
 
-  test('a level far below an earlier one is described as one that can be reached again', async () => {
+  test('an earlier level is mentioned if the current one is far below it', async () => {
     show([first, { ...second, value: 840 }, { ...second, id: 70, value: first.value + 35 }])
     expect(await screen.findByText(/^You have been at 840L before\. Some days are harder/)).toBeVisible()
   })
 
-  test('below 0L the level is a step and numbers come later', async () => {
+  test('a level below 0L is shown as a step, without negative numbers', async () => {
     const { container } = show([
       { ...first, value: -190 },
       { ...second, value: -85 },
@@ -85,10 +85,10 @@ describe('a child’s reading', () => {
     expect(within(await levelCard()).getByText('Step 7 of 8')).toBeVisible()
     expect(screen.getByText('After the last step, your level becomes a number, starting at 0L.')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps/)).toBeVisible()
-    expect(said(container)).not.toMatch(/BR\d|[-−]\d/)
+    expect(textOf(container)).not.toMatch(/BR\d|[-−]\d/)
   })
 
-  test('after a hurried last test the previous level stays', async () => {
+  test('after an untrusted last test, the previous level is shown with an explanation', async () => {
     show([first, { ...second, trusted: false }])
     expect(within(await levelCard()).getByText('355L')).toBeVisible()
     expect(screen.getByText(/so your level stays the same/)).toBeVisible()
@@ -98,14 +98,14 @@ describe('a child’s reading', () => {
     expect(screen.queryByText('460L')).not.toBeInTheDocument()
   })
 
-  test('with only untrusted tests, no level is claimed', async () => {
+  test('with only untrusted tests, no level is shown', async () => {
     show([{ ...first, trusted: false }])
     expect(await screen.findByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Reading check, spring/ })).toBeVisible()
   })
 
-  test('with very many tests the list has pages and the level stays', async () => {
+  test('many tests are listed in pages, and the level stays visible', async () => {
     const many = Array.from({ length: 51 }, (_, i) => ({
       ...first,
       id: i + 1,
@@ -121,14 +121,14 @@ describe('a child’s reading', () => {
     expect(level).toBeVisible()
   })
 
-  test('before the first test the child is sent to the tests', async () => {
+  test('before the first test, a link leads to the tests', async () => {
     const { user, address } = show([])
     expect(await screen.findByRole('heading', { name: 'Your journey starts with your first test' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Go to my tests' }))
     expect(address()).toBe('/child/test')
   })
 
-  test('after a failure the child can try again', async () => {
+  test('a failed request can be retried', async () => {
     let down = true
     const failing = answers(reportContract, {
       reports: async () => {
@@ -143,7 +143,7 @@ describe('a child’s reading', () => {
     expect(await screen.findByRole('link', { name: 'Go to my tests' })).toBeVisible()
   })
 
-  test('it speaks Indonesian', async () => {
+  test('the heading and the growth are in Indonesian', async () => {
     show([first, second], 'id')
     expect(await screen.findByText(/^Kamu sudah naik 2 langkah sejak 14 Mei 2026/)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Bacaanku' })).toBeVisible()

@@ -6,7 +6,7 @@ const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOStr
 const coming = (id: number, opens_at: string) =>
   testOf(now, { id, title: `Test ${id}`, state: 'upcoming', opens_at, closes_at: at(30, 15) })
 
-test('upcoming tests are grouped by day, the next one first', () => {
+test('upcoming tests are grouped by day and sorted by the time when they open', () => {
   const tests = [
     coming(1, at(25, 7)),
     coming(2, at(23, 13)),
@@ -20,7 +20,7 @@ test('upcoming tests are grouped by day, the next one first', () => {
   ])
 })
 
-test('a day is the school’s, wherever the child is', () => {
+test('days are counted in the time zone of the school', () => {
   const days = planDays([coming(1, '2026-11-23T16:00:00Z')], new Date('2026-11-22T02:00:00Z'), 'Asia/Jayapura')
   expect(days.map(({ away }) => away)).toEqual([2])
 })

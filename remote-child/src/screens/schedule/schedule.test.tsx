@@ -26,7 +26,7 @@ const coming = testOf(now, {
   closes_at: inDays(3),
 })
 
-test('an open test links to its start, and an upcoming one shows its time', async () => {
+test('an open test links to its start page, and an upcoming one shows its day', async () => {
   const { user, address } = show([testOf(now, { id: 1, title: 'Autumn check' }), coming])
   const soon = await screen.findByRole('region', { name: 'Coming soon' })
   expect(within(soon).getByText('tomorrow')).toBeVisible()
@@ -35,14 +35,14 @@ test('an open test links to its start, and an upcoming one shows its time', asyn
   expect(address()).toBe('/test/start/READ/1')
 })
 
-test('with nothing planned it shows a friendly message with a link to the tests', async () => {
+test('without tests, the page shows a message and a link to “My tests”', async () => {
   const { user, address } = show([])
   await screen.findByText('No tests coming up')
   await user.click(screen.getAllByRole('link', { name: 'My tests' })[0] as HTMLElement)
   expect(address()).toBe('/child/test')
 })
 
-test('a plan that cannot be loaded can be retried', async () => {
+test('a failed request shows a Retry button', async () => {
   const broken = answers(attemptContract, {
     tests: async () => {
       throw refusal(503, 'The database is not responding.')
@@ -52,7 +52,7 @@ test('a plan that cannot be loaded can be retried', async () => {
   await screen.findByRole('button', { name: 'Retry' })
 })
 
-test('Indonesian is spoken', async () => {
+test('the page renders in Indonesian', async () => {
   show([coming], 'id')
   await screen.findByRole('heading', { name: 'Rencanaku' })
 })

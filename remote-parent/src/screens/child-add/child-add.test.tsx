@@ -20,7 +20,7 @@ const show = (first: readonly Answer[] = [], at = '/parent/child/add', language:
 const school = '/parent/child/add?way=school'
 const consent = () => screen.getByRole('checkbox', { name: /I am this child’s parent/ })
 
-test('a child is added once the parent has agreed, and its login card is shown', async () => {
+test('adding a child requires consent and then shows the login card', async () => {
   const added = answers(childContract, {
     addChild: async ({ body: { name, preferred_name } }) => ({
       id: 70,
@@ -42,8 +42,8 @@ test('a child is added once the parent has agreed, and its login card is shown',
   expect(screen.getAllByText('Didi')[0]).toBeVisible()
 })
 
-describe('a child whom a school manages', () => {
-  test('is requested by code and username; the next steps are shown, and nothing about the child', async () => {
+describe('a request for a child at a school', () => {
+  test('requires consent and is then listed with username and school code', async () => {
     const { user } = show()
     await user.click(screen.getByRole('radio', { name: /^My child’s school uses/ }))
     await user.type(screen.getByLabelText('School code'), 'mela-t17q')
@@ -60,7 +60,7 @@ describe('a child whom a school manages', () => {
     expect(screen.getByLabelText('School code')).toHaveValue('')
   })
 
-  test('is not requested without a code, and a refusal is shown at its field', async () => {
+  test('shows an error for a missing code and for a refusal by the server', async () => {
     const refused = answers(linkContract, {
       askLink: async () => {
         const message = 'This child is already linked to your account.'
@@ -80,14 +80,14 @@ describe('a child whom a school manages', () => {
   test.each([
     [false, 1],
     [true, 0],
-  ])('waits for the parent’s address to be confirmed (confirmed: %s)', async (email_confirmed, alerts) => {
+  ])('shows a message while the parent’s e-mail is unconfirmed (confirmed: %s)', async (email_confirmed, alerts) => {
     show(accountFixtures(profileOf('parent', { email_confirmed }), new Date()), school)
     if (alerts) await screen.findByRole('link', { name: 'Go to settings' })
     await screen.findByRole('button', { name: 'Ask the school' })
     expect(screen.queryAllByText(/^Please confirm your e-mail address first/)).toHaveLength(alerts)
   })
 
-  test('Indonesian is spoken', async () => {
+  test('renders in Indonesian', async () => {
     show([], school, 'id')
     expect(await screen.findByRole('button', { name: 'Minta kepada sekolah' })).toBeVisible()
   })

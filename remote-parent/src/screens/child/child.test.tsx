@@ -20,13 +20,13 @@ const show = (children: Child[] = childrenOf(now), language: 'en' | 'id' = 'en',
 const showWithoutTests = (children: Child[]) => show(children, 'en', { tests: {} })
 const cardOf = (name: string) => screen.findByRole('article', { name })
 
-const grown = (difference: number, probability: number): Child => ({
+const childWithGrowth = (difference: number, probability: number): Child => ({
   ...ayu,
   standing: ayu.standing && { ...ayu.standing, growth: { difference, probability } },
 })
 
-describe('a parent’s children', () => {
-  test('a growing child shows its measure with the band, its day and the growth in plain words', async () => {
+describe('on the “My children” page', () => {
+  test('a card shows the measure with its band and date, the growth, the grade and the points', async () => {
     show()
     const card = within(await cardOf('Ayu Lestari'))
     expect(card.getByText('460L')).toBeVisible()
@@ -46,23 +46,23 @@ describe('a parent’s children', () => {
     expect(address()).toBe('/child/report-detail/58')
   })
 
-  test('growth that is not sure is called so', async () => {
-    show([grown(40, 0.71)])
+  test('uncertain growth is described as probable', async () => {
+    show([childWithGrowth(40, 0.71)])
     expect(await screen.findByText('Probably growing (71% sure). The next test will make it clearer.')).toBeVisible()
   })
 
-  test('without growth the page shows what helps', async () => {
-    show([grown(-20, 0.3)])
+  test('a slightly lower measure is described as no clear growth', async () => {
+    show([childWithGrowth(-20, 0.3)])
     expect(await screen.findByText('-20L since the previous test')).toBeVisible()
     expect(screen.getByText(/^No clear growth this time/)).toBeVisible()
   })
 
-  test('a fall that is very likely real sends the parent to the teacher', async () => {
-    show([grown(-240, 0.04)])
+  test('a decline that is very likely real is described as much lower than before', async () => {
+    show([childWithGrowth(-240, 0.04)])
     expect(await screen.findByText(/^Much lower than before\. Perhaps not every text was read carefully/)).toBeVisible()
   })
 
-  test('without an earlier test to compare with, growth is promised for the next one', async () => {
+  test('without a comparable earlier test, the card announces growth for the next test', async () => {
     show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, growth: null } }])
     expect(
       await screen.findByText(/^No earlier test can be compared with this one\. You will see growth/),
@@ -70,13 +70,13 @@ describe('a parent’s children', () => {
     expect(screen.queryByText(/first test/)).not.toBeInTheDocument()
   })
 
-  test('too little effort asks for a repeat and promises nothing', async () => {
+  test('an untrusted result suggests another test and shows neither band nor growth', async () => {
     show([{ ...ayu, standing: ayu.standing && { ...ayu.standing, trusted: false, growth: null } }])
     expect(await screen.findByText(/Ask the teacher for another test on a calm day\.$/)).toBeVisible()
     expect(screen.queryByText(/Most likely between|You will see growth|first test/)).not.toBeInTheDocument()
   })
 
-  test('a child that is not tested has no measure, no points and no report, but a profile', async () => {
+  test('a child without finished tests has a profile link, but no points and no report link', async () => {
     showWithoutTests([bima])
     const card = within(await cardOf('Bima Lestari'))
     expect(card.getByText('No tests finished yet')).toBeVisible()
@@ -86,14 +86,14 @@ describe('a parent’s children', () => {
     expect(card.getByRole('link', { name: 'Bima Lestari’s profile' })).toBeVisible()
   })
 
-  test('a child without a school sees how to get a first test', async () => {
+  test('the card of a child without a school explains how to start a home test', async () => {
     showWithoutTests([{ ...bima, school: null }])
     const card = within(await cardOf('Bima Lestari'))
     expect(card.getByText(/^Start a home test for Bima/)).toBeVisible()
     expect(card.getByText('Grade 1')).toBeVisible()
   })
 
-  test('a measure below 0L is explained, and little effort is mentioned instead of a band and growth', async () => {
+  test('an untrusted measure below 0L explains BR, and has a warning instead of band and growth', async () => {
     show([citra])
     const card = within(await cardOf('Citra Lestari'))
     expect(card.getByText('BR140L')).toBeVisible()
@@ -102,21 +102,21 @@ describe('a parent’s children', () => {
     expect(card.queryByText(/Most likely between|since the previous test/)).not.toBeInTheDocument()
   })
 
-  test('a parent without children is led to adding one', async () => {
+  test('a parent without children sees links to add one', async () => {
     show([])
     expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Add child' }))
       expect(link).toHaveAttribute('href', '/parent/child/add')
   })
 
-  test('while the children load, loading is announced', async () => {
+  test('loading is announced while the children load', async () => {
     show()
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     await cardOf('Ayu Lestari')
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  test('after a failure the parent can try again', async () => {
+  test('a failed request can be retried', async () => {
     let down = true
     const failing = answers(childContract, {
       children: async () => {
@@ -131,7 +131,7 @@ describe('a parent’s children', () => {
     expect(await cardOf('Ayu Lestari')).toBeVisible()
   })
 
-  test('it speaks Indonesian', async () => {
+  test('cards and heading are in Indonesian', async () => {
     show(childrenOf(now), 'id')
     const card = within(await cardOf('Ayu Lestari'))
     expect(card.getByText('Sangat mungkin pertumbuhan nyata (94% yakin).')).toBeVisible()

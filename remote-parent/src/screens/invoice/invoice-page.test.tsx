@@ -36,7 +36,7 @@ test.each([
   ['paid', 'See who has a seat', '/parent/subscription'],
   ['expired', 'See the plans', '/parent/subscribe'],
   ['void', 'See the plans', '/parent/subscribe'],
-] as const)('an invoice that is %s shows the next step', async (status, name, address) => {
+] as const)('an invoice that is %s links to the next step', async (status, name, address) => {
   show(status)
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address)
 })

@@ -19,7 +19,7 @@ const part = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).parentElement as HTMLElement)
 
 describe('a child’s profile', () => {
-  test('name, points, grade and school are at the top, with a back link', async () => {
+  test('shows name, points, grade and school, and a back link', async () => {
     show(7)
     expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
     expect(screen.getByText('1,250 points')).toBeVisible()
@@ -27,13 +27,13 @@ describe('a child’s profile', () => {
     expect(screen.getByRole('link', { name: 'My children' })).toHaveAttribute('href', '/parent/child')
   })
 
-  test('measure and growth are shown as in the report', async () => {
+  test('shows the measure and the growth chart', async () => {
     show(7)
     expect((await part('Reading measure')).getByText('460L')).toBeVisible()
     expect((await part('Growth')).getByRole('img', { name: /\(355L\).*\(460L\)/ })).toBeVisible()
   })
 
-  test('every test is listed, newest first, and links to its report', async () => {
+  test('lists all tests, newest first, with links to their reports', async () => {
     const { user, address } = show(7)
     const links = (await part('All tests')).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
@@ -44,12 +44,12 @@ describe('a child’s profile', () => {
     expect(address()).toBe('/child/report-detail/28')
   })
 
-  test('a test with little effort is marked in the list', async () => {
+  test('marks an untrusted test in the list', async () => {
     show(9)
     expect((await part('All tests')).getByText('This measure is not reliable')).toBeVisible()
   })
 
-  test('unknown data about the child is left out', async () => {
+  test('shows username and date of birth, and omits missing data', async () => {
     show(7)
     const about = await part('About')
     expect(about.getByText('ayu')).toBeVisible()
@@ -57,7 +57,7 @@ describe('a child’s profile', () => {
     expect(about.queryByText('Email')).not.toBeInTheDocument()
   })
 
-  test('an open test can be taken on this device, and the report read as the child, after an explanation', async () => {
+  test('links to the open test, and can switch to the child’s account to show the report', async () => {
     const { user, address, store } = show(7)
     const here = await part('On this device')
     expect(await here.findByRole('link', { name: 'Let Ayu take the test here' })).toHaveAttribute(
@@ -73,14 +73,14 @@ describe('a child’s profile', () => {
     expect(store.getState().session).toMatchObject({ roles: ['child'], name: 'Ayu Lestari' })
   })
 
-  test('an untested child has no points and sees what will happen', async () => {
+  test('without finished tests has neither points nor a list of tests', async () => {
     show(8)
     expect(await screen.findByRole('heading', { name: 'No tests finished yet' })).toBeVisible()
     expect(screen.queryByText(/points/)).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'All tests' })).not.toBeInTheDocument()
   })
 
-  test('a waiting test at home is named, and is not given a second time', async () => {
+  test('shows an open home test, and no button to start another one', async () => {
     const [child] = childrenOf(now)
     if (!child) throw new Error('The fixtures have a child.')
     const homeChild = { ...child, school: null, standing: null }
@@ -93,13 +93,13 @@ describe('a child’s profile', () => {
     expect(home.queryByRole('button')).toBeNull()
   })
 
-  test('a child of another parent is refused with the server’s sentence', async () => {
+  test('shows the server’s message and a Retry button for an unknown child', async () => {
     show(99)
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such child.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  test('it speaks Indonesian', async () => {
+  test('renders in Indonesian', async () => {
     show(7, 'id')
     expect((await part('Semua tes')).getByText('8 November 2026')).toBeVisible()
     expect((await part('Tentang')).getByText('2 Mei 2017')).toBeVisible()

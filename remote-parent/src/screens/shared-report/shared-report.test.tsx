@@ -14,7 +14,7 @@ const show = (role: Role, token = 'a-link') =>
     answers: createFixtures(),
   })
 
-test('a link shows a parent the measure, and leads back to the children', async () => {
+test('a shared report shows a parent the measure, a back link and the link to share', async () => {
   const { user } = show('parent')
   expect(await screen.findByRole('heading', { name: 'Reading measure' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'My children' })).toHaveAttribute('href', '/parent/child')
@@ -24,14 +24,14 @@ test('a link shows a parent the measure, and leads back to the children', async 
   )
 })
 
-test('it shows a child its level on the path, and leads back to its reading', async () => {
+test('a shared report shows a child the level and a back link, but no link to share', async () => {
   show('child')
   expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'My reading' })).toHaveAttribute('href', '/child/report')
   expect(screen.queryByRole('button', { name: 'Link to this report' })).not.toBeInTheDocument()
 })
 
-test('a link that is not right shows nothing', async () => {
+test('an invalid link shows a message', async () => {
   show('parent', 'made-up')
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
 })

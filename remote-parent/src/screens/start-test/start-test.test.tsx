@@ -39,7 +39,7 @@ const show = (
 
 afterEach(() => localStorage.clear())
 
-test('a parent sees whose test it is and what changes, and the device then acts for the child', async () => {
+test('a parent sees whose test it is, and starting it switches to the child’s account', async () => {
   const { user, address, store } = show()
   expect(await screen.findByRole('heading', { level: 1, name: 'A test for Ayu Lestari' })).toBeVisible()
   expect(screen.getByText(/^Until you switch back, this device shows only Ayu’s account/)).toBeVisible()
@@ -48,7 +48,7 @@ test('a parent sees whose test it is and what changes, and the device then acts 
   expect(store.getState().session).toMatchObject({ roles: ['child'], acting: { over: false } })
 })
 
-test('a running test continues', async () => {
+test('a running test shows its progress and a button to continue', async () => {
   show({ state: 'running', answered: 4 })
   expect(await screen.findByText('Ayu Lestari has started and answered 4 texts so far.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Let Ayu continue here' })).toBeVisible()
@@ -58,25 +58,25 @@ test.each([
   ['upcoming', /^It opens on /],
   ['closed', /^It closed on /],
   ['done', /^All attempts have been used\.$/],
-] as const)('a test that is %s shows that and does not switch to the child', async (state, text) => {
+] as const)('a test that is %s has an explanation and no start button', async (state, text) => {
   show({ state })
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ayu’s profile' })).toHaveAttribute('href', '/parent/profile/child/7')
 })
 
-test('a logged-in child is led to its own test', async () => {
+test('a logged-in child is redirected to the start page of the test', async () => {
   const { address } = show({}, { role: 'child' })
   await waitFor(() => expect(address()).toBe('/test/start/READ/13'))
 })
 
-test('an address with a child other than the test’s opens nothing', async () => {
+test('a test for another child shows a message and does not redirect', async () => {
   const { address } = show({}, { role: 'child', id: 8 })
   expect(await screen.findByText('This test is for another child.')).toBeVisible()
   expect(address()).toBe('/parents/child/test/READ/13/8')
 })
 
-test('it speaks Indonesian', async () => {
+test('the page renders in Indonesian', async () => {
   show({}, { language: 'id' })
   expect(await screen.findByRole('button', { name: 'Ayu mulai di sini' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ const show = (search = '', first: Answer[] = []) =>
   })
 
 describe('a purchase', () => {
-  test('shows the server’s price, and leads to the payment', async () => {
+  test('shows the price from the server, and redirects to the payment', async () => {
     const { user, address } = show()
     await user.click(await screen.findByRole('radio', { name: /A whole year/ }))
     expect(screen.getByRole('button', { name: 'Order and pay' })).toBeDisabled()
@@ -33,7 +33,7 @@ describe('a purchase', () => {
     await waitFor(() => expect(address()).toBe('/payment/p'))
   })
 
-  test('whose terms have changed shows that, and requests the new price', async () => {
+  test('shows that the terms have changed, and requests the new price', async () => {
     let quotes = 0
     const changed = answers(subscriptionContract, {
       buySubscription: async () => {
@@ -59,14 +59,14 @@ describe('a purchase', () => {
     expect(address()).toBe('/parent/subscribe?plan=family-one')
   })
 
-  test('of more seats offers none to a child who has one', async () => {
+  test('of more seats disables a child who already has one', async () => {
     show('?add=31')
     expect(await screen.findByRole('heading', { name: 'Add seats' })).toBeVisible()
     expect(await screen.findByRole('checkbox', { name: 'Ayu Lestari' })).toBeDisabled()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('that renews is for children with a seat, in the same plan', async () => {
+  test('that renews a subscription keeps the plan, and preselects a child with a seat', async () => {
     show('?renew=31')
     expect(await screen.findByText('A whole year for 1 child')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Ayu Lestari' })).toBeChecked()

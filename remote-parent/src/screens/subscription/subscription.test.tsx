@@ -15,7 +15,7 @@ const show = () =>
   })
 const card = async () => within(await screen.findByRole('article', { name: 'A whole year' }))
 
-test('a free seat is given to a child, and taken back', async () => {
+test('a free seat can be assigned to a child and removed again', async () => {
   const { user } = show()
   const seats = await card()
   expect(seats.getByText('1 of 2 seats in use, 1 free')).toBeVisible()
@@ -25,7 +25,7 @@ test('a free seat is given to a child, and taken back', async () => {
   expect(await seats.findByText('1 of 2 seats in use, 1 free')).toBeVisible()
 })
 
-test('a subscription that is to end can be gone on with', async () => {
+test('the renewal of a subscription can be stopped after a confirmation and resumed', async () => {
   const { user } = show()
   const seats = await card()
   await user.click(seats.getByRole('button', { name: 'Stop renewal' }))

@@ -19,7 +19,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const cardOf = (state: string) => within(screen.getByText(state).closest('section') as HTMLElement)
 
 describe('an order', () => {
-  test('shows the price before it is placed, and leads to its invoice', async () => {
+  test('shows the price before it is placed, and then redirects to its invoice', async () => {
     const { user, address } = open('?tab=subscriptions&order=buy')
     const orderDialog = await dialog()
     await user.click(await orderDialog.findByRole('radio', { name: /One round/ }))
@@ -32,7 +32,7 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
   })
 
-  test('can be downloaded as a quote for the current choice', async () => {
+  test('requests a quote for the current choice, and shows an error if the download fails', async () => {
     const requests: unknown[] = []
     const first = answers(subscriptionContract, {
       quoteFile: async ({ query }) => {
@@ -52,7 +52,7 @@ describe('an order', () => {
     expect(requests).toMatchObject([{ purpose: 'buy', plan: 'round', seats: 240, language: 'en' }])
   })
 
-  test('of no whole number of seats cannot be placed', async () => {
+  test('of zero seats cannot be placed', async () => {
     const { user } = open('?order=buy')
     const orderDialog = await dialog()
     const seats = orderDialog.getByLabelText('Seats')
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(orderDialog.getByRole('button', { name: 'Place order' })).toBeDisabled()
   })
 
-  test('with changed terms shows that and requests a new price', async () => {
+  test('with changed terms shows the message from the server', async () => {
     const message = 'The terms have changed: the total is now Rp 2.000.000. Please check them again.'
     const first = answers(subscriptionContract, {
       buySubscription: async () => {
@@ -81,7 +81,7 @@ describe('an order', () => {
 })
 
 describe('subscriptions', () => {
-  test('are listed with their seats, running ones and unpaid ones', async () => {
+  test('are listed with their seats if active, and with a link to the payment if unpaid', async () => {
     open('?tab=subscriptions')
     await screen.findByText('Active')
     const facts = cardOf('Active')
@@ -94,7 +94,7 @@ describe('subscriptions', () => {
     )
   })
 
-  test('end when their time is over after a confirmation, and can be continued after all', async () => {
+  test('stop renewing after a confirmation, and can be resumed', async () => {
     const { user } = open('?tab=subscriptions')
     await screen.findByText('Active')
     await user.click(cardOf('Active').getByRole('button', { name: 'Stop renewal' }))
@@ -104,7 +104,7 @@ describe('subscriptions', () => {
     await waitFor(() => expect(screen.queryByText(/It will not be renewed/)).toBeNull())
   })
 
-  test('get more seats by a separate order', async () => {
+  test('open an order for more seats without a choice of plan', async () => {
     const { user } = open('?tab=subscriptions')
     await screen.findByText('Active')
     await user.click(cardOf('Active').getByRole('button', { name: 'Add seats' }))
@@ -115,7 +115,7 @@ describe('subscriptions', () => {
 })
 
 describe('vouchers', () => {
-  test('are created for free seats and shown as cards to print', async () => {
+  test('are created and shown as cards to print', async () => {
     const { user, address } = open('?tab=vouchers')
     await screen.findByText('7QFA-2M8D-KX4P-3')
     await user.click(screen.getByRole('button', { name: 'Create vouchers' }))
@@ -138,7 +138,7 @@ describe('vouchers', () => {
     await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Cancelled')).toHaveLength(3))
   })
 
-  test('are narrowed by state, in the address', async () => {
+  test('are filtered by status, which is kept in the address', async () => {
     const { user, address } = open('?tab=vouchers')
     await screen.findByText('7QFA-2M8D-KX4P-3')
     await user.selectOptions(screen.getByLabelText('Status'), 'Redeemed')

@@ -16,10 +16,10 @@ const show = (first: readonly Answer[] = [], at = '/school/parent', language: 'e
     language,
     words,
   })
-const press = (name: RegExp) => screen.findByRole('button', { name })
+const findButton = (name: RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('each requesting parent is listed with address, child and class, next to the school’s code', async () => {
+test('requests are listed with the parent’s e-mail address, and the school code is shown', async () => {
   show()
   const row = (await screen.findByText('Dewi Prasetya')).closest('tr') as HTMLElement
   expect(row).toHaveTextContent('dewi@keluarga.example')
@@ -27,57 +27,57 @@ test('each requesting parent is listed with address, child and class, next to th
   expect(await screen.findByRole('tab', { name: /Requests\s*2/ })).toBeVisible()
 })
 
-test('an approved parent leaves the list after a confirmation, and appears among the linked', async () => {
+test('approving a request after a confirmation moves the parent to the linked parents', async () => {
   const { user } = show()
-  await user.click(await press(/^Approve Dewi Prasetya for/))
-  const question = await dialog()
-  await waitFor(() => expect(question.getByText(/^Approve only if you know/)).toBeVisible())
-  await user.click(question.getByRole('button', { name: 'Approve' }))
+  await user.click(await findButton(/^Approve Dewi Prasetya for/))
+  const confirmation = await dialog()
+  await waitFor(() => expect(confirmation.getByText(/^Approve only if you know/)).toBeVisible())
+  await user.click(confirmation.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(screen.queryByText('Dewi Prasetya')).toBeNull())
   expect(screen.getByText('Bambang Santoso')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Linked parents' }))
   expect(await screen.findByText('Dewi Prasetya')).toBeVisible()
 })
 
-test('a parent is declined with the reason that was written', async () => {
-  const said: (string | undefined)[] = []
+test('declining a request sends the reason without surrounding spaces', async () => {
+  const reasons: (string | undefined)[] = []
   const declining = answers(linkContract, {
     declineLink: async ({ body }) => {
-      said.push(body.reason)
+      reasons.push(body.reason)
       return null
     },
   })
   const { user } = show(declining)
-  await user.click(await press(/^Decline Bambang Santoso for/))
-  const question = await dialog()
-  await user.type(question.getByLabelText(/^Reason shown to the parent/), ' Please come by. ')
-  await user.click(question.getByRole('button', { name: 'Decline' }))
+  await user.click(await findButton(/^Decline Bambang Santoso for/))
+  const confirmation = await dialog()
+  await user.type(confirmation.getByLabelText(/^Reason shown to the parent/), ' Please come by. ')
+  await user.click(confirmation.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(said).toEqual(['Please come by.'])
+  expect(reasons).toEqual(['Please come by.'])
 })
 
-test('if a colleague was faster, a message appears and the list is refreshed', async () => {
-  const late = answers(linkContract, {
+test('a request that a colleague has already answered shows a message', async () => {
+  const alreadyAnswered = answers(linkContract, {
     approveLink: async () => {
       throw refusal(409, 'A colleague has already declined this request.')
     },
   })
-  const { user, store } = show(late)
-  await user.click(await press(/^Approve Dewi Prasetya for/))
+  const { user, store } = show(alreadyAnswered)
+  await user.click(await findButton(/^Approve Dewi Prasetya for/))
   await user.click((await dialog()).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('has already declined this request'))
 })
 
-test('a link is ended after a question', async () => {
+test('a link is ended after a confirmation', async () => {
   const { user } = show([], '/school/parent?tab=linked')
-  await user.click(await press(/^Unlink Siti Rahmawati from/))
-  const question = await dialog()
-  await waitFor(() => expect(question.getByText(/All results stay with your school\.$/)).toBeVisible())
-  await user.click(question.getByRole('button', { name: 'Unlink' }))
+  await user.click(await findButton(/^Unlink Siti Rahmawati from/))
+  const confirmation = await dialog()
+  await waitFor(() => expect(confirmation.getByText(/All results stay with your school\.$/)).toBeVisible())
+  await user.click(confirmation.getByRole('button', { name: 'Unlink' }))
   expect(await screen.findByRole('heading', { name: 'No linked parents yet' })).toBeVisible()
 })
 
-test('without requests, the page explains how families send them', async () => {
+test('without requests, the page shows a message', async () => {
   const noRequests = answers(linkContract, {
     linkRequests: async () => ({ data: [], total: 0, last_page: 1, page: 1 }),
   })
@@ -85,7 +85,7 @@ test('without requests, the page explains how families send them', async () => {
   expect(await screen.findByRole('heading', { name: 'No open requests' })).toBeVisible()
 })
 
-test('Indonesian is spoken', async () => {
+test('the page renders in Indonesian', async () => {
   show([], '/school/parent', 'id')
   expect(await screen.findByRole('heading', { level: 1, name: 'Orang tua' })).toBeVisible()
   expect((await screen.findAllByRole('button', { name: /^Setujui/ })).length).toBe(2)

@@ -6,7 +6,7 @@ import Setting from './setting'
 const open = () =>
   renderScreen(Setting, { path: '/school/setting/index', role: 'school', answers: schoolFixtures('school') })
 
-test('a school sees how its data is kept and whom to ask, and cannot choose a period that no program enforces', async () => {
+test('the page explains data retention, links to the contact form and has no retention setting', async () => {
   open()
   const data = within(await screen.findByRole('region', { name: 'Your students’ data' }))
   expect(data.getByText(/kept until you ask us to delete them/)).toBeVisible()

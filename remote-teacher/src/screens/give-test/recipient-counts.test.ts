@@ -11,14 +11,14 @@ const child = (id: number, classrooms: Candidate['classrooms'], seat: Candidate[
 })
 const all = [child(1, [rooms.b]), child(2, [rooms.a], 'missing'), child(3, [rooms.a, rooms.b]), child(4, [])]
 
-test('classes are counted with their children and those without a seat', () => {
+test('each class has the number of its children and of those without a seat', () => {
   expect(classesOf(all)).toEqual([
     { ...rooms.a, children: 2, seatless: 1 },
     { ...rooms.b, children: 2, seatless: 0 },
   ])
 })
 
-test('a child of two chosen classes gets one test; one without a seat is left out', () => {
+test('a child in two chosen classes is counted once, and one without a seat is left out', () => {
   const { recipients, seatless } = chosenOf(all, { classrooms: [1, 2], students: [3, 4] })
   expect(recipients.map(({ id }) => id)).toEqual([1, 3, 4])
   expect(seatless.map(({ id }) => id)).toEqual([2])

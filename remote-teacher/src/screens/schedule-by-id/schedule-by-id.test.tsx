@@ -7,7 +7,7 @@ import { words } from '../../words.id'
 import ScheduleById from './schedule-by-id'
 
 /** A stream of events that the test emits. */
-function newsroom() {
+function fakeStream() {
   let wake: (news: ScheduleNews) => void = () => undefined
   const waiting: ScheduleNews[] = []
   async function* news() {
@@ -20,7 +20,7 @@ function newsroom() {
 }
 
 function open(id = 1) {
-  const { emit, answer } = newsroom()
+  const { emit, answer } = fakeStream()
   const otherAnswers = createFixtures().filter(({ endpoint }) => endpoint !== scheduleContract.scheduleStream)
   const renderOptions = {
     path: '/teacher/schedule/:id',
@@ -44,7 +44,7 @@ test('each child is listed with its status', async () => {
   expect(await tile('Ibrahim Lestari')).toHaveTextContent('Paused: answering too fast')
 })
 
-test('events are shown and counted as they happen', async () => {
+test('an event updates the status of a child and the count of children not started', async () => {
   const { emit } = open()
   const child = await tile('Eka Lestari')
   expect(screen.getByRole('button', { name: '4 Not started' })).toBeVisible()
@@ -69,14 +69,14 @@ test('events are shown and counted as they happen', async () => {
   expect(screen.getByRole('button', { name: '3 Not started' })).toBeVisible()
 })
 
-test('the children who need help can be filtered, and the filter is in the address', async () => {
+test('the list can be filtered by children who need attention, and the address keeps the filter', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: '4 Needs attention' }))
   expect(within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem')).toHaveLength(4)
   expect(address()).toBe('/teacher/schedule/1?show=look')
 })
 
-test('a child gets one more attempt from its tile', async () => {
+test('a retake can be allowed on the tile of a child', async () => {
   const { user } = open()
   const child = await tile('Ayu Lestari')
   await user.click(within(child).getByRole('button', { name: 'Actions for Ayu Lestari' }))

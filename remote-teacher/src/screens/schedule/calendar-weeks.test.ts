@@ -9,7 +9,7 @@ const createSchedule = (id: number, from: string, to: string) =>
     closes_at: new Date(`${to}+07:00`).toISOString(),
   }) as Schedule
 
-test('a month shows whole weeks from Monday, a week itself', () => {
+test('a month has whole weeks from Monday, and a week has its seven days', () => {
   const november = weeksAround('2026-11-22', 'month')
   expect([november[0]?.[0], november.at(-1)?.[6], november.length]).toEqual(['2026-10-26', '2026-12-06', 6])
   expect(weeksAround('2026-02-10', 'month')).toHaveLength(5)
@@ -18,21 +18,21 @@ test('a month shows whole weeks from Monday, a week itself', () => {
   ])
 })
 
-test('the next month follows after the last day of this one, too', () => {
+test('turning by a month goes to its first day, and turning by a week goes seven days on', () => {
   expect(turned('2026-01-31', 'month', 1)).toBe('2026-02-01')
   expect(turned('2026-03-31', 'month', -1)).toBe('2026-02-01')
   expect(turned('2026-12-05', 'month', 1)).toBe('2027-01-01')
   expect(turned('2026-12-30', 'week', 1)).toBe('2027-01-06')
 })
 
-test('days are those of the school, and midnight ends the day before', () => {
+test('days are in the school’s time zone, and a test that closes at midnight ends on the day before', () => {
   expect(daysOf(createSchedule(1, '2026-11-23T00:30', '2026-11-25T00:00'), zone)).toEqual({
     first: '2026-11-23',
     last: '2026-11-24',
   })
 })
 
-test('tests of a week share a line where they do not meet', () => {
+test('tests that do not overlap share a line, and tests outside the week are left out', () => {
   const [days = []] = weeksAround('2026-11-25', 'week')
   const { bars, lines } = layWeek(
     days,

@@ -20,22 +20,22 @@ test('the calendar shows the tests of the month, and a click opens the details',
   const { user, address } = open()
   const [first] = await bars()
   await user.click(first as HTMLElement)
-  const about = await screen.findByRole('dialog', { name: 'Test details' })
-  await within(about).findByRole('heading', { name: 'Reading check, autumn' })
+  const details = await screen.findByRole('dialog', { name: 'Test details' })
+  await within(details).findByRole('heading', { name: 'Reading check, autumn' })
   expect(address()).toMatch(/\?open=[12]$/)
-  expect(within(about).getByText('Sri Wahyuni')).toBeVisible()
+  expect(within(details).getByText('Sri Wahyuni')).toBeVisible()
 })
 
 test('the details show who has not started, and link to the test’s page', async () => {
   const { user, address } = open('?open=1')
-  const about = await screen.findByRole('dialog', { name: 'Test details' })
-  const waiting = await within(about).findByRole('region', { name: 'Not started' })
+  const details = await screen.findByRole('dialog', { name: 'Test details' })
+  const waiting = await within(details).findByRole('region', { name: 'Not started' })
   expect(within(waiting).getAllByRole('listitem')).toHaveLength(4)
-  await user.click(within(about).getByRole('link', { name: 'Watch live' }))
+  await user.click(within(details).getByRole('link', { name: 'Watch live' }))
   expect(address()).toBe('/teacher/schedule/1')
 })
 
-test('months and weeks are turned, and today is found again', async () => {
+test('the calendar can be turned by a month, switched to weeks and returned to today', async () => {
   const { user, address } = open()
   await bars()
   const today = screen.getByRole('button', { name: 'Today' })
@@ -48,20 +48,20 @@ test('months and weeks are turned, and today is found again', async () => {
   expect(address()).toBe('/teacher/schedule?view=week')
 })
 
-test('an open test is closed early from here, after one more question', async () => {
+test('an open test can be closed early after a confirmation', async () => {
   const { user } = open('?open=1')
-  const about = await screen.findByRole('dialog', { name: 'Test details' })
-  await user.click(await within(about).findByRole('button', { name: 'Close now' }))
-  const question = await screen.findByRole('dialog', { name: 'Close this test now?' })
-  await user.click(within(question).getByRole('button', { name: 'Close now' }))
-  expect(await within(about).findByText('Closed')).toBeVisible()
-  expect(await within(about).findByRole('link', { name: 'View results' })).toBeVisible()
+  const details = await screen.findByRole('dialog', { name: 'Test details' })
+  await user.click(await within(details).findByRole('button', { name: 'Close now' }))
+  const confirmation = await screen.findByRole('dialog', { name: 'Close this test now?' })
+  await user.click(within(confirmation).getByRole('button', { name: 'Close now' }))
+  expect(await within(details).findByText('Closed')).toBeVisible()
+  expect(await within(details).findByRole('link', { name: 'View results' })).toBeVisible()
 })
 
-test('a test stays open longer', async () => {
+test('an open test can be extended', async () => {
   const { user, store } = open('?open=1')
-  const about = await screen.findByRole('dialog', { name: 'Test details' })
-  await user.click(await within(about).findByRole('button', { name: 'Extend test' }))
+  const details = await screen.findByRole('dialog', { name: 'Test details' })
+  await user.click(await within(details).findByRole('button', { name: 'Extend test' }))
   const dialog = await screen.findByRole('dialog', { name: 'Extend test' })
   await user.click(within(dialog).getByRole('button', { name: '1 more hour' }))
   await user.click(within(dialog).getAllByRole('button', { name: 'Extend test' }).at(-1) as HTMLElement)
@@ -69,17 +69,17 @@ test('a test stays open longer', async () => {
   expect(store.getState().notice?.text).toBe('Test extended.')
 })
 
-test('a test that no child has started is deleted', async () => {
+test('a test that no child has started can be cancelled after a confirmation', async () => {
   const { user, address } = open('?view=list&open=3')
-  const about = await screen.findByRole('dialog', { name: 'Test details' })
-  await user.click(await within(about).findByRole('button', { name: 'Cancel test' }))
-  const question = await screen.findByRole('dialog', { name: 'Cancel this test?' })
-  await user.click(within(question).getByRole('button', { name: 'Cancel test' }))
+  const details = await screen.findByRole('dialog', { name: 'Test details' })
+  await user.click(await within(details).findByRole('button', { name: 'Cancel test' }))
+  const confirmation = await screen.findByRole('dialog', { name: 'Cancel this test?' })
+  await user.click(within(confirmation).getByRole('button', { name: 'Cancel test' }))
   await waitFor(() => expect(screen.queryByText('End of term check')).toBeNull())
   expect(address()).toBe('/teacher/schedule?view=list')
 })
 
-test('the list is filtered by the state of a test', async () => {
+test('the list can be filtered by the status of a test', async () => {
   const { user } = open('?view=list')
   await screen.findByText('End of term check')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'closed')
@@ -87,7 +87,7 @@ test('the list is filtered by the state of a test', async () => {
   expect(screen.queryByText('End of term check')).toBeNull()
 })
 
-test('Indonesian is spoken', async () => {
+test('the page renders in Indonesian', async () => {
   open('', 'id')
   await screen.findByRole('tab', { name: 'Kalender' })
 })

@@ -10,7 +10,7 @@ import { useReadingSettings } from './use-reading-settings'
 beforeEach(freshBrowser)
 
 const child = 7
-const away = refusal(503, 'The server is busy.')
+const unavailable = refusal(503, 'The server is busy.')
 
 const Probe = () => {
   const { settings, choose } = useReadingSettings()
@@ -28,7 +28,7 @@ const Probe = () => {
 function fakeServer(settings: ReadingSettings | null) {
   const server = { settings, isAway: false }
   const refuseWhenAway = () => {
-    if (server.isAway) throw away
+    if (server.isAway) throw unavailable
   }
   const all = answers(readingContract, {
     readingWays: async () => ({ student_id: child, ways: server.settings }),
@@ -41,7 +41,7 @@ function fakeServer(settings: ReadingSettings | null) {
   return { server, open: () => renderScreen(Probe, { answers: all, role: 'child' }) }
 }
 
-test('a child that has chosen nothing reads as usual, and a choice shows at once and reaches the server', async () => {
+test('the defaults apply at first, and a choice takes effect at once and is sent to the server', async () => {
   const { server, open } = fakeServer(null)
   const { user } = open()
   expect(screen.getByRole('status')).toHaveTextContent('normal book off')
@@ -60,7 +60,7 @@ test('the server’s settings apply, and one choice leaves the others unchanged'
   )
 })
 
-test('a choice that does not reach the server stays in this browser and is sent by the next page', async () => {
+test('a choice that cannot be sent is kept in the browser and sent after a reload', async () => {
   const { server, open } = fakeServer(null)
   server.isAway = true
   const first = open()
@@ -79,7 +79,7 @@ test('a choice that does not reach the server stays in this browser and is sent 
   await waitFor(() => expect(unsentSettings(child)).toBeNull())
 })
 
-test('another child at the same browser does not get it', async () => {
+test('an unsent choice does not apply to another child in the same browser', async () => {
   keepUnsent(child + 1, { ...defaultReadingSettings, size: 'largest' })
   const { server, open } = fakeServer(null)
   const { store } = open()
@@ -92,19 +92,19 @@ test('another child at the same browser does not get it', async () => {
   expect(server.settings).toBeNull()
 })
 
-test('after several quick choices the server has the last one', async () => {
+test('of several quick choices, only the first and the last are sent', async () => {
   const sent: string[] = []
   const finish: (() => void)[] = []
-  const keeper = createSettingsSaver(
+  const saver = createSettingsSaver(
     ({ size }) =>
       new Promise((resolve) => {
         sent.push(size)
         finish.push(resolve)
       }),
   )
-  void keeper.save({ ...defaultReadingSettings, size: 'large' }, child)
-  void keeper.save({ ...defaultReadingSettings, size: 'normal' }, child)
-  const last = keeper.save({ ...defaultReadingSettings, size: 'largest' }, child)
+  void saver.save({ ...defaultReadingSettings, size: 'large' }, child)
+  void saver.save({ ...defaultReadingSettings, size: 'normal' }, child)
+  const last = saver.save({ ...defaultReadingSettings, size: 'largest' }, child)
   expect(unsentSettings(child)?.size).toBe('largest')
   await act(async () => finish[0]?.())
   finish[1]?.()
@@ -113,7 +113,7 @@ test('after several quick choices the server has the last one', async () => {
   expect(unsentSettings(child)).toBeNull()
 })
 
-test('a bug of ours is not mistaken for a network problem', async () => {
-  const keeper = createSettingsSaver(() => Promise.reject(new TypeError('ours')))
-  await expect(keeper.save(defaultReadingSettings, child)).rejects.toThrow('ours')
+test('a programming error is thrown, and not treated as a network failure', async () => {
+  const saver = createSettingsSaver(() => Promise.reject(new TypeError('ours')))
+  await expect(saver.save(defaultReadingSettings, child)).rejects.toThrow('ours')
 })

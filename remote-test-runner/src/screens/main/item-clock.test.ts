@@ -2,7 +2,7 @@ import { createItemClock, idleAfter, keepTime, longestGap, timeBefore } from './
 
 const item = { code: 'READ', id: 1, tries: 1, number: 3 }
 
-function handMovedClock(before = 0) {
+function manualClock(before = 0) {
   let now = 1000
   const clock = createItemClock(before, () => now)
   return { ...clock, pass: (milliseconds: number) => (now += milliseconds) }
@@ -10,14 +10,14 @@ function handMovedClock(before = 0) {
 
 beforeEach(() => localStorage.clear())
 
-test('nothing counts before the first paint', () => {
-  const clock = handMovedClock()
+test('time before the clock is started does not count', () => {
+  const clock = manualClock()
   clock.pass(500)
   expect(clock.read()).toBe(0)
 })
 
-test('the time that the page is hidden does not count', () => {
-  const clock = handMovedClock()
+test('time while the page is hidden does not count', () => {
+  const clock = manualClock()
   clock.go()
   clock.pass(700)
   clock.hold()
@@ -28,12 +28,12 @@ test('the time that the page is hidden does not count', () => {
   expect(clock.read()).toBe(1000)
 })
 
-test('the time before a reload counts on, for the same item alone', () => {
+test('the time before a reload counts for the same item and attempt only', () => {
   keepTime(item, 4200)
   expect(timeBefore(item)).toBe(4200)
   expect(timeBefore({ ...item, number: 4 })).toBe(0)
   expect(timeBefore({ ...item, tries: 2 })).toBe(0)
-  const clock = handMovedClock(timeBefore(item))
+  const clock = manualClock(timeBefore(item))
   clock.go()
   clock.pass(800)
   expect(clock.read()).toBe(5000)
@@ -44,15 +44,15 @@ test('an invalid stored time is ignored', () => {
   expect(timeBefore(item)).toBe(0)
 })
 
-test('closing and opening the lid counts a few seconds, not the night', () => {
-  const clock = handMovedClock()
+test('a gap of several hours counts only as the longest allowed gap', () => {
+  const clock = manualClock()
   clock.go()
   clock.pass(9 * 60 * 60_000)
   expect(clock.read()).toBe(longestGap)
 })
 
-test('a clock that jumps backwards takes nothing away', () => {
-  const clock = handMovedClock()
+test('a system clock that jumps backwards does not reduce the time', () => {
+  const clock = manualClock()
   clock.go()
   clock.pass(4000)
   expect(clock.read()).toBe(4000)
@@ -62,8 +62,8 @@ test('a clock that jumps backwards takes nothing away', () => {
   expect(clock.read()).toBe(4500)
 })
 
-test('time after the last touch counts for as long as a slow reader needs, and then pauses until the next', () => {
-  const clock = handMovedClock()
+test('time without input counts up to the idle limit, and then pauses until the next input', () => {
+  const clock = manualClock()
   const wait = (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 5000) {
       clock.pass(5000)
@@ -80,11 +80,11 @@ test('time after the last touch counts for as long as a slow reader needs, and t
   expect(clock.read()).toBe(70_000 + idleAfter)
 })
 
-test('no time is longer than the server takes', () => {
-  expect(handMovedClock(200_000_000).read()).toBe(86_400_000)
+test('the time is limited to 24 hours', () => {
+  expect(manualClock(200_000_000).read()).toBe(86_400_000)
 })
 
-test('without storage the clock works, but earlier time is unknown', () => {
+test('without storage, saving the time does not fail and the earlier time is 0', () => {
   const forbidden = () => {
     throw new DOMException('Forbidden.', 'SecurityError')
   }

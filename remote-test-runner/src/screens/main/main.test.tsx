@@ -17,7 +17,7 @@ const open = (answers: Fixtures, role: 'child' | 'parent' = 'child') => {
   return { ...view, net: unsteady(view.store.http) }
 }
 
-async function begun() {
+async function startedAttempt() {
   const answers = createFixtures()
   await call(fakeHttp(answers), attemptContract.startTest, { params })
   return answers
@@ -37,8 +37,8 @@ async function restIfOffered(user: ReturnType<typeof open>['user']) {
 
 beforeEach(freshBrowser)
 
-test('a whole test is taken by keyboard alone', async () => {
-  const { user, address, net } = open(await begun())
+test('a whole test can be taken with the keyboard alone', async () => {
+  const { user, address, net } = open(await startedAttempt())
   for (let number = 1; number <= maxItems; number++) {
     await waitFor(async () => {
       await restIfOffered(user)
@@ -52,7 +52,7 @@ test('a whole test is taken by keyboard alone', async () => {
 })
 
 test('a choice can be changed with the arrow keys before it is confirmed, and is shown in the blank', async () => {
-  const { user } = open(await begun())
+  const { user } = open(await startedAttempt())
   await text(1)
   const options = radios()
   expect(options).toHaveLength(4)
@@ -69,15 +69,15 @@ test('a choice can be changed with the arrow keys before it is confirmed, and is
   expect(await text(2)).toHaveFocus()
 })
 
-test('keys with a modifier and keys of no option choose nothing', async () => {
-  const { user } = open(await begun())
+test('keys with a modifier and keys without an option select nothing', async () => {
+  const { user } = open(await startedAttempt())
   await text(1)
   await user.keyboard('{Control>}a{/Control}5e0')
   for (const option of radios()) expect(option).not.toBeChecked()
 })
 
 test('a text can be skipped as often as the server allows', async () => {
-  const { user } = open(await begun())
+  const { user } = open(await startedAttempt())
   for (let left = 3; left >= 1; left--) {
     await text(4 - left)
     await user.click(screen.getByRole('button', { name: `Skip this text (${left} left)` }))
@@ -86,8 +86,8 @@ test('a text can be skipped as often as the server allows', async () => {
   expect(screen.getByRole('button', { name: 'Skip this text (0 left)' })).toBeDisabled()
 })
 
-test('when the network is down, the child continues, then waits, and the page recovers by itself', async () => {
-  const { user, net } = open(await begun())
+test('while offline the child gets one more text and then waits, and the page recovers by itself', async () => {
+  const { user, net } = open(await startedAttempt())
   await text(1)
   net.always = 'down'
   await user.keyboard('1{Enter}')
@@ -106,8 +106,8 @@ test('when the network is down, the child continues, then waits, and the page re
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your answers are saved.'))
 })
 
-test('after a reload in the middle the test continues at the next unanswered text', async () => {
-  const answers = await begun()
+test('after a reload the test continues at the next unanswered text', async () => {
+  const answers = await startedAttempt()
   const first = open(answers)
   await text(1)
   first.net.always = 'down'
@@ -120,8 +120,8 @@ test('after a reload in the middle the test continues at the next unanswered tex
   expect(second.net.tried[0]).toBe('answer 1')
 })
 
-test('quick answers lead to a kind word, and from it back to the same text', async () => {
-  const { user } = open(await begun())
+test('three quick answers cause a pause, after which the test continues', async () => {
+  const { user } = open(await startedAttempt())
   for (let number = 1; number <= 3; number++) {
     await text(number)
     await user.keyboard('1{Enter}')
@@ -131,8 +131,8 @@ test('quick answers lead to a kind word, and from it back to the same text', asy
   expect(await text(4)).toHaveFocus()
 })
 
-test('a session that ends in the middle asks for a login, keeps the answer, and sends it afterwards', async () => {
-  const answers = await begun()
+test('when the session ends, the answer is kept and the test continues after a new login', async () => {
+  const answers = await startedAttempt()
   const first = open(answers)
   await text(1)
   first.net.always = 401
@@ -147,8 +147,8 @@ test('a session that ends in the middle asks for a login, keeps the answer, and 
   await text(2)
 })
 
-test('a refusal by the server is shown, with a retry button', async () => {
-  const { user, net } = open(await begun())
+test('a refusal by the server is shown and can be retried', async () => {
+  const { user, net } = open(await startedAttempt())
   await text(1)
   net.forecast.push(403)
   await user.keyboard('1{Enter}')
@@ -158,8 +158,8 @@ test('a refusal by the server is shown, with a retry button', async () => {
   await text(2)
 })
 
-test('progress is shown and never falls', async () => {
-  const { user } = open(await begun())
+test('the progress bar starts at 0 and rises after an answer', async () => {
+  const { user } = open(await startedAttempt())
   const progressBar = () =>
     Number(screen.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow'))
   await text(1)
@@ -168,8 +168,8 @@ test('progress is shown and never falls', async () => {
   await waitFor(() => expect(progressBar()).toBe(Math.round(100 / maxItems)))
 })
 
-test('how the child reads is chosen beside the text, shows at once, and is so the next time', async () => {
-  const answers = await begun()
+test('reading settings apply at once, are remembered, and can be reset', async () => {
+  const answers = await startedAttempt()
   const { user, unmount } = open(answers)
   await text(1)
   await user.click(screen.getByRole('button', { name: 'How I read' }))
@@ -188,8 +188,8 @@ test('how the child reads is chosen beside the text, shows at once, and is so th
   expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'normal')
 })
 
-test('Escape and a click on the page close the settings, and the focus returns to their button', async () => {
-  const { user } = open(await begun())
+test('Escape closes the settings and focuses their button, and a click on the page closes them too', async () => {
+  const { user } = open(await startedAttempt())
   await text(1)
   const button = screen.getByRole('button', { name: 'How I read' })
   await user.click(button)
@@ -203,8 +203,8 @@ test('Escape and a click on the page close the settings, and the focus returns t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an answer reports the reading aids of its text, also those switched off again', async () => {
-  const { user, store } = open(await begun())
+test('an answer contains the reading aids used for its text, also those switched off again', async () => {
+  const { user, store } = open(await startedAttempt())
   const sent: unknown[] = []
   store.http.interceptors.request.use((config) => {
     if (config.url?.endsWith('/answer')) sent.push((config.data as { aids: unknown }).aids)
@@ -225,7 +225,7 @@ test('an answer reports the reading aids of its text, also those switched off ag
 })
 
 test('a pause leads to the start page, and the test continues at the same text', async () => {
-  const answers = await begun()
+  const answers = await startedAttempt()
   const { user, address, unmount } = open(answers)
   await text(1)
   await user.keyboard('2{Enter}')
@@ -237,9 +237,9 @@ test('a pause leads to the start page, and the test continues at the same text',
   await text(2)
 })
 
-test('a browser without storage shows that, and warns before closing the page while answers wait', async () => {
+test('without storage, the page shows a message and warns before closing while answers are waiting', async () => {
   forbidDatabase()
-  const { user, net } = open(await begun())
+  const { user, net } = open(await startedAttempt())
   await text(1)
   net.always = 'down'
   await user.keyboard('1{Enter}')
@@ -256,8 +256,8 @@ test('a browser without storage shows that, and warns before closing the page wh
   expect(await screen.findByRole('link', { name: 'Pause' })).toBeVisible()
 })
 
-test('a tab whose test another tab has shows that, and can take it over', async () => {
-  const answers = await begun()
+test('a test that is open in another tab shows a message and can be taken over', async () => {
+  const answers = await startedAttempt()
   const { user } = open(answers)
   await text(1)
   const other = new BroadcastChannel('lekta-test:READ/1')
@@ -273,8 +273,8 @@ test('a tab whose test another tab has shows that, and can take it over', async 
   other.close()
 })
 
-test('the time on a text counts from its paint, also that before a reload', async () => {
-  const answers = await begun()
+test('the time on a text includes the time before a reload, and starts again with the next text', async () => {
+  const answers = await startedAttempt()
   const sent: number[] = []
   const watch = (http: ReturnType<typeof open>['store']['http']) =>
     http.interceptors.request.use((config) => {
@@ -298,13 +298,13 @@ test('the time on a text counts from its paint, also that before a reload', asyn
   await waitFor(() => expect(sent[1]).toBeLessThan(hour))
 })
 
-test('without a running attempt the page leads back to the start, and no try begins', async () => {
+test('without a running attempt the page redirects to the start page and starts none', async () => {
   const { address, net } = open(createFixtures())
   await waitFor(() => expect(address()).toBe('/test/start/READ/1'))
   expect(net.tried).not.toContain('start')
 })
 
-test('a parent is led to the description of the test', async () => {
-  const { address } = open(await begun(), 'parent')
+test('a parent is redirected to the start page', async () => {
+  const { address } = open(await startedAttempt(), 'parent')
   await waitFor(() => expect(address()).toBe('/test/start/READ/1'))
 })

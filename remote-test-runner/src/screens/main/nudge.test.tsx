@@ -10,26 +10,26 @@ const open = () => renderScreen(Nudge, { answers: [], role: 'child' })
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const nudge = () => screen.queryByText('Are you still reading? Take all the time you need.')
 
-test('after long inactivity a friendly message appears, is announced politely, and names no time', async () => {
+test('after long inactivity a message is announced politely, without mentioning time', async () => {
   open()
   await pass(idleAfter - 1)
   expect(nudge()).toBeNull()
   await pass(1)
-  const said = nudge()?.closest('[aria-live="polite"]')
-  expect(said).toHaveTextContent(/Press Pause. This text will wait for you.$/)
-  expect(said).not.toHaveTextContent(/\d|minute|second/)
+  const message = nudge()?.closest('[aria-live="polite"]')
+  expect(message).toHaveTextContent(/Press Pause. This text will wait for you.$/)
+  expect(message).not.toHaveTextContent(/\d|minute|second/)
 })
 
 test.each([
   ['a touch', () => fireEvent.pointerDown(document.body)],
-  ['the mouse', () => fireEvent.pointerMove(document.body)],
+  ['a mouse movement', () => fireEvent.pointerMove(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
-  ['a wheel', () => fireEvent.wheel(document.body)],
-  ['the way back to this tab', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('%s closes it, and it returns only after the same time', async (_, sign) => {
+  ['the mouse wheel', () => fireEvent.wheel(document.body)],
+  ['a return to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('%s hides the message, and it returns only after the same time', async (_, interact) => {
   open()
   await pass(idleAfter)
-  act(() => void sign())
+  act(() => void interact())
   expect(nudge()).toBeNull()
   await pass(idleAfter - 1)
   expect(nudge()).toBeNull()
@@ -37,7 +37,7 @@ test.each([
   expect(nudge()).not.toBeNull()
 })
 
-test('occasional input prevents it', async () => {
+test('occasional input prevents the message', async () => {
   open()
   for (let i = 0; i < 5; i++) {
     await pass(idleAfter / 2)
@@ -46,7 +46,7 @@ test('occasional input prevents it', async () => {
   expect(nudge()).toBeNull()
 })
 
-test('leaving the text ends the watch', async () => {
+test('unmounting clears all timers', async () => {
   const { unmount } = open()
   unmount()
   await pass(2 * idleAfter)

@@ -7,9 +7,9 @@ import { lifeEvery, useSignOfLife } from './use-sign-of-life'
 
 const running: Run = { ...noRun, tries: 2, entered: true, answered: 3 }
 
-let shown: object[] = []
+let sent: object[] = []
 beforeEach(() => {
-  shown = []
+  sent = []
   jest.useFakeTimers()
 })
 afterEach(() => {
@@ -17,16 +17,16 @@ afterEach(() => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: false })
 })
 
-let shownRun: Run
+let currentRun: Run
 const Probe = () => {
-  useSignOfLife({ code: 'READ', id: 1 }, shownRun)
+  useSignOfLife({ code: 'READ', id: 1 }, currentRun)
   return null
 }
 
 function open(run: Run) {
-  shownRun = run
+  currentRun = run
   const showLife = async ({ params, body }: { params: object; body: object }) => {
-    shown.push({ ...params, ...body })
+    sent.push({ ...params, ...body })
     return null
   }
   return renderScreen(Probe, { answers: answers(attemptContract, { showLife }), role: 'child' })
@@ -34,13 +34,13 @@ function open(run: Run) {
 
 const wait = (times: number) => act(() => jest.advanceTimersByTimeAsync(times * lifeEvery))
 
-test('a test on the screen shows that it lives, again and again', async () => {
+test('a running test sends a sign of life in every interval', async () => {
   open(running)
   await wait(2.5)
-  expect(shown).toEqual(Array(2).fill({ code: 'READ', id: 1, tries: 2 }))
+  expect(sent).toEqual(Array(2).fill({ code: 'READ', id: 1, tries: 2 }))
 })
 
-test('a page out of sight, a test that is over, one in another tab and one that is not there yet show nothing', async () => {
+test('a hidden page, and a test that is finished, in another tab or not yet loaded, send nothing', async () => {
   const over = open({ ...running, finished: true })
   await wait(2)
   over.unmount()
@@ -53,11 +53,11 @@ test('a page out of sight, a test that is over, one in another tab and one that 
   Object.defineProperty(document, 'hidden', { configurable: true, value: true })
   open(running)
   await wait(2)
-  expect(shown).toEqual([])
+  expect(sent).toEqual([])
 })
 
-test('leaving the page ends it', async () => {
+test('nothing is sent after unmounting', async () => {
   open(running).unmount()
   await wait(2)
-  expect(shown).toEqual([])
+  expect(sent).toEqual([])
 })

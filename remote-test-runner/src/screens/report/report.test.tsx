@@ -28,7 +28,7 @@ const open = async (role: 'child' | 'parent', answers = finished()) =>
     role,
   })
 
-test('a parent reads the whole report of this try', async () => {
+test('a parent sees all sections of the report, and a back link', async () => {
   await open('parent')
   expect(await screen.findByRole('heading', { level: 1, name: 'Ayu Lestari' })).toBeVisible()
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -45,14 +45,14 @@ test('a parent reads the whole report of this try', async () => {
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/test/result/READ/1/1')
 })
 
-test('a child reads its own version', async () => {
+test('a child sees the version for children', async () => {
   await open('child')
   expect(await screen.findByRole('heading', { name: 'Your level' })).toBeVisible()
   for (const adult of [/of 100 children/, /standard error/, /true measure/])
     expect(screen.queryByText(adult)).not.toBeInTheDocument()
 })
 
-test('a try that is not finished has no report yet', async () => {
+test('an attempt that is not finished shows a message instead of a report', async () => {
   await open('parent', Promise.resolve(createFixtures()))
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such try.')
 })

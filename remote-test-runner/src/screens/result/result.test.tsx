@@ -29,7 +29,7 @@ const reportAt = (value: number, before: number | null, more: Partial<Report> = 
 }
 
 // Mantine writes its variables into the page as a style element.
-const words = (page: Element) => {
+const textOf = (page: Element) => {
   const copy = page.cloneNode(true) as Element
   for (const style of copy.querySelectorAll('style')) style.remove()
   return copy.textContent
@@ -48,7 +48,7 @@ const open = (report: Report | null, role: 'child' | 'teacher' = 'child') =>
     }),
   })
 
-test('the child sees its result in friendly words, and where to go next', async () => {
+test('a child sees the level and the growth, and links to the report and the tests', async () => {
   open(reportAt(430, 380))
   expect(await screen.findByRole('heading', { name: 'You did it, Ayu!' })).toHaveFocus()
   expect(screen.getByRole('img', { name: 'Your level: 430L' })).toBeVisible()
@@ -57,26 +57,26 @@ test('the child sees its result in friendly words, and where to go next', async 
   expect(screen.getByRole('link', { name: 'Back to my tests' })).toHaveAttribute('href', '/child/test')
 })
 
-test('below zero the child sees steps, never a minus and never BR', async () => {
+test('below 0L a child sees a step, without a minus sign or BR', async () => {
   const { container } = open(reportAt(-230, -310))
   await screen.findByRole('heading', { name: 'You did it, Ayu!' })
   expect(screen.getByText('Step 4 of 8')).toBeVisible()
-  expect(words(container)).not.toMatch(/BR\d|-\d|−\d/)
+  expect(textOf(container)).not.toMatch(/BR\d|-\d|−\d/)
 })
 
-test('after too little effort no level is shown, and the previous one stays', async () => {
+test('after too little effort the previous level is shown instead of the new one', async () => {
   const { container } = open(reportAt(430, 380, { trusted: false, doubt: 'not-enough-effort' }))
   expect(await screen.findByText(/^You answered very fast, so this test cannot show/)).toBeVisible()
   expect(screen.getByText('Your level stays the same: 380L.')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Your level: 380L' })).toBeVisible()
-  expect(words(container)).not.toMatch(/430L|You reached/)
+  expect(textOf(container)).not.toMatch(/430L|You reached/)
 })
 
-test('after too little effort in a first test there is no path', async () => {
+test('after too little effort in a first test no level is shown', async () => {
   const { container } = open(reportAt(430, null, { trusted: false, doubt: 'not-enough-effort' }))
   expect(await screen.findByText(/^You answered very fast/)).toBeVisible()
   expect(screen.queryByRole('img', { name: /^Your level/ })).not.toBeInTheDocument()
-  expect(words(container)).not.toMatch(/\dL|You reached|stays the same/)
+  expect(textOf(container)).not.toMatch(/\dL|You reached|stays the same/)
 })
 
 test('a teacher sees the measure with its band', async () => {
@@ -86,7 +86,7 @@ test('a teacher sees the measure with its band', async () => {
   expect(screen.getByText('330L–530L')).toBeVisible()
 })
 
-test('an attempt without a result shows that', async () => {
+test('an attempt without a result shows a message', async () => {
   open(null)
   expect(await screen.findByRole('alert')).toHaveTextContent('This try is not finished.')
 })
@@ -97,11 +97,11 @@ test.each([
   [310, 400, 'same'],
   [290, 400, 'less'],
   [290, null, null],
-])('from %s after %s the word is %s', (value, before, outcome) => {
+])('the growth outcome of %s after %s is %s', (value, before, outcome) => {
   expect(growthOutcome(reportAt(value, before))).toBe(outcome)
 })
 
-test('tests without enough effort are compared with nothing', () => {
+test('untrusted tests have no growth outcome', () => {
   expect(growthOutcome(reportAt(450, 400, { trusted: false }))).toBeNull()
   expect(growthOutcome(reportAt(450, null, { growth: [past(400, false), past(450)] }))).toBeNull()
 })

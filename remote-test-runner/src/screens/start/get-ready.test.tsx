@@ -16,7 +16,7 @@ afterEach(withoutVoices)
 
 const practice = () => screen.findByRole('button', { name: /^Try one text/ })
 
-test('a text can be tried with the keys of the test, counts nothing, and can be tried again', async () => {
+test('a practice text can be answered by keyboard and repeated, without sending or storing anything', async () => {
   const { user, net } = open()
   await user.click(await practice())
   await screen.findByText(/^It rained all night/)
@@ -36,7 +36,7 @@ test('a text can be tried with the keys of the test, counts nothing, and can be 
   expect(localStorage).toHaveLength(0)
 })
 
-test('before a choice Enter leads nowhere', async () => {
+test('Enter does nothing before an option is selected', async () => {
   const { user } = open()
   await user.click(await practice())
   await screen.findByText(/^It rained all night/)
@@ -45,7 +45,7 @@ test('before a choice Enter leads nowhere', async () => {
   expect(screen.queryByRole('heading', { name: 'That is how it works!' })).not.toBeInTheDocument()
 })
 
-test('how the child reads is chosen with a text that shows it at once, and the same tile puts it away', async () => {
+test('reading settings apply to a practice text at once, and their tile closes them again', async () => {
   const { user } = open()
   const tile = await screen.findByRole('button', { name: /^How I read/ })
   await user.click(tile)
@@ -58,7 +58,7 @@ test('how the child reads is chosen with a text that shows it at once, and the s
   expect(letters).not.toBeInTheDocument()
 })
 
-test('either answer to the sound check is fine', async () => {
+test('the sound check reads a sentence aloud and accepts either answer', async () => {
   const voice = withVoices('en-GB')
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /^Can you hear it\?/ }))
@@ -78,13 +78,13 @@ test('a browser without a voice offers no sound check', async () => {
   expect(screen.queryByRole('button', { name: /^Can you hear it/ })).not.toBeInTheDocument()
 })
 
-test('after a pause there is nothing to try out any more, but still how the child reads', async () => {
+test('a running test has reading settings, but no practice text', async () => {
   open(createFixtures({ test: { state: 'running', answered: 4 } }))
   await screen.findByRole('button', { name: /^How I read/ })
   expect(screen.queryByRole('button', { name: /^Try one text/ })).not.toBeInTheDocument()
 })
 
-test('a test that is over has nothing to get ready for', async () => {
+test('a closed test has no reading settings', async () => {
   open(createFixtures({ test: { state: 'closed' } }))
   await waitFor(() => expect(screen.getByRole('button', { name: /^Closed on/ })).toBeDisabled())
   expect(screen.queryByRole('button', { name: /^How I read/ })).not.toBeInTheDocument()

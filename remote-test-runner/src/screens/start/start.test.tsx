@@ -15,7 +15,7 @@ const open = (test: Partial<AssignedTest> = {}, role: Role = 'child', answers = 
 
 beforeEach(freshBrowser)
 
-test('the child is greeted and reads in plain sentences what will happen', async () => {
+test('the page greets the child and explains the test', async () => {
   open({ max_items: 30 })
   expect(await screen.findByRole('heading', { name: 'Hello, Ayu!' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -26,7 +26,7 @@ test('the child is greeted and reads in plain sentences what will happen', async
   ])
 })
 
-test('Start begins the try and leads to the test', async () => {
+test('the Start button leads to the test', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: 'Start' }))
   await waitFor(() => expect(address()).toBe('/test/main/READ/1'))
@@ -37,26 +37,26 @@ test.each([
   ['upcoming', /^Opens on /, false],
   ['closed', /^Closed on /, false],
   ['done', 'You have already done this test', false],
-] as const)('when the test is %s the button says so', async (state, name, ready) => {
+] as const)('when the test is %s, the button shows it and is enabled only to continue', async (state, name, ready) => {
   open({ state, answered: 4, last_finished: state === 'done' ? 2 : null })
   const button = await screen.findByRole('button', { name })
   expect(button.hasAttribute('disabled')).toBe(!ready)
 })
 
-test('after a pause the child reads briefly that the answers are saved, with a button to continue', async () => {
+test('after a pause the page shows that the answers are safe, and a button to continue', async () => {
   open({ state: 'running', answered: 4 })
   expect(await screen.findByText('You are taking a break. Your answers are safe.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue where you stopped' })).toBeEnabled()
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('before the first text no pause is mentioned', async () => {
+test('before the first text, the page does not mention a pause', async () => {
   open()
   expect(await screen.findByRole('button', { name: 'Start' })).toBeEnabled()
   expect(screen.queryByText(/You have paused/)).not.toBeInTheDocument()
 })
 
-test('a finished try can be looked at', async () => {
+test('a finished attempt has a link to its result', async () => {
   open({ state: 'done', last_finished: 2 })
   expect(await screen.findByRole('link', { name: 'See your last result' })).toHaveAttribute(
     'href',
@@ -77,20 +77,20 @@ test('a start that fails shows the reason and can be retried', async () => {
   await waitFor(() => expect(address()).toBe('/test/main/READ/1'))
 })
 
-test('answers that wait in this browser are counted', async () => {
+test('the page shows the number of answers waiting in the browser', async () => {
   const store = openAnswerStore({ code: 'READ', id: 1 })
   await store.keep({ tries: 1, number: 3, choice: 1, milliseconds: 5000 })
   open({ state: 'running' })
   expect(await screen.findByText(/1 answer is waiting on this tablet\./)).toBeVisible()
 })
 
-test('a browser that cannot store answers shows that before the test', async () => {
+test('a browser that cannot store answers shows a warning before the test', async () => {
   forbidDatabase()
   open()
   expect(await screen.findByText(/This browser cannot save answers without the internet\./)).toBeVisible()
 })
 
-test.each(['parent', 'teacher'] as const)('a %s sees what the test is and cannot take it', async (role) => {
+test.each(['parent', 'teacher'] as const)('a %s sees a link to the latest report and no start button', async (role) => {
   open({ last_finished: 1 }, role)
   expect(await screen.findByText('Ayu Lestari takes this test on their own account.')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -108,7 +108,7 @@ test('a test that does not exist shows a message, with a retry button', async ()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('the page speaks Indonesian', async () => {
+test('the page renders in Indonesian', async () => {
   renderScreen(Start, {
     path: '/test/start/:code/:id',
     at: '/test/start/READ/1',
