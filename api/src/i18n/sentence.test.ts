@@ -7,12 +7,12 @@ test.each(Object.entries(words))('“%s” has the same placeholders in Indonesi
   expect(places(indonesian)).toEqual(places(english))
 })
 
-test('a sentence within a sentence is in the same language', () => {
-  const told = say('Too many attempts. Please wait {{wait}} and try again.', {
+test('a sentence that is a value of another sentence is in the same language', () => {
+  const message = say('Too many attempts. Please wait {{wait}} and try again.', {
     wait: say('{{minutes}} minutes', { minutes: 7 }),
   })
-  expect(speak(told, 'en')).toBe('Too many attempts. Please wait 7 minutes and try again.')
-  expect(speak(told, 'id')).toBe('Terlalu banyak percobaan. Silakan tunggu 7 menit lalu coba lagi.')
+  expect(speak(message, 'en')).toBe('Too many attempts. Please wait 7 minutes and try again.')
+  expect(speak(message, 'id')).toBe('Terlalu banyak percobaan. Silakan tunggu 7 menit lalu coba lagi.')
 })
 
 test('input of a caller is never treated as a placeholder or a sentence', () => {

@@ -20,7 +20,7 @@ const refusal = async (...given: Parameters<typeof read>) =>
     () => 'none',
     ({ sentence, values }: UnreadableError) => [sentence, values],
   )
-const told = ({ sentence, values }: { sentence: string; values: object }) => [sentence, values]
+const sentenceAndValues = ({ sentence, values }: { sentence: string; values: object }) => [sentence, values]
 
 /** Returns how one cell is read in a column, beside a name. */
 async function cell(heading: string, content: SheetCell) {
@@ -40,13 +40,13 @@ describe('headings', () => {
     [['Nama Siswa', 'Kelas', 'Tgl. Lahir', 'Nama Pengguna']],
     [['Name *', 'CLASSROOM', 'Date of birth', 'User name']],
     [['Nama Peserta Didik', 'Rombel Saat Ini', 'Tanggal Lahir', 'username']],
-  ])('are understood in both languages: %j', async (heading) => {
+  ])('are recognised in Indonesian and English: %j', async (heading) => {
     expect(await valuesOf([heading, ['Ayu', '4A', '2015-08-17', 'ayu.l']])).toEqual([
       { name: 'Ayu', classrooms: ['4A'], date_of_birth: '2015-08-17', username: 'ayu.l' },
     ])
   })
 
-  test('may stand below titles, in any order, among columns that nobody needs', async () => {
+  test('may follow title rows in any order, and unknown columns are dropped', async () => {
     const lines = await read([
       ['SD Harapan'],
       [],
@@ -57,7 +57,7 @@ describe('headings', () => {
     expect(JSON.stringify(lines)).not.toMatch(/3171234567890001|Islam/)
   })
 
-  test('in two lines are those of Dapodik, where the father’s name is not the child’s', async () => {
+  test('in two rows, as in Dapodik exports, do not mix up the child’s name with the parents’', async () => {
     const title = [['Daftar Peserta Didik'], ['SD HARAPAN'], ['Kecamatan Contoh'], ['Tanggal Unduh: 2026-08-01']]
     const head: SheetCell[][] = [
       ['No', 'Nama', 'NISN', 'Tanggal Lahir', 'Data Ayah', null, 'Data Ibu', null, 'Rombel Saat Ini'],
@@ -72,7 +72,7 @@ describe('headings', () => {
     ])
   })
 
-  test('may say a name in two columns', async () => {
+  test('may split the name into first and last name', async () => {
     expect(
       await valuesOf([
         ['First name', 'Last name'],
@@ -82,7 +82,7 @@ describe('headings', () => {
     ).toEqual([{ name: 'Ayu Lestari' }, { name: 'Suharto' }])
   })
 
-  test('that are missing are asked for', async () => {
+  test('that are missing are reported, and so is a file without rows', async () => {
     expect(await refusal([['Ayu', '4A']])).toEqual(['noHeading', { column: 'Name' }])
     expect(
       await refusal(
@@ -97,7 +97,7 @@ describe('headings', () => {
   })
 })
 
-describe('a day', () => {
+describe('a date', () => {
   test.each([
     ['2015-08-17', '2015-08-17'],
     ['2015/8/7', '2015-08-07'],
@@ -111,7 +111,7 @@ describe('a day', () => {
     expect(await cell('Lahir', text)).toEqual([day])
   })
 
-  test('of Excel’s is a day, with its format or without', async () => {
+  test('is read from an Excel serial number, with a notice if the cell has no date format', async () => {
     expect(await cell('Lahir', { day: 42233 })).toEqual(['2015-08-17'])
     expect(await cell('Lahir', 42233)).toEqual(['2015-08-17', 'dateBySerial'])
   })
@@ -124,11 +124,11 @@ describe('a day', () => {
     ['soon', 'notADate'],
     ['2031-01-01', 'unlikelyDate'],
     ['1815-01-01', 'unlikelyDate'],
-  ])('is not read from %s, and why not is said', async (text, sentence) => {
+  ])('is not read from %s, with the error %s', async (text, sentence) => {
     expect(await cell('Lahir', text)).toEqual([undefined, sentence])
   })
 
-  test('that could be two is read as the others of its column are written, unless they differ', async () => {
+  test('that is ambiguous is read like the other dates in its column, unless they disagree', async () => {
     const sheet = (other: string) =>
       read([
         ['Nama', 'Lahir'],
@@ -143,11 +143,11 @@ describe('a day', () => {
       ['C D', '17/8/2015'],
       ['E F', '8/17/2015'],
     ])
-    expect(both[0]?.faults.map(told)).toEqual([['ambiguousDate', {}]])
+    expect(both[0]?.faults.map(sentenceAndValues)).toEqual([['ambiguousDate', {}]])
   })
 })
 
-describe('other cells', () => {
+describe('a cell', () => {
   test.each<[string, SheetCell, ...unknown[]]>([
     ['NISN', 123456789, '0123456789', 'nisnPadded'],
     ['NISN', "'0012345678", '0012345678'],
@@ -165,7 +165,7 @@ describe('other cells', () => {
     ['Panggilan', '=1+1', undefined, 'notAName'],
     ['Kelas', { error: '#REF!' }, undefined, 'errorCell'],
     ['Kelas', { formula: 'B1', value: '4A' }, ['4A']],
-  ])('under %s: %j', async (heading, content, ...expected) => {
+  ])('under %s with the content %j gives the expected result', async (heading, content, ...expected) => {
     expect(await cell(heading, content)).toEqual(expected)
   })
 
@@ -178,7 +178,7 @@ describe('other cells', () => {
     ['Tanggal Lahir', 100],
     ['Tingkat', 100],
     ['Kelas', 1000],
-  ])('that are too long are refused before they are read, under %s', async (heading, most) => {
+  ])('that is too long is rejected before it is parsed, under the heading %s', async (heading, most) => {
     // No other error fits a cell that has nothing but spaces between two letters.
     const contents = [`A${' '.repeat(most - 1)}A`, `A${' '.repeat(100_000)}A`]
     const others = heading === 'Nama' ? [] : ['Ayu']
@@ -192,7 +192,7 @@ describe('other cells', () => {
     expect(lines.map(({ values }) => Object.values(values))).toEqual([others, others])
   })
 
-  test('a name is needed, and is no formula', async () => {
+  test('in the name column needs a name, not a formula or a number; blank rows are left out', async () => {
     const lines = await read([
       ['Nama', 'Kelas'],
       [null, '4A'],
@@ -209,7 +209,7 @@ describe('other cells', () => {
     ])
   })
 
-  test('merged ones count for each of their lines, and make no line of an empty one', async () => {
+  test('that is merged counts for each of its rows, except those that are otherwise empty', async () => {
     const lines = await read(
       [
         ['Nama', 'Kelas'],
@@ -228,7 +228,7 @@ describe('other cells', () => {
 })
 
 describe('a class list', () => {
-  test('has a tab for each classroom', async () => {
+  test('takes the classroom from the name of each worksheet', async () => {
     const lines = await read({ '4A': [['Nama'], ['Ayu']], '4B': [['Nama'], ['Bagas'], ['Citra']] }, 'class-list')
     expect(lines.map(({ sheet, line, values }) => [sheet, line, values.classrooms])).toEqual([
       ['4A', 2, ['4A']],
@@ -237,7 +237,7 @@ describe('a class list', () => {
     ])
   })
 
-  test('leaves no tab out silently', async () => {
+  test('is rejected if one of its worksheets has no headings', async () => {
     expect(await refusal({ '4A': [['Nama'], ['Ayu']], '4B': [['Bagas']] }, 'class-list')).toEqual([
       'noHeadingIn',
       { sheet: '4B' },

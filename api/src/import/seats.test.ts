@@ -49,8 +49,8 @@ async function someSchool(seats = 3) {
   return { schoolId, owner, sri, ayu, bagas, buy, seated, makeVouchers, school, teacher, subscriptionId }
 }
 
-describe('seats', () => {
-  test('are given to students who are named, once, and taken back by undo', async () => {
+describe('an import of seats', () => {
+  test('gives each named student one seat, and undo takes back the unused ones', async () => {
     const { school, ayu, bagas, seated } = await someSchool()
     const rows = [
       ['Username', 'NISN'],
@@ -70,27 +70,27 @@ describe('seats', () => {
     expect(await seated()).toEqual([ayu.id])
   })
 
-  test('are given to whole classrooms, and by their teachers', async () => {
+  test('gives seats to all students of a classroom or of a teacher', async () => {
     const { school, sri, ayu, bagas, seated } = await someSchool()
-    const room = await school.check('importSubscriptions', bookOf([['Kelas'], ['Kelas 4a'], ['9Z']]), {
+    const byClassroom = await school.check('importSubscriptions', bookOf([['Kelas'], ['Kelas 4a'], ['9Z']]), {
       kind: 'classroom-seat',
     })
-    expect(room).toMatchObject({ rows: 3, created: 2, rejected: 1 })
-    expect((await school.rows(room)).map(({ line, cells }) => [line, cells.name])).toEqual([
+    expect(byClassroom).toMatchObject({ rows: 3, created: 2, rejected: 1 })
+    expect((await school.rows(byClassroom)).map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'Ayu'],
       [2, 'Bagas'],
       [3, undefined],
     ])
-    const taught = await school.check('importSubscriptions', bookOf([['Guru'], [sri.username.toUpperCase()]]), {
+    const byTeacher = await school.check('importSubscriptions', bookOf([['Guru'], [sri.username.toUpperCase()]]), {
       kind: 'teacher-seat',
     })
-    await school.commit(taught)
+    await school.commit(byTeacher)
     expect(await seated()).toEqual([ayu.id, bagas.id].sort())
-    await school.commit(room, true)
-    expect(await school.run(room.id)).toMatchObject({ status: 'committed', created: 0, same: 2 })
+    await school.commit(byClassroom, true)
+    expect(await school.run(byClassroom.id)).toMatchObject({ status: 'committed', created: 0, same: 2 })
   })
 
-  test('end where there are none left; those that vouchers keep are not free', async () => {
+  test('rejects a row if no seat is free; seats reserved for vouchers are not free', async () => {
     const { school, ayu, bagas, makeVouchers } = await someSchool(2)
     await makeVouchers(newCode())
     const run = await school.check('importSubscriptions', bookOf([['Username'], [ayu.username], [bagas.username]]))
@@ -100,14 +100,14 @@ describe('seats', () => {
     ])
   })
 
-  test('of a subscription that has ended are none', async () => {
+  test('rejects every row if the subscription has ended', async () => {
     const { school, ayu, subscriptionId } = await someSchool()
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, subscriptionId))
     const run = await school.check('importSubscriptions', bookOf([['Username'], [ayu.username]]))
     expect(errorsIn(await school.rows(run))).toEqual(['2 null noFreeSeat'])
   })
 
-  test('that somebody else has taken since the check are not given twice: nothing is done', async () => {
+  test('commits nothing if its seats were taken after the check, and notifies the owner', async () => {
     const { school, ayu, bagas, seated } = await someSchool(1)
     const [one, other] = [bookOf([['Username'], [ayu.username]]), bookOf([['Username'], [bagas.username]])]
     const [first, second] = [
@@ -121,8 +121,8 @@ describe('seats', () => {
       failure: { sentence: 'changedSince' },
     })
     expect(await seated()).toEqual([ayu.id])
-    const told = await app.database.select().from(notification).where(like(notification.link, '%?run=%'))
-    const runs = told.map(({ kind, values }) => [kind, values.run])
+    const notifications = await app.database.select().from(notification).where(like(notification.link, '%?run=%'))
+    const runs = notifications.map(({ kind, values }) => [kind, values.run])
     expect(runs).toEqual(
       expect.arrayContaining([
         ['importDone', first.id],
@@ -131,7 +131,7 @@ describe('seats', () => {
     )
   })
 
-  test('are given by teachers to own students alone', async () => {
+  test('by a teacher only accepts the teacher’s own students', async () => {
     const { teacher, schoolId, ayu } = await someSchool()
     const stranger = await app.make.student({ schoolId })
     const run = await teacher.check('importSubscriptions', bookOf([['Username'], [ayu.username], [stranger.username]]))
@@ -139,8 +139,8 @@ describe('seats', () => {
   })
 })
 
-describe('vouchers', () => {
-  test('are redeemed for their students, however the codes are typed, and restored by undo', async () => {
+describe('an import of vouchers', () => {
+  test('redeems each code for its student, in upper or lower case, and undo restores it', async () => {
     const { school, ayu, bagas, seated, makeVouchers } = await someSchool()
     const [ab, cd] = [newCode(), newCode()]
     await makeVouchers(ab, cd)
@@ -162,7 +162,7 @@ describe('vouchers', () => {
     expect(one).toMatchObject({ redeemedAt: null, studentId: null })
   })
 
-  test('are refused row by row: unknown, another school’s, used, twice, for nobody', async () => {
+  test('rejects codes that are unknown, another school’s, used, repeated or without a student', async () => {
     const [{ school, ayu, bagas, makeVouchers }, other] = [await someSchool(4), await someSchool()]
     const [a, b, c, x] = [newCode(), newCode(), newCode(), newCode()]
     await other.makeVouchers(x)

@@ -48,8 +48,8 @@ async function someSchool() {
 
 const heading = ['Nama', 'Kelas', 'Tingkat', 'Username', 'NISN', 'Email', 'Tanggal Lahir']
 
-describe('a sheet of students', () => {
-  test('is checked before anything is made, and then made', async () => {
+describe('an import of students', () => {
+  test('creates nothing when it is checked, and the students when it is committed', async () => {
     const { school, people, names, roomsOf } = await someSchool()
     const run = await school.students([
       heading,
@@ -69,7 +69,7 @@ describe('a sheet of students', () => {
     expect(await roomsOf('ayu.first')).toEqual(['4A'])
   })
 
-  test('that is made is known to PostgreSQL at once, so that lists of a small school do not scan', async () => {
+  test('updates the planner statistics of PostgreSQL when it is committed', async () => {
     const { school } = await someSchool()
     await school.commit(await school.students([heading, ...Array.from({ length: 30 }, (_, i) => [`Anak ${i}`, '4A'])]))
     const { rows } = await app.database.execute(
@@ -78,7 +78,7 @@ describe('a sheet of students', () => {
     expect(rows).toEqual(Array(3).fill({ known: true }))
   })
 
-  test('changes those whom the school knows where it says otherwise, and doubles nobody', async () => {
+  test('updates known students where their rows differ, and duplicates nobody', async () => {
     const { school, schoolId, room, names, roomsOf } = await someSchool()
     const own = { schoolId, classrooms: [room], grade: 4 as const }
     await app.make.student({ ...own, name: 'Ayu', username: 'ayu.known' })
@@ -97,7 +97,7 @@ describe('a sheet of students', () => {
     expect(await roomsOf('ayu.known')).toEqual(['5A'])
   })
 
-  test('that comes twice makes nothing twice: the same file, and the same people in another', async () => {
+  test('creates nobody twice, from the same file or from another with the same students', async () => {
     const { school, names } = await someSchool()
     const rows = [heading, ['Ayu Lestari', '4A'], ['Bagas', '4A']]
     const first = await school.commit(await school.students(rows))
@@ -108,7 +108,7 @@ describe('a sheet of students', () => {
     expect(await names()).toEqual(['Ayu Lestari', 'Bagas', 'Citra'])
   })
 
-  test('tells each row what is wrong with it, against the file and against the school', async () => {
+  test('reports the errors of each row, checked against the file and the school', async () => {
     const { school, schoolId, names } = await someSchool()
     await app.make.student({ schoolId, username: 'own.nisn', nisn: '0000000077' })
     await app.make.student({ username: 'other.school' })
@@ -144,7 +144,7 @@ describe('a sheet of students', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('with faults is committed without those rows only when that is wanted', async () => {
+  test('with rejected rows is committed only if the user chooses to leave them out', async () => {
     const { school, master, names } = await someSchool()
     const run = await school.students([heading, ['Ayu', '4A'], [null, '4A']])
     const refused = await master.refusal('commitImport', { params: { id: run.id }, body: {} })
@@ -159,13 +159,13 @@ describe('a sheet of students', () => {
     ])
   })
 
-  test('that is no sheet fails with one sentence', async () => {
+  test('of a file that is not a spreadsheet fails with a reason', async () => {
     const { school } = await someSchool()
     const run = await school.check('importStudents', new File(['%PDF-1.7\u0000\u0001\u0002'], 'sheet.xlsx'))
     expect(run).toMatchObject({ status: 'failed', failure: { sentence: 'notASheet' }, rows: 0 })
   })
 
-  test('may have a tab for each classroom', async () => {
+  test('may have a worksheet for each classroom', async () => {
     const { school, roomsOf } = await someSchool()
     const book = xlsxOf({
       '4A': [
@@ -182,7 +182,7 @@ describe('a sheet of students', () => {
     expect([await roomsOf('tab.ayu'), await roomsOf('tab.bagas')]).toEqual([['4A'], ['6C']])
   })
 
-  test('is told to whoever brought it when it is done, with the way back to it', async () => {
+  test('notifies the user when it is finished, with a link to the import', async () => {
     const { school, master } = await someSchool()
     const run = await school.students([
       ['Nama', 'Kelas'],
@@ -199,7 +199,7 @@ describe('a sheet of students', () => {
     ])
   })
 
-  test('leaves a trace of every student whom it made or changed', async () => {
+  test('leaves an audit entry for a student that it changed', async () => {
     const { school, schoolId, room } = await someSchool()
     const { id } = await app.make.student({ schoolId, username: 'trace.me', name: 'Before', classrooms: [room] })
     await school.commit(await school.students([heading, ['After', '4A', null, 'trace.me']]))
@@ -209,7 +209,7 @@ describe('a sheet of students', () => {
 })
 
 describe('a teacher', () => {
-  test('brings students into own classrooms alone', async () => {
+  test('imports students only into their own classrooms', async () => {
     const { teacher, schoolId, names } = await someSchool()
     await app.make.classroom({ schoolId, name: '6B', grade: 6 })
     await app.make.student({ schoolId, username: 'not.mine' })
@@ -231,7 +231,7 @@ describe('a teacher', () => {
     expect(await names()).toContain('Ayu')
   })
 
-  test('sees own imports, the school sees all', async () => {
+  test('cannot open an import of the school, while the school lists all imports', async () => {
     const { teacher, school, master } = await someSchool()
     const own = await teacher.students([heading, ['Ayu', '4A']])
     const other = await school.students([heading, ['Bagas', '4A']])
@@ -241,7 +241,7 @@ describe('a teacher', () => {
 })
 
 describe('undo', () => {
-  test('takes away who was made and gives back what was changed', async () => {
+  test('removes created students and classrooms and restores changed students', async () => {
     const { school, schoolId, room, people, roomsOf } = await someSchool()
     await app.make.student({ schoolId, name: 'Ayu', username: 'undo.ayu', classrooms: [room], grade: 4 })
     const before = await people()
@@ -258,7 +258,7 @@ describe('undo', () => {
     expect((await rooms).map(({ name }) => name)).toEqual(['4A'])
   })
 
-  test('keeps what somebody has changed since, and who has begun a test', async () => {
+  test('keeps a change made later, and a student who has taken a test since', async () => {
     const { school, schoolId, room, names } = await someSchool()
     const { id } = await app.make.student({ schoolId, name: 'Ayu', username: 'since.ayu', classrooms: [room] })
     const run = await school.students([
@@ -274,7 +274,7 @@ describe('undo', () => {
     expect(await names()).toEqual(['Ayu Dua', 'Bagas'])
   })
 
-  test('is over after a day', async () => {
+  test('is no longer possible after a day, when the rows of the import are deleted', async () => {
     const { school, master } = await someSchool()
     const run = await school.students([heading, ['Ayu', '4A']])
     await school.commit(run)
@@ -285,7 +285,7 @@ describe('undo', () => {
     expect(await app.database.$count(importRow, eq(importRow.importId, run.id))).toBe(0)
   })
 
-  test('leaves the way free for the corrected sheet, which brings the same accounts back', async () => {
+  test('lets the same students be imported again, which restores their accounts', async () => {
     const { school, people } = await someSchool()
     const run = await school.students([heading, ['Ayu', '4A', null, 'again.ayu']])
     await school.commit(run)
@@ -298,7 +298,7 @@ describe('undo', () => {
 })
 
 describe('login cards', () => {
-  test('are for those whom the import made, as long as they have not logged in', async () => {
+  test('exist for created students until they log in or the import is undone', async () => {
     const { school, schoolId, room, master } = await someSchool()
     await app.make.student({ schoolId, name: 'Old', username: 'card.old', classrooms: [room] })
     const run = await school.students([
@@ -320,7 +320,7 @@ describe('login cards', () => {
   })
 })
 
-describe('sheets', () => {
+describe('downloaded spreadsheets', () => {
   const textOf = async (file: unknown) => {
     const { readSheets } = await import('./read/read')
     const bytes = Buffer.from(await (file as File).arrayBuffer())
@@ -330,7 +330,7 @@ describe('sheets', () => {
     ])
   }
 
-  test('to fill in have headings that are understood, in both languages', async () => {
+  test('to fill in have headings that the import recognises, in both languages', async () => {
     const { master, school } = await someSchool()
     for (const language of ['en', 'id'] as const) {
       const file = await master.call('importTemplate', { params: { kind: 'student' }, query: { language } })
@@ -339,7 +339,7 @@ describe('sheets', () => {
     }
   })
 
-  test('of rejected rows can be corrected and imported; nothing in them is a formula', async () => {
+  test('of rejected rows contain no formulas and can be imported again', async () => {
     const { master, school } = await someSchool()
     const run = await school.students([heading, ['Ayu', '4A'], ['=1+1', '4A', null, '@cmd']])
     const file = await master.call('rejectedRows', { params: { id: run.id }, query: {} })

@@ -37,7 +37,7 @@ async function someSchool() {
 const heading = ['Nama Guru', 'Email', 'Kelas', 'Username']
 const mail = (name: string, schoolId: number) => `${name}.${schoolId}@school.example`
 
-test('teachers are made, with their classrooms, and have to choose a password', async () => {
+test('teachers are created with their classrooms and must choose a password; undo removes them', async () => {
   const { school, schoolId, teachers, taughtBy } = await someSchool()
   const run = await school.check('importTeachers', bookOf([heading, ['Sri Wahyuni', mail('sri', schoolId), '4A; 5B']]))
   await school.commit(run)
@@ -47,7 +47,7 @@ test('teachers are made, with their classrooms, and have to choose a password', 
   expect(await teachers()).toEqual([])
 })
 
-test('known teachers get what is new, and it can be taken back', async () => {
+test('known teachers are updated, and undo restores them', async () => {
   const { school, schoolId, teachers, taughtBy } = await someSchool()
   await app.make.teacher({ schoolId, name: 'Sri', email: mail('sri', schoolId) })
   const rows = [heading, ['Sri Wahyuni', mail('SRI', schoolId), '4A']]
@@ -61,7 +61,7 @@ test('known teachers get what is new, and it can be taken back', async () => {
   expect(await taughtBy(mail('sri', schoolId))).toEqual([])
 })
 
-test('each row is told what is wrong with it', async () => {
+test('each invalid row reports its error', async () => {
   const { school, schoolId } = await someSchool()
   const other = await app.make.teacher({ email: mail('taken', schoolId) })
   await app.make.teacher({ schoolId, email: mail('own', schoolId), username: `own.${schoolId}` })

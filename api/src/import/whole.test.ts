@@ -30,18 +30,18 @@ async function someSchool() {
 const heading = ['Nama', 'Kelas', 'Username', 'NISN']
 
 /** Requests a commit without running its job. */
-const ask = ({ client }: { client: Awaited<ReturnType<typeof someSchool>>['client'] }, id: number) =>
+const requestCommit = ({ client }: { client: Awaited<ReturnType<typeof someSchool>>['client'] }, id: number) =>
   client.call('commitImport', { params: { id }, body: {} })
 
-describe('two imports at once', () => {
-  test('of one school are done one after the other, and make nobody twice', async () => {
+describe('simultaneous commits', () => {
+  test('of two imports of one school both succeed and create nobody twice', async () => {
     const one = await someSchool()
     const { school, count } = one
     const [first, second] = [
       await school.students([heading, ['Ayu', '4A', 'once.ayu'], ['Bagas', '4A', 'once.bagas']]),
       await school.students([heading, ['Ayu', '4A', 'once.ayu'], ['Citra', '4A', 'once.citra']]),
     ]
-    await Promise.all([ask(one, first.id), ask(one, second.id)])
+    await Promise.all([requestCommit(one, first.id), requestCommit(one, second.id)])
     const now = app.clock.now()
     await Promise.all([commitRun(app.database, first.id, now), commitRun(app.database, second.id, now)])
     const runs = [await school.run(first.id), await school.run(second.id)]
@@ -50,11 +50,11 @@ describe('two imports at once', () => {
     expect(await count()).toBe(3)
   })
 
-  test('of the same file make it once', async () => {
+  test('of two imports of the same file create its students once', async () => {
     const one = await someSchool()
     const book = bookOf([heading, ['Ayu', '4A']])
     const runs = [await one.school.check('importStudents', book), await one.school.check('importStudents', book)]
-    await Promise.all(runs.map(({ id }) => ask(one, id)))
+    await Promise.all(runs.map(({ id }) => requestCommit(one, id)))
     await Promise.all(runs.map(({ id }) => commitRun(app.database, id, app.clock.now())))
     const ended = await Promise.all(runs.map(({ id }) => one.school.run(id)))
     expect(ended.map(({ status }) => status).sort()).toEqual(['committed', 'failed'])
@@ -62,12 +62,12 @@ describe('two imports at once', () => {
     expect(await one.count()).toBe(1)
   })
 
-  test('of two schools that want one username leave it to one of them', async () => {
+  test('of two schools with the same username succeed for one school only', async () => {
     const [one, other] = [await someSchool(), await someSchool()]
     const sheet = [heading, ['Ayu', '4A', 'wanted'], ['Bagas', '4B']]
     const runs = [await one.school.students(sheet), await other.school.students(sheet)] as const
-    await ask(one, runs[0].id)
-    await ask(other, runs[1].id)
+    await requestCommit(one, runs[0].id)
+    await requestCommit(other, runs[1].id)
     await Promise.all(runs.map(({ id }) => commitRun(app.database, id, app.clock.now())))
     expect([await one.count(), await other.count()].sort()).toEqual([0, 2])
     expect([await one.rooms(), await other.rooms()].sort()).toEqual([0, 2])
@@ -75,17 +75,17 @@ describe('two imports at once', () => {
     expect(statuses.map(({ status }) => status).sort()).toEqual(['checked', 'committed'])
   })
 
-  test('asked for twice is done once', async () => {
+  test('of the same import create its students once', async () => {
     const one = await someSchool()
     const run = await one.school.students([heading, ['Ayu', '4A']])
-    await Promise.all([ask(one, run.id), ask(one, run.id)])
+    await Promise.all([requestCommit(one, run.id), requestCommit(one, run.id)])
     await app.runJobs()
     expect(await one.count()).toBe(1)
   })
 })
 
-describe('a commit that breaks', () => {
-  test('in its middle leaves nothing behind, and ends with a sentence', async () => {
+describe('an interrupted commit', () => {
+  test('leaves nothing behind, and its import fails with a reason', async () => {
     const one = await someSchool()
     const run = await one.school.students([heading, ['Ayu', '4A'], ['Bagas', '5A', null, '9999999999']])
     await app.database.execute(sql`create function refuse() returns trigger language plpgsql as
@@ -93,7 +93,7 @@ describe('a commit that breaks', () => {
     await app.database.execute(
       sql`create trigger refuse before insert on student for each row execute function refuse()`,
     )
-    await ask(one, run.id)
+    await requestCommit(one, run.id)
     await expect(commitRun(app.database, run.id, app.clock.now())).rejects.toThrow()
     expect([await one.count(), await one.rooms()]).toEqual([0, 0])
     await app.database.execute(sql`drop function refuse cascade`)
@@ -101,7 +101,7 @@ describe('a commit that breaks', () => {
     expect(await one.school.run(run.id)).toMatchObject({ status: 'failed', failure: { sentence: 'interrupted' } })
   })
 
-  test('with its server is taken up again by the next one', async () => {
+  test('is repeated by the next server if its own server was killed', async () => {
     const one = await someSchool()
     const rows = Array.from({ length: 5000 }, (_, i): SheetCell[] => [
       `Anak ${i % 50}`,
@@ -112,7 +112,7 @@ describe('a commit that breaks', () => {
     const run = await one.client.call('importStudents', { file: bookOf([heading, ...rows]), body: {} })
     await server.ready()
     await until(async () => (await one.school.run(run.id)).status === 'checked')
-    await ask(one, run.id)
+    await requestCommit(one, run.id)
     // The thread is killed as soon as it has begun to write.
     await until(async () => (await one.school.run(run.id)).done > 0)
     await server.end('SIGKILL')
@@ -128,7 +128,7 @@ describe('a commit that breaks', () => {
   }, 90_000)
 })
 
-describe('any sheet', () => {
+describe('any spreadsheet', () => {
   const cell = (...values: (SheetCell | undefined)[]) => fc.constantFrom(...values.map((value) => value ?? null))
   const row = fc.tuple(
     cell('Ayu', 'Bagas', 'Citra Dewi', '=1', null, 'Ñoño', '  Ayu '),
@@ -137,7 +137,7 @@ describe('any sheet', () => {
     cell(null, null, 123456789, '0000000055', '5', { error: '#N/A' }),
   )
 
-  test('is imported as far as its report says, or not at all; undone, it leaves nothing', async () => {
+  test('creates exactly the students its check announced or nobody, and undo leaves nothing', async () => {
     await app.make.student({ username: 'taken.any' })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), fc.boolean(), async (rows, leaveOut) => {
@@ -155,7 +155,7 @@ describe('any sheet', () => {
         if (after.status === 'committed') await school.undo(after)
         expect([await count(), await rooms()]).toEqual([0, 0])
         const people = app.database.select({ id: account.id }).from(account).where(eq(account.schoolId, schoolId))
-        // The next sheet is to find the same data, so these usernames are made free again.
+        // The next spreadsheet has to find the same data, so these usernames are made free again.
         await app.database
           .update(account)
           .set({ username: sql`'gone.' || ${account.id}` })
@@ -165,7 +165,7 @@ describe('any sheet', () => {
     )
   }, 60_000)
 
-  test('of a run that is over cannot be committed', async () => {
+  test('that was imported and undone cannot be committed or undone again', async () => {
     const { school, client } = await someSchool()
     const run = await school.students([heading, ['Ayu', '4A']])
     await school.commit(run)

@@ -19,7 +19,7 @@ test.each([
     'School year, extra seat: 4 tests per seat, until 2 December 2026',
     'Satu tahun ajaran, kursi tambahan: 4 tes per kursi, sampai 2 Desember 2026',
   ],
-])('the PDF of an invoice says the line %j in both languages', (line, english, indonesian) => {
+])('an invoice PDF shows the line %j in both languages, its own language first', (line, english, indonesian) => {
   expect(bothOfLine({ ...line, ...money }, 'en')).toEqual({ first: english, second: indonesian })
   expect(bothOfLine({ ...line, ...money }, 'id')).toEqual({ first: indonesian, second: english })
 })

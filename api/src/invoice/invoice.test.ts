@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
 afterAll(() => app.close())
 
-const inABrowser = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
-const pdf = () => inABrowser('%PDF-1.7 a receipt', 'receipt.pdf')
+const fileOf = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
+const pdf = () => fileOf('%PDF-1.7 a receipt', 'receipt.pdf')
 
 async function someSchool() {
   const master = await app.make.master()
@@ -29,10 +29,10 @@ async function someSchool() {
 const transfer = (id: number, file = pdf()) => ({ params: { id }, body: { reference: 'BCA 20261122/77' }, file })
 
 describe('an invoice', () => {
-  test('says who sells, who buys, what, and how much, also in words', async () => {
-    const { order, invoice: look } = await someSchool()
+  test('contains the seller, the buyer, the lines and the total, also in words', async () => {
+    const { order, invoice: findInvoice } = await someSchool()
     const { invoice_id, subscription_id } = await order({ plan: 'school-year', seats: 30 })
-    expect(await look(invoice_id)).toEqual({
+    expect(await findInvoice(invoice_id)).toEqual({
       id: invoice_id,
       number: expect.stringMatching(/^20\d\d\/\d{6}$/),
       status: 'unpaid',
@@ -66,19 +66,19 @@ describe('an invoice', () => {
     })
   })
 
-  test('keeps the name of its day', async () => {
-    const { order, invoice: look, master } = await someSchool()
+  test('keeps the buyer’s name from the day it was issued', async () => {
+    const { order, invoice: findInvoice, master } = await someSchool()
     const { invoice_id } = await order({ plan: 'school-year', seats: 1 })
     await app.database.update(account).set({ name: 'Another' }).where(eq(account.id, master.id))
     await app.database
       .update(school)
       .set({ name: 'Another' })
       .where(eq(school.id, master.schoolId as number))
-    expect(await look(invoice_id)).toMatchObject({ bill_to: { name: 'SD Melati' } })
+    expect(await findInvoice(invoice_id)).toMatchObject({ bill_to: { name: 'SD Melati' } })
   })
 
-  test('is listed by state, found by its number, and sorted', async () => {
-    const { client, order, pay, invoice: look } = await someSchool()
+  test('can be filtered by status, found by its number and sorted by total', async () => {
+    const { client, order, pay, invoice: findInvoice } = await someSchool()
     const [small, large] = [
       await order({ plan: 'school-round', seats: 1 }),
       await order({ plan: 'school-plus', seats: 9 }),
@@ -89,16 +89,16 @@ describe('an invoice', () => {
     expect((await client.call('invoices', { query: { status: 'paid' } })).data).toMatchObject([
       { id: small.invoice_id },
     ])
-    const { number } = await look(large.invoice_id)
+    const { number } = await findInvoice(large.invoice_id)
     expect((await client.call('invoices', { query: { q: number } })).data).toMatchObject([{ id: large.invoice_id }])
   })
 
-  test.each(['en', 'id'] as const)('comes as a PDF of one page, %s first', async (language) => {
-    const { client, order, invoice: look } = await someSchool()
+  test.each(['en', 'id'] as const)('can be downloaded as a one-page PDF in language %s', async (language) => {
+    const { client, order, invoice: findInvoice } = await someSchool()
     const { invoice_id } = await order({ plan: 'school-plus', seats: 30 })
     const file = await client.call('invoiceFile', { params: { id: invoice_id }, query: { language } })
     const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
-    const { number } = await look(invoice_id)
+    const { number } = await findInvoice(invoice_id)
     expect(file.name).toBe(`Lekta ${number.replace('/', '-')}.pdf`)
     expect(file.type).toBe('application/pdf')
     expect(text.startsWith('%PDF-')).toBe(true)
@@ -108,7 +108,7 @@ describe('an invoice', () => {
   test.each([
     ['en', 'Lekta Quote.pdf'],
     ['id', 'Lekta Penawaran.pdf'],
-  ] as const)('is preceded by a quote as a PDF of one page, %s first, which orders nothing', async (language, name) => {
+  ] as const)('is not created by a quote, which is a one-page PDF named in language %s', async (language, name) => {
     const { client, buy } = await someSchool()
     const query = { plan: 'school-plus', seats: 240, language }
     const { id } = await buy({ plan: 'school-round', seats: 2 })
@@ -133,20 +133,20 @@ describe('an invoice', () => {
   })
 })
 
-describe('a transfer', () => {
-  test('is marked as paid by an admin, with its proof', async () => {
-    const { client, admin, order, invoice: look, subscription: find } = await someSchool()
+describe('a bank transfer', () => {
+  test('is recorded by an admin with its proof, and pays the invoice', async () => {
+    const { client, admin, order, invoice: findInvoice, subscription: find } = await someSchool()
     const { invoice_id, subscription_id } = await order({ plan: 'school-year', seats: 3 })
-    const { number } = await look(invoice_id)
+    const { number } = await findInvoice(invoice_id)
     const awaited = await admin.call('awaitedInvoices', { query: { q: 'melati', options: { itemsPerPage: 100 } } })
     expect(awaited.data).toContainEqual(expect.objectContaining({ id: invoice_id, number, bill_to: 'SD Melati' }))
     await admin.call('settleTransfer', transfer(invoice_id))
-    expect(await look(invoice_id)).toMatchObject({
+    expect(await findInvoice(invoice_id)).toMatchObject({
       status: 'paid',
       payments: [{ provider: 'transfer', status: 'paid', amount: 180_000, proof: true }],
     })
     expect(await find(subscription_id)).toMatchObject({ status: 'active', free: 3 })
-    const [payment] = (await look(invoice_id)).payments
+    const [payment] = (await findInvoice(invoice_id)).payments
     const proof = await client.call('transferProof', { params: { id: payment?.id ?? 0 } })
     expect([proof.name, proof.type, await proof.text()]).toEqual([
       'receipt.pdf',
@@ -159,24 +159,24 @@ describe('a transfer', () => {
     })
   })
 
-  test('ends a pending online payment', async () => {
-    const { admin, order, begin, invoice: look } = await someSchool()
+  test('makes a pending online payment fail', async () => {
+    const { admin, order, begin, invoice: findInvoice } = await someSchool()
     const { invoice_id } = await order({ plan: 'school-year', seats: 3 })
     const id = await begin(invoice_id)
     await admin.call('settleTransfer', transfer(invoice_id))
     expect(await app.nobody.call('payment', { params: { id } })).toMatchObject({ status: 'failed' })
-    expect((await look(invoice_id)).payments.map(({ status }) => status)).toEqual(['paid', 'failed'])
+    expect((await findInvoice(invoice_id)).payments.map(({ status }) => status)).toEqual(['paid', 'failed'])
   })
 
-  test('needs a proof that is one', async () => {
-    const { admin, order, invoice: look } = await someSchool()
+  test('is rejected if its proof is not a PDF or an image, or if the invoice does not exist', async () => {
+    const { admin, order, invoice: findInvoice } = await someSchool()
     const { invoice_id } = await order({ plan: 'school-year', seats: 3 })
-    const file = inABrowser('<script>', 'receipt.pdf')
+    const file = fileOf('<script>', 'receipt.pdf')
     expect(await admin.refusal('settleTransfer', transfer(invoice_id, file))).toMatchObject({
       status: 400,
       errors: { file: 'Please choose a PDF, PNG or JPEG file.' },
     })
-    expect(await look(invoice_id)).toMatchObject({ status: 'unpaid', payments: [] })
+    expect(await findInvoice(invoice_id)).toMatchObject({ status: 'unpaid', payments: [] })
     expect(await admin.refusal('settleTransfer', transfer(2_000_000_000))).toMatchObject({ status: 404 })
   })
 })

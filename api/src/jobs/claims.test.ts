@@ -48,7 +48,7 @@ const states = async () =>
   (await app.database.execute(sql`select state from pgboss.job`)).rows.map(({ state }) => state)
 const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
-/** Returns a function that lets one process look for jobs at a time, in milliseconds. */
+/** Returns a function that lets one process look for abandoned jobs at a given time, in milliseconds. */
 function looker(claims: Claims) {
   let now = 0
   const { pool, database } = app
@@ -92,7 +92,7 @@ test('a job whose process is gone is retried once it has been unlocked for three
   expect(await take(other)).toEqual([id])
 })
 
-test('a job whose process is gone repeatedly fails after its last try', async () => {
+test('a job whose process is gone repeatedly fails after its last attempt', async () => {
   await enqueue(app.database, count, { text: 'deadly' })
   const look = looker(other)
   for (let tries = 0; tries < 3; tries++) {
@@ -106,7 +106,7 @@ test('a job whose process is gone repeatedly fails after its last try', async ()
   expect(await states()).toEqual(['failed'])
 })
 
-test('a process that loses its connection keeps its jobs', async () => {
+test('a process that loses its database connection keeps its jobs', async () => {
   await enqueue(app.database, count, { text: 'kept' })
   const [id = ''] = await take(one)
   const look = looker(other)
@@ -119,7 +119,7 @@ test('a process that loses its connection keeps its jobs', async () => {
   expect([one.held([id]), one.signalOf(id).aborted]).toEqual([[id], false])
 })
 
-test('a process ends its work on a job that others have had since it lost its connection', async () => {
+test('a process that reconnects aborts a job that another process has taken meanwhile', async () => {
   await enqueue(app.database, count, { text: 'passed on' })
   const [id = ''] = await take(one)
   const signal = one.signalOf(id)
@@ -130,7 +130,7 @@ test('a process ends its work on a job that others have had since it lost its co
   expect(one.held([id])).toEqual([])
 })
 
-test('a job that exceeds its time is not started elsewhere while it still runs', async () => {
+test('a job that exceeds its time limit is not started elsewhere while it still runs', async () => {
   await enqueue(app.database, count, { text: 'slow' })
   const [id = ''] = await take(one)
   await app.database.execute(sql`update pgboss.job set started_on = now() - interval '1 hour'`)
@@ -147,7 +147,7 @@ test('a job that exceeds its time is not started elsewhere while it still runs',
   expect(await states()).toEqual(['retry'])
 })
 
-test('the end of a job is stored as soon as the database answers, and the job is not done again', async () => {
+test('the end of a job is stored once the database is back, and the job is not repeated', async () => {
   await app.database.execute(sql`create sequence tries`)
   await app.database.execute(sql`create function be_away() returns trigger language plpgsql as $$ begin
     if nextval('tries') < 3 then raise exception 'starting up' using errcode = '57P03'; end if; return old; end $$`)

@@ -23,21 +23,21 @@ async function scene() {
   const master = await app.make.master({ schoolId: school.id, ...confirmed(`${mark}.master`) })
   const parent = await app.make.parent({ name: 'Dewi Lestari', ...confirmed(`${mark}.parent`) })
   const typed = { code: school.code, username: child.username }
-  const ask = (body: object = typed, by: { id: number } = parent) =>
+  const requestLink = (body: object = typed, by: { id: number } = parent) =>
     app.as(by).send('askLink', { body: { consent: true, ...body } })
-  const sentRequests = async () => {
-    await ask()
+  const sentRequest = async () => {
+    await requestLink()
     const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
     return waiting as NonNullable<typeof waiting>
   }
   const approved = async () => {
-    const { id } = await sentRequests()
+    const { id } = await sentRequest()
     await app.as(master).call('approveLink', { params: { id } })
     return id
   }
   const audit = async () =>
     (await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))).map(({ action }) => action)
-  return { school, room, child, master, parent, typed, ask, asked: sentRequests, approved, audit }
+  return { school, room, child, master, parent, typed, requestLink, sentRequest, approved, audit }
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
@@ -49,9 +49,9 @@ const messagesOf = async (account: { id: number }) =>
   }))
 
 describe('a parent who requests a link', () => {
-  test('is listed at the school with child and class, and sees the child once the school agrees', async () => {
-    const { child, master, parent, asked: sentRequests, audit } = await scene()
-    const waiting = await sentRequests()
+  test('is listed at the school with the child’s class, and sees the child after approval', async () => {
+    const { child, master, parent, sentRequest, audit } = await scene()
+    const waiting = await sentRequest()
     expect(waiting).toMatchObject({
       parent: { name: 'Dewi Lestari', email: parent.email },
       child: { id: child.id, name: 'Ayu Lestari', classrooms: ['4A'] },
@@ -68,35 +68,35 @@ describe('a parent who requests a link', () => {
     expect(await audit()).toEqual(['link asked', 'link approved'])
   })
 
-  test('is recorded as having agreed to the storage of the child’s data', async () => {
-    const { parent, ask } = await scene()
-    await ask()
+  test('must consent to the storage of the child’s data, which is recorded', async () => {
+    const { parent, requestLink } = await scene()
+    await requestLink()
     const agreed = await app.database.select().from(consent).where(eq(consent.accountId, parent.id))
     expect(agreed).toMatchObject([{ subject: 'child-data' }])
-    expect((await ask({ consent: false })).status).toBe(400)
+    expect((await requestLink({ consent: false })).status).toBe(400)
   })
 
-  test('types the code as it comes: small, without its dash, with an O for a zero', async () => {
-    const { school, child, master, ask } = await scene()
+  test('may type the code in lower case, without its dash, and with letters for similar digits', async () => {
+    const { school, child, master, requestLink } = await scene()
     await app.database.execute(`update school set code = 'BUNGA-10Q' where id = ${school.id}`)
-    expect((await ask({ code: ' bunga loq', username: ` ${child.username.toUpperCase()}` })).status).toBe(200)
+    expect((await requestLink({ code: ' bunga loq', username: ` ${child.username.toUpperCase()}` })).status).toBe(200)
     expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(1)
   })
 
-  test('gets the same answer whether there is such a school, such a child, such a child there, or not', async () => {
+  test('gets the same response whether or not the school has such a child', async () => {
     const [here, there] = [await scene(), await scene()]
     const shape = ({ body, status }: { body: unknown; status: number }) => {
       const { data } = body as { data: Record<string, unknown> }
       return [status, { ...data, id: 0, code: '', username: '', asked_at: '' }]
     }
-    const reply = shape(await here.ask())
+    const reply = shape(await here.requestLink())
     for (const body of [
       { code: 'NOBODY-1', username: here.child.username },
       { code: here.school.code, username: 'nobody' },
       { code: here.school.code, username: there.child.username },
       { code: here.school.code, username: here.master.username },
     ]) {
-      expect(shape(await here.ask(body))).toEqual(reply)
+      expect(shape(await here.requestLink(body))).toEqual(reply)
     }
     const own = await app.as(here.parent).call('ownLinkRequests')
     expect(own.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
@@ -104,9 +104,9 @@ describe('a parent who requests a link', () => {
     expect((await app.as(there.master).call('linkRequests', { query: {} })).total).toBe(0)
   })
 
-  test('asks once, however often the button is pressed', async () => {
-    const { parent, ask, audit, master } = await scene()
-    await Promise.all([ask(), ask(), ask()])
+  test('makes one request, with one notification, even if the button is pressed three times', async () => {
+    const { parent, requestLink, audit, master } = await scene()
+    await Promise.all([requestLink(), requestLink(), requestLink()])
     expect(await app.database.$count(linkRequest, eq(linkRequest.parentId, parent.id))).toBe(1)
     expect(await audit()).toEqual(['link asked'])
     await app.runJobs()
@@ -119,7 +119,7 @@ describe('a parent who requests a link', () => {
     expect(await app.mails(master.email)).toHaveLength(1)
   })
 
-  test('needs a confirmed address, by which the school knows the parent', async () => {
+  test('needs a confirmed e-mail address', async () => {
     const { child, school } = await scene()
     const stranger = await app.make.parent({ email: 'stranger@elsewhere.example' })
     const body = { code: school.code, username: child.username, consent: true as const }
@@ -129,25 +129,25 @@ describe('a parent who requests a link', () => {
     })
   })
 
-  test('cannot go on guessing', async () => {
-    const { ask } = await scene()
+  test('is stopped after ten requests in a row', async () => {
+    const { requestLink } = await scene()
     const statuses: number[] = []
-    for (let i = 0; i < 11; i++) statuses.push((await ask({ code: 'GUESS', username: `child${i}` })).status)
+    for (let i = 0; i < 11; i++) statuses.push((await requestLink({ code: 'GUESS', username: `child${i}` })).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('hears that a child is there already', async () => {
-    const { ask, approved } = await scene()
+  test('gets an error if the child is already linked', async () => {
+    const { requestLink, approved } = await scene()
     await approved()
-    expect(await ask()).toMatchObject({
+    expect(await requestLink()).toMatchObject({
       status: 400,
       body: { errors: { username: 'This child is already linked to your account.' } },
     })
   })
 
-  test('can withdraw it; then it cannot be approved', async () => {
-    const { master, parent, asked: sentRequests, audit, ask } = await scene()
-    const { id } = await sentRequests()
+  test('can withdraw the request, which then cannot be approved', async () => {
+    const { master, parent, sentRequest, audit, requestLink } = await scene()
+    const { id } = await sentRequest()
     for (let i = 0; i < 2; i++) await app.as(parent).call('withdrawLink', { params: { id } })
     expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
     expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({
@@ -155,12 +155,12 @@ describe('a parent who requests a link', () => {
       message: 'The parent has withdrawn this request.',
     })
     expect(await audit()).toEqual(['link asked', 'link withdrawn'])
-    expect((await ask()).status).toBe(200)
+    expect((await requestLink()).status).toBe(200)
   })
 
-  test('may ask again after a month without an answer', async () => {
-    const { master, parent, asked: sentRequests, ask } = await scene()
-    const { id } = await sentRequests()
+  test('may send a new request after a month without an answer', async () => {
+    const { master, parent, sentRequest, requestLink } = await scene()
+    const { id } = await sentRequest()
     await app.database
       .update(linkRequest)
       .set({ askedAt: new Date(Date.now() - 31 * DAY) })
@@ -168,16 +168,16 @@ describe('a parent who requests a link', () => {
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'unanswered' }])
     expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(0)
     expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({ status: 409 })
-    await ask()
+    await requestLink()
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'waiting' }])
   })
 })
 
-describe('a school that answers', () => {
-  test('links once, with one entry and one message, when two of its people agree at once', async () => {
-    const { child, school, master, parent, asked: sentRequests, audit } = await scene()
+describe('a school that answers link requests', () => {
+  test('creates one link, audit entry and message if two people approve at the same time', async () => {
+    const { child, school, master, parent, sentRequest, audit } = await scene()
     const second = await app.make.master({ schoolId: school.id })
-    const { id } = await sentRequests()
+    const { id } = await sentRequest()
     const params = { id }
     await Promise.all([master, second, master].map((one) => app.as(one).call('approveLink', { params })))
     expect(await audit()).toEqual(['link asked', 'link approved'])
@@ -188,10 +188,10 @@ describe('a school that answers', () => {
     expect(await app.mails(parent.email)).toHaveLength(1)
   })
 
-  test('says yes or no, not both', async () => {
-    const { school, master, asked: sentRequests, audit, child } = await scene()
+  test('cannot both approve and decline a request at the same time', async () => {
+    const { school, master, sentRequest, audit, child } = await scene()
     const second = await app.make.master({ schoolId: school.id })
-    const { id } = await sentRequests()
+    const { id } = await sentRequest()
     const answers = await Promise.all([
       app.as(master).send('approveLink', { params: { id } }),
       app.as(second).send('declineLink', { params: { id }, body: {} }),
@@ -202,9 +202,9 @@ describe('a school that answers', () => {
     expect(await audit()).toHaveLength(2)
   })
 
-  test('declines with a reason, which the parent reads; after a fortnight the parent may ask again', async () => {
-    const { school, child, master, parent, asked: sentRequests, ask } = await scene()
-    const { id } = await sentRequests()
+  test('can decline with a reason, and the parent may send a new request after 14 days', async () => {
+    const { school, child, master, parent, sentRequest, requestLink } = await scene()
+    const { id } = await sentRequest()
     await app.as(master).call('declineLink', { params: { id }, body: { reason: ' Please come by the office. ' } })
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([
       { state: 'declined', reason: 'Please come by the office.', username: child.username },
@@ -212,22 +212,22 @@ describe('a school that answers', () => {
     expect(await messagesOf(parent)).toMatchObject([
       { pesan: expect.stringMatching(new RegExp(`^${school.name} declined .*“Please come by the office.”`)) },
     ])
-    expect(await ask()).toMatchObject({ status: 409, body: { message: expect.stringContaining('in 14 days') } })
-    // Out of sight is not out of mind.
+    expect(await requestLink()).toMatchObject({ status: 409, body: { message: expect.stringContaining('in 14 days') } })
+    // Withdrawing the declined request does not shorten the wait.
     await app.as(parent).call('withdrawLink', { params: { id } })
-    expect((await ask()).status).toBe(409)
+    expect((await requestLink()).status).toBe(409)
     await app.database
       .update(linkRequest)
       .set({ decidedAt: new Date(Date.now() - 15 * DAY) })
       .where(eq(linkRequest.id, id))
-    expect((await ask()).status).toBe(200)
+    expect((await requestLink()).status).toBe(200)
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'waiting', reason: null }])
   })
 
-  test('answers for its own children alone, and its teachers do not answer', async () => {
-    const { school, room, parent, asked: sentRequests, child } = await scene()
+  test('answers only for its own children, and its teachers cannot answer', async () => {
+    const { school, room, parent, sentRequest, child } = await scene()
     const { master: stranger } = await scene()
-    const { id } = await sentRequests()
+    const { id } = await sentRequest()
     const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [room] })
     for (const call of ['approveLink', 'declineLink'] as const) {
       expect(await app.as(stranger).refusal(call, { params: { id }, body: {} })).toMatchObject({ status: 404 })
@@ -237,7 +237,7 @@ describe('a school that answers', () => {
     expect(await app.as(stranger).refusal('endLink', { body })).toMatchObject({ status: 404 })
   })
 
-  test('are found by the name of parent or child', async () => {
+  test('finds linked parents by the name of parent or child', async () => {
     const { master, approved } = await scene()
     await approved()
     const search = (q: string) => app.as(master).call('linkedParents', { query: { q } })
@@ -247,8 +247,8 @@ describe('a school that answers', () => {
   })
 })
 
-describe('what a linked parent has', () => {
-  test('is the reports and seats of the child, and nothing of another child or of its account', async () => {
+describe('a linked parent', () => {
+  test('sees reports of this child only, may give it a seat, and cannot edit its account', async () => {
     const { school, room, child, parent, approved } = await scene()
     const mate = await app.make.student({ schoolId: school.id, classrooms: [room] })
     const [report, other] = [
@@ -260,9 +260,9 @@ describe('what a linked parent has', () => {
     await approved()
     expect([(await see(report.id)).status, (await see(other.id)).status]).toEqual([200, 404])
     const bought = await app.make.subscription({ parentId: parent.id, createdBy: parent.id, seats: 2 })
-    const give = (student: number) =>
+    const giveSeat = (student: number) =>
       app.as(parent).send('addClassroomSubscription', { body: { student_ids: [student], subscription_id: bought.id } })
-    expect([(await give(child.id)).status, (await give(mate.id)).status]).toEqual([200, 404])
+    expect([(await giveSeat(child.id)).status, (await giveSeat(mate.id)).status]).toEqual([200, 404])
     const edit = { params: { id: child.id }, body: { name: 'Other', username: 'other' } }
     expect(await app.as(parent).refusal('editStudent', edit)).toMatchObject({ status: 403 })
     const renew = { body: { ids: [child.id] } }
@@ -272,12 +272,12 @@ describe('what a linked parent has', () => {
     })
   })
 
-  test('is the same for both parents of a child, who see nothing of one another’s other children', async () => {
-    const { child, master, parent, typed, approved, ask } = await scene()
+  test('sees the same child as the other parent, but not that parent’s other children', async () => {
+    const { child, master, parent, typed, approved, requestLink } = await scene()
     await approved()
     const other = await app.make.parent(confirmed(`other${count}`))
     const theirs = await app.make.student({ parentId: other.id })
-    await ask(typed, other)
+    await requestLink(typed, other)
     const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
     await app.as(master).call('approveLink', { params: { id: waiting?.id ?? 0 } })
     const ids = async (by: { id: number }) =>
@@ -293,27 +293,24 @@ describe('what a linked parent has', () => {
   })
 })
 
-describe('what came to nothing', () => {
+describe('a link request', () => {
   const rows = (parent: { id: number }) =>
     app.database.select().from(linkRequest).where(eq(linkRequest.parentId, parent.id))
   const sweepAfter = (days: number) => deleteOldRequests(app.database, new Date(Date.now() + days * DAY))
 
   test.each([
     ['was never answered', async () => undefined],
-    [
-      'was taken back',
-      async ({ parent }: Scene, id: number) => app.as(parent).call('withdrawLink', { params: { id } }),
-    ],
+    ['was withdrawn', async ({ parent }: Scene, id: number) => app.as(parent).call('withdrawLink', { params: { id } })],
     [
       'was declined',
       async ({ master }: Scene, id: number) =>
         app.as(master).call('declineLink', { params: { id }, body: { reason: '' } }),
     ],
   ])(
-    'and %s is erased 60 days later, not before',
+    'that %s is deleted after 60 days, while its audit entry is kept',
     async (_, happens: (linked: Scene, id: number) => Promise<unknown>) => {
       const linked = await scene()
-      const { id } = await linked.asked()
+      const { id } = await linked.sentRequest()
       await happens(linked, id)
       await sweepAfter(LINK_REQUEST_RETENTION - 1)
       expect(await rows(linked.parent)).toHaveLength(1)
@@ -323,7 +320,7 @@ describe('what came to nothing', () => {
     },
   )
 
-  test('is no wish by which a parent sees a child', async () => {
+  test('that was approved is not deleted', async () => {
     const { parent, approved } = await scene()
     await approved()
     await sweepAfter(10 * LINK_REQUEST_RETENTION)
@@ -332,9 +329,9 @@ describe('what came to nothing', () => {
   })
 })
 
-describe('a link that ends', () => {
-  test('by the parent: nothing is seen any more, free seats come back, the school hears of it', async () => {
-    const { child, master, parent, approved, audit, ask } = await scene()
+describe('ending a link', () => {
+  test('by the parent hides the child, frees the unused seat and notifies the school', async () => {
+    const { child, master, parent, approved, audit, requestLink } = await scene()
     await approved()
     const { id: report } = await app.make.finishedAttempt({ studentId: child.id })
     const bought = await app.make.subscription({ parentId: parent.id, createdBy: parent.id, seats: 1 })
@@ -351,11 +348,11 @@ describe('a link that ends', () => {
       tautan: '/school/parent?tab=linked',
     })
     expect((await audit()).filter((action) => action === 'child let go')).toHaveLength(1)
-    // A parent who ended the link may ask again at once.
-    expect((await ask()).status).toBe(200)
+    // A parent who ended the link may send a new request at once.
+    expect((await requestLink()).status).toBe(200)
   })
 
-  test('by the school, once: the parent hears of it, and a session as the child is over', async () => {
+  test('by the school notifies the parent and ends a session as the child', async () => {
     const { school, child, master, parent, approved, audit } = await scene()
     await approved()
     const { token } = await app.as(parent).call('loginId', { body: { id: child.id } })
@@ -380,7 +377,7 @@ describe('a link that ends', () => {
     expect(await app.as(other).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
   })
 
-  test('cannot be ended for a child at no school, who has no one else', async () => {
+  test('is refused for a child who has no school and no other parent', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })
     expect(await app.as(parent).refusal('letGoChild', { params: { id: child.id } })).toMatchObject({ status: 409 })

@@ -14,11 +14,11 @@ const all = async (source: AsyncIterable<number>) => {
   return lists
 }
 
-test('what comes at once is one list, what comes later is another', async () => {
+test('values that arrive together are one list, and later ones are another', async () => {
   expect(await all(numbers(1, 2, 3, 'pause', 4))).toEqual([[1, 2, 3], [4]])
 })
 
-test('nothing is a list of nothing', async () => {
+test('a source without values yields no list', async () => {
   expect(await all(numbers())).toEqual([])
   expect(await all(numbers('pause'))).toEqual([])
 })

@@ -24,7 +24,7 @@ const subscribe = async (topic: string, from = live) => {
 }
 const send = (message: unknown, topic = 'class 7') => publish(app.database, [{ topic, message }])
 
-test('a message reaches every listener of its topic, in any process', async () => {
+test('a message reaches every subscriber of its topic, in any process', async () => {
   const [next, other] = [await subscribe('class 7'), openLive(app.databaseUrl)]
   const nextThere = await subscribe('class 7', other)
   await send('of another class', 'class 8')
@@ -33,7 +33,7 @@ test('a message reaches every listener of its topic, in any process', async () =
   await other.close()
 })
 
-test('messages of a transaction are published when it is committed, and never when it is not', async () => {
+test('messages of a transaction are published when it commits, and never when it rolls back', async () => {
   const next = await subscribe('class 7')
   const undone = app.database.transaction(async (transaction) => {
     await publish(transaction, [{ topic: 'class 7', message: 'undone' }])
@@ -44,7 +44,7 @@ test('messages of a transaction are published when it is committed, and never wh
   expect(await next()).toBe('kept')
 })
 
-test('much at once comes in order, each once', async () => {
+test('500 messages at once arrive in order, each once', async () => {
   const next = await subscribe('class 7')
   const numbers = Array.from({ length: 500 }, (_, i) => i)
   await publish(
@@ -54,14 +54,14 @@ test('much at once comes in order, each once', async () => {
   for (const number of numbers) expect(await next()).toBe(number)
 })
 
-test('listening ends with its signal', async () => {
+test('listening ends when its signal is aborted', async () => {
   const next = await subscribe('class 7')
   const waiting = next()
   stop.abort()
   expect(await waiting).toBeUndefined()
 })
 
-test('listening ends when the database connection was lost, and starts again', async () => {
+test('listening ends when the database connection is lost, and can be started again', async () => {
   const next = await subscribe('class 7')
   const waiting = next()
   await app.database.execute(

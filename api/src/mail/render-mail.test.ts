@@ -23,14 +23,14 @@ const letterOf = (name: TemplateName, language: 'en' | 'id') => {
 }
 
 describe.each(names)('the mail %s', (name) => {
-  test.each(['en', 'id'] as const)('says the same in HTML and in plain text (%s)', (language) => {
+  test.each(['en', 'id'] as const)('has the same text in HTML and in plain text (%s)', (language) => {
     const letter = letterOf(name, language)
     const { subject, text, html } = renderMail(letter, language, address)
     expect(subject).toBe(letter.subject)
     expect(html).toContain(`<html lang="${language}">`)
-    for (const said of [...letter.paragraphs, ...(letter.after ?? [])].flatMap((part) => part.split('\n'))) {
-      expect(text).toContain(said)
-      expect(html).toContain(said)
+    for (const line of [...letter.paragraphs, ...(letter.after ?? [])].flatMap((part) => part.split('\n'))) {
+      expect(text).toContain(line)
+      expect(html).toContain(line)
     }
     const link = letter.action && address + letter.action.link
     if (link) {
@@ -39,7 +39,7 @@ describe.each(names)('the mail %s', (name) => {
     }
   })
 
-  test('is another text in Indonesian', () => {
+  test('has its own text in Indonesian', () => {
     const [english, indonesian] = [letterOf(name, 'en'), letterOf(name, 'id')]
     // Only the text around a notification is ours, not its sentence.
     expect([indonesian.action?.label, indonesian.after, indonesian.paragraphs]).not.toEqual([
@@ -50,13 +50,13 @@ describe.each(names)('the mail %s', (name) => {
   })
 })
 
-test('a name that is HTML is text', () => {
+test('HTML in a name is escaped', () => {
   const { html } = renderMail(templates['password-changed'].en({ name: '<img src=x onerror=alert(1)>' }), 'en', address)
   expect(html).not.toContain('<img')
   expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,')
 })
 
-test('a subject is one line, whatever is written into it', () => {
+test('line breaks and control characters are removed from a subject', () => {
   const title = 'Hello\r\nBcc: everybody@home.example\u2028\u0000!'
   const { subject } = renderMail(templates.notification.en({ title, body: '', link: null }), 'en', address)
   expect(subject).toBe('Hello Bcc: everybody@home.example !')

@@ -14,7 +14,7 @@ interface Received {
   content: string
 }
 
-/** Starts a mail server that takes every mail, or refuses it where the test says so. */
+/** Starts a mail server that accepts every mail, or refuses every recipient while `state.refuses` is set. */
 async function mailServer() {
   const received: Received[] = []
   const state = { refuses: false }
@@ -65,7 +65,7 @@ describe('with a mail server', () => {
     server.state.refuses = false
   })
 
-  test('a mail goes to its address, from us, in its language', async () => {
+  test('a mail is sent to its recipient from the configured address, in the chosen language', async () => {
     await sendMail(app.database, changed)
     expect(server.received).toEqual([])
     await app.runJobs()
@@ -77,7 +77,7 @@ describe('with a mail server', () => {
     expect(decoded(mail?.content ?? '')).toContain('https://read.example/forgot-password')
   })
 
-  test('a mail to ourselves has its sender in Reply-To', async () => {
+  test('a contact message is sent to the configured address with its sender in Reply-To', async () => {
     const values = { name: 'Budi', email: 'budi@school.example', topic: 'school', message: 'Hello!' }
     const template = 'contact-message' as const
     await sendMail(app.database, { to: null, replyTo: values.email, language: 'en', template, values })
@@ -96,7 +96,7 @@ describe('with a mail server', () => {
   })
 
   test.each(['a@home.example\r\nBcc: b@home.example', 'a@home.example, b@home.example', '"a b"@home.example'])(
-    'an address like %j gets no mail',
+    'an invalid address like %j gets no mail',
     async (to) => {
       await sendMail(app.database, { ...changed, to })
       await app.runJobs()
@@ -104,7 +104,7 @@ describe('with a mail server', () => {
     },
   )
 
-  test('a mail that is refused is tried again', async () => {
+  test('a rejected mail is retried, and its stored error does not contain the address', async () => {
     server.state.refuses = true
     await sendMail(app.database, changed)
     await app.runJobs()
@@ -124,7 +124,7 @@ describe('without a mail server', () => {
   })
   afterAll(() => app.close())
 
-  test('each mail is a file of its own', async () => {
+  test('each mail is written to a file of its own', async () => {
     await sendMail(app.database, changed)
     await sendMail(app.database, { ...changed, to: 'budi@home.example' })
     await app.runJobs()
@@ -132,7 +132,7 @@ describe('without a mail server', () => {
     expect(written.sort()).toEqual(['budi@home.example', 'sri@home.example'])
   })
 
-  describe('a mail with a secret', () => {
+  describe('a mail with a secret link', () => {
     const invited = async () => {
       const parent = await app.make.parent({ email: `${Math.random()}@home.example` })
       const { id: accountId, email: to } = parent
@@ -143,7 +143,7 @@ describe('without a mail server', () => {
     const linksOf = (accountId: number) =>
       app.database.select().from(accountLink).where(eq(accountLink.accountId, accountId))
 
-    test('makes it when it goes out, and the database never holds it', async () => {
+    test('creates the link when it is sent, and the database only stores its hash', async () => {
       const parent = await invited()
       const waiting = await app.database.execute(sql`select data from pgboss.job`)
       expect(JSON.stringify(waiting.rows)).not.toContain('confirm=')
@@ -155,7 +155,7 @@ describe('without a mail server', () => {
       ])
     })
 
-    test('does not go to an address that the account had before', async () => {
+    test('is not sent to a previous address of the account', async () => {
       const parent = await invited()
       await app.database.update(account).set({ email: 'other@home.example' }).where(eq(account.id, parent.id))
       await app.runJobs()

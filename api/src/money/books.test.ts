@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface SeatHappening {
+interface SeatEvent {
   does: 'give' | 'takeBack' | 'test' | 'vouchers' | 'redeem' | 'void'
   at: number
   who: number
 }
 
 /** An event at a school; its numbers choose among the rows that exist then. */
-type Happening =
+type BillingEvent =
   | { does: 'buy' | 'add' | 'renew'; seats: number; at: number }
   | { does: 'begin' | 'withdraw' | 'transfer' | 'cancel'; at: number }
   | {
@@ -38,7 +38,7 @@ type Happening =
       times: number
       dies: boolean
     }
-  | SeatHappening
+  | SeatEvent
   | { does: 'time'; days: number }
 
 const at = fc.nat(30)
@@ -59,9 +59,9 @@ const kinds = [
 
 const weights = [4, 5, 7, 4, 1]
 
-const happenings = fc.array(
+const events = fc.array(
   fc.oneof(
-    ...kinds.map((arbitrary, i) => ({ arbitrary: arbitrary as fc.Arbitrary<Happening>, weight: weights[i] ?? 1 })),
+    ...kinds.map((arbitrary, i) => ({ arbitrary: arbitrary as fc.Arbitrary<BillingEvent>, weight: weights[i] ?? 1 })),
   ),
   { minLength: 10, maxLength: 40 },
 )
@@ -110,8 +110,8 @@ async function order({ client }: School, choice: object, now: number) {
  * Sends the sandbox's callback for one of the school's payments. If it `dies`, a server has died while it applied the
  * same callback.
  */
-async function callBack({ schoolId }: School, happening: Extract<Happening, { does: 'call' }>, now: number) {
-  const { at, status, wrong, times, dies } = happening
+async function sendCallback({ schoolId }: School, event: Extract<BillingEvent, { does: 'call' }>, now: number) {
+  const { at, status, wrong, times, dies } = event
   const orderId = await pick(
     sql`select order_id from payment join invoice on invoice.id = invoice_id
       where provider = 'sandbox' and school_id = ${schoolId} order by payment.id`,
@@ -140,7 +140,7 @@ async function takeTest({ schoolId }: School, studentId: number, now: number) {
   await app.database.transaction((transaction) => consumeSeat(transaction, attempt.id, new Date(now)))
 }
 
-async function changeSeats(school: School, { does, at, who: student }: SeatHappening, now: number) {
+async function changeSeats(school: School, { does, at, who: student }: SeatEvent, now: number) {
   const { client, students } = school
   const student_ids = students.slice(student % students.length)
   const code = await pick(sql`select code from voucher order by created_at, code`, at)
@@ -162,55 +162,55 @@ async function changeSeats(school: School, { does, at, who: student }: SeatHappe
   }
 }
 
-/** Returns a function that lets something happen to a school. Requests may be refused, but nothing else may fail. */
-function worldOf(school: School) {
+/** Returns a function that applies an event to a school. Requests may be refused, but nothing else may fail. */
+function eventApplierOf(school: School) {
   const { client, students, admin } = school
   let now = Date.now()
-  return async (happening: Happening) => {
-    switch (happening.does) {
+  return async (event: BillingEvent) => {
+    switch (event.does) {
       case 'buy': {
-        const { seats } = happening
+        const { seats } = event
         return order(school, { plan: 'school-round', seats, students: students.slice(0, seats - 1) }, now)
       }
       case 'add':
       case 'renew': {
-        const { does: purpose, seats } = happening
-        return order(school, { purpose, subscription_id: await someSubscription(school, happening.at), seats }, now)
+        const { does: purpose, seats } = event
+        return order(school, { purpose, subscription_id: await someSubscription(school, event.at), seats }, now)
       }
       case 'begin':
-        return send(client, 'payInvoice', { params: { id: await someInvoice(school, happening.at) } })
+        return send(client, 'payInvoice', { params: { id: await someInvoice(school, event.at) } })
       case 'withdraw':
-        return send(client, 'withdrawInvoice', { params: { id: await someInvoice(school, happening.at) } })
+        return send(client, 'withdrawInvoice', { params: { id: await someInvoice(school, event.at) } })
       case 'cancel':
         return send(client, 'cancelSubscription', {
-          params: { id: Number(await someSubscription(school, happening.at)) },
+          params: { id: Number(await someSubscription(school, event.at)) },
         })
       case 'transfer': {
         const file = new File(['%PDF-1.7'], 'proof.pdf')
-        const params = { id: await someInvoice(school, happening.at) }
+        const params = { id: await someInvoice(school, event.at) }
         return send(admin, 'settleTransfer', { params, body: { reference: 'bank' }, file })
       }
       case 'call':
-        return callBack(school, happening, now)
+        return sendCallback(school, event, now)
       case 'time':
-        now += happening.days * DAY
+        now += event.days * DAY
         return expireAndRemind(app.database, new Date(now))
       default:
-        return changeSeats(school, happening, now)
+        return changeSeats(school, event, now)
     }
   }
 }
 
 const things = ['subscription', 'invoice', 'payment'] as const
 
-test('whatever happens, in whatever order, twice, half or at once: the books balance after each step', async () => {
+test('the books balance after each event, even if events are repeated, interrupted or simultaneous', async () => {
   const seen = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(happenings, async (list) => {
-      const happen = worldOf(await someSchool())
-      for (const happening of list) {
-        await happen(happening)
-        expect([happening, await wrongInBooks(app.database)]).toEqual([happening, {}])
+    fc.asyncProperty(events, async (list) => {
+      const applyEvent = eventApplierOf(await someSchool())
+      for (const event of list) {
+        await applyEvent(event)
+        expect([event, await wrongInBooks(app.database)]).toEqual([event, {}])
         for (const thing of things) {
           const { rows } = await app.database.execute(sql`select distinct status from ${sql.identifier(thing)}`)
           for (const { status } of rows) seen.add(`${thing} ${status}`)

@@ -12,8 +12,8 @@ const stepsOf = (thing: Thing) =>
     from.map((state) => `${state} --> ${to}: ${event}`),
   )
 
-/** Returns the arrows below each heading of the page. */
-function drawn(): Record<string, string[]> {
+/** Returns the arrows below each heading of docs/money.md. */
+function documentedSteps(): Record<string, string[]> {
   const page = readFileSync(join(__dirname, '../../../docs/money.md'), 'utf8')
   const parts = [...page.matchAll(/^## (\w+)\n[\s\S]*?```mermaid\nstateDiagram-v2\n([\s\S]*?)```/gm)]
   return Object.fromEntries(
@@ -27,8 +27,8 @@ function drawn(): Record<string, string[]> {
   )
 }
 
-test('the page about money draws every step, and no other', () => {
-  const page = drawn()
+test('the diagrams in docs/money.md show exactly the steps of the state machines', () => {
+  const page = documentedSteps()
   expect(Object.keys(page).sort()).toEqual(things.toSorted())
   for (const thing of things) expect(page[thing]?.toSorted()).toEqual(stepsOf(thing).toSorted())
 })
@@ -41,7 +41,7 @@ describe('an event', () => {
   afterAll(() => app.close())
 
   test.each(['subscription', 'payment'] as const)(
-    'happens to a %s from the states of the table alone',
+    'changes the state of a %s only from the states that its state machine lists',
     async (thing) => {
       const table = { subscription, payment }[thing]
       const bought = await app.make.subscription()
@@ -66,7 +66,7 @@ describe('an event', () => {
     },
   )
 
-  test('may happen to a seat in the states of the table, of which every seat is in one', async () => {
+  test('such as “give” is only allowed for a free seat, and each seat is in exactly one state', async () => {
     const student = await app.make.student()
     const own = await app.make.subscription({ students: [student], seats: 5 })
     const [given, free, kept, revoked, used] = own.places.map(({ id }) => id)

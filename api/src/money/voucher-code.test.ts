@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isCode, newCode, plainCode, printCode } from './voucher-code'
 
-test('a code is good however it is typed', () => {
+test('a code is read in lower case, with spaces for dashes and with letters for similar digits', () => {
   for (let i = 0; i < 200; i++) {
     const code = newCode()
     const typed = printCode(code).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('-', ' ')
@@ -13,18 +13,18 @@ test('a code is good however it is typed', () => {
   }
 })
 
-test('one wrong sign is always noticed', () => {
-  const signs = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
+test('one wrong character is always detected', () => {
+  const characters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   fc.assert(
-    fc.property(fc.nat(12), fc.constantFrom(...signs), (place, sign) => {
+    fc.property(fc.nat(12), fc.constantFrom(...characters), (place, character) => {
       const code = newCode()
-      const wrong = code.slice(0, place) + sign + code.slice(place + 1)
+      const wrong = code.slice(0, place) + character + code.slice(place + 1)
       expect(isCode(wrong)).toBe(wrong === code)
     }),
   )
 })
 
-test('too short, too long and foreign signs are no codes', () => {
+test('codes that are too short, too long or contain other characters are invalid', () => {
   const code = newCode()
   expect([isCode(''), isCode(code.slice(1)), isCode(`${code}0`), isCode(`${code.slice(0, 12)}U`)]).toEqual([
     false,
@@ -34,6 +34,6 @@ test('too short, too long and foreign signs are no codes', () => {
   ])
 })
 
-test('codes do not repeat', () => {
+test('10,000 new codes are all different', () => {
   expect(new Set(Array.from({ length: 10_000 }, newCode)).size).toBe(10_000)
 })

@@ -10,7 +10,7 @@ const invoice = { id: 4, number: 'INV-2026-0004', due: at, zone }
 type Expected = [english: string, indonesian: string]
 interface Case<N extends KindName> {
   values: ValuesOf<N>
-  said: Expected
+  texts: Expected
   /** The page that it opens for each role. */
   links: Partial<Record<Role, string>>
 }
@@ -25,7 +25,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testScheduled: [
     {
       values: check,
-      said: [
+      texts: [
         'New test: “Reading check”. It opens on 5 May 2026 at 17:00.',
         'Ada tes baru untukmu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
@@ -33,7 +33,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { ...check, child: 'Ayu' },
-      said: [
+      texts: [
         'New test for Ayu: “Reading check”. It opens on 5 May 2026 at 17:00.',
         'Ada tes baru untuk Ayu: “Reading check”. Tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
@@ -43,7 +43,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testOpened: [
     {
       values: check,
-      said: [
+      texts: [
         'A test is open for you: “Reading check”. It closes on 5 May 2026 at 17:00.',
         'Tes untukmu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
@@ -51,7 +51,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { ...check, child: 'Ayu' },
-      said: [
+      texts: [
         'A test is open for Ayu: “Reading check”. It closes on 5 May 2026 at 17:00.',
         'Tes untuk Ayu sudah dibuka: “Reading check”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
@@ -61,7 +61,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testClosing: [
     {
       values: check,
-      said: [
+      texts: [
         'One day left: “Reading check” closes on 5 May 2026 at 17:00.',
         'Tinggal satu hari: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
       ],
@@ -69,7 +69,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { ...check, child: 'Ayu' },
-      said: [
+      texts: [
         'One day left for Ayu: “Reading check” closes on 5 May 2026 at 17:00.',
         'Tinggal satu hari untuk Ayu: “Reading check” ditutup 5 Mei 2026 pukul 17.00.',
       ],
@@ -79,7 +79,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testMoved: [
     {
       values: check,
-      said: [
+      texts: [
         'New time for “Reading check”: it opens on 5 May 2026 at 17:00.',
         '“Reading check” punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
@@ -87,7 +87,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { ...check, child: 'Ayu' },
-      said: [
+      texts: [
         'New time for “Reading check” (Ayu): it opens on 5 May 2026 at 17:00.',
         '“Reading check” untuk Ayu punya waktu baru: tes dibuka 5 Mei 2026 pukul 17.00.',
       ],
@@ -97,7 +97,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testAgain: [
     {
       values: check,
-      said: [
+      texts: [
         'You can take “Reading check” again. It closes on 5 May 2026 at 17:00.',
         'Kamu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
@@ -105,7 +105,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { ...check, child: 'Ayu' },
-      said: [
+      texts: [
         'Ayu can take “Reading check” again. It closes on 5 May 2026 at 17:00.',
         'Ayu boleh mengerjakan “Reading check” sekali lagi. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       ],
@@ -115,19 +115,19 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testCancelled: [
     {
       values: check,
-      said: ['“Reading check” has been cancelled.', '“Reading check” tidak jadi diadakan.'],
+      texts: ['“Reading check” has been cancelled.', '“Reading check” tidak jadi diadakan.'],
       links: family,
     },
     {
       values: { ...check, child: 'Ayu' },
-      said: ['“Reading check” has been cancelled for Ayu.', '“Reading check” untuk Ayu tidak jadi diadakan.'],
+      texts: ['“Reading check” has been cancelled for Ayu.', '“Reading check” untuk Ayu tidak jadi diadakan.'],
       links: family,
     },
   ],
   childHurried: [
     {
       values: { child: 'Ayu', title: 'Reading check', schedule: 5 },
-      said: [
+      texts: [
         'Ayu is answering “Reading check” too fast to be reading. The test has paused; please check on them.',
         'Ayu menjawab “Reading check” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.',
       ],
@@ -137,7 +137,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   testFinished: [
     {
       values: { ...check, child: 'Ayu', attempt: 9 },
-      said: [
+      texts: [
         'Ayu has finished “Reading check”. The report is ready.',
         'Ayu sudah menyelesaikan “Reading check”. Laporannya siap dilihat.',
       ],
@@ -147,7 +147,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   classClosing: [
     {
       values: { schedule: 5, title: 'Reading check', zone, closes: at, waiting: 12 },
-      said: [
+      texts: [
         '12 students have not finished “Reading check” yet. It closes on 5 May 2026 at 17:00.',
         '12 siswa belum menyelesaikan “Reading check”. Tes ditutup 5 Mei 2026 pukul 17.00.',
       ],
@@ -157,7 +157,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   classFinished: [
     {
       values: { title: 'Reading check', done: 28, all: 28 },
-      said: [
+      texts: [
         'Everyone has finished “Reading check”: 28 students.',
         'Semua sudah menyelesaikan “Reading check”: 28 siswa.',
       ],
@@ -165,7 +165,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { title: 'Reading check', done: 24, all: 28 },
-      said: [
+      texts: [
         '24 of 28 students finished “Reading check”, which is now closed.',
         '24 dari 28 siswa menyelesaikan “Reading check”, yang kini sudah ditutup.',
       ],
@@ -175,12 +175,12 @@ const cases: { [N in KindName]: Case<N>[] } = {
   importDone: [
     {
       values: { sheet: 'student', run: 9, file: 'siswa.xlsx', added: 28, refused: 0 },
-      said: ['Import of siswa.xlsx finished: 28 rows imported.', 'Impor siswa.xlsx selesai: 28 baris masuk.'],
+      texts: ['Import of siswa.xlsx finished: 28 rows imported.', 'Impor siswa.xlsx selesai: 28 baris masuk.'],
       links: { school: '/school/child/upload?run=9', teacher: '/teacher/child/upload?run=9' },
     },
     {
       values: { sheet: 'voucher', run: 9, file: 'kode.xlsx', added: 1, refused: 3 },
-      said: [
+      texts: [
         'Import of kode.xlsx finished: 1 row imported, 3 skipped.',
         'Impor kode.xlsx selesai: 1 baris masuk, 3 baris dilewati.',
       ],
@@ -190,7 +190,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   importHeld: [
     {
       values: { sheet: 'teacher', run: 9, file: 'guru.xlsx' },
-      said: [
+      texts: [
         'The import of guru.xlsx is waiting for you: your school’s data has changed since the check. Nothing has been imported yet.',
         'Impor guru.xlsx menunggu Anda: data sekolah sudah berubah sejak pemeriksaan. Belum ada yang diimpor.',
       ],
@@ -200,7 +200,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   invoiceIssued: [
     {
       values: invoice,
-      said: [
+      texts: [
         'New invoice INV-2026-0004. Please pay by 5 May 2026 at 17:00.',
         'Tagihan INV-2026-0004 sudah terbit. Mohon dibayar sebelum 5 Mei 2026 pukul 17.00.',
       ],
@@ -210,7 +210,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   invoiceDue: [
     {
       values: invoice,
-      said: [
+      texts: [
         'Invoice INV-2026-0004 is due on 5 May 2026 at 17:00.',
         'Tagihan INV-2026-0004 jatuh tempo 5 Mei 2026 pukul 17.00.',
       ],
@@ -220,7 +220,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   invoicePaid: [
     {
       values: { id: 4, number: 'INV-2026-0004' },
-      said: [
+      texts: [
         'Payment received for invoice INV-2026-0004. Thank you!',
         'Tagihan INV-2026-0004 sudah lunas. Terima kasih!',
       ],
@@ -230,7 +230,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   seatGiven: [
     {
       values: { plan: 'Family, one year', until: at, zone },
-      said: [
+      texts: [
         'You can take tests with “Family, one year” until 5 May 2026 at 17:00.',
         'Kamu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
       ],
@@ -238,7 +238,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { plan: 'Family, one year', until: at, zone, child: 'Ayu' },
-      said: [
+      texts: [
         'Ayu can take tests with “Family, one year” until 5 May 2026 at 17:00.',
         'Ayu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
       ],
@@ -248,7 +248,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   seatTaken: [
     {
       values: { plan: 'Family, one year' },
-      said: [
+      texts: [
         'You no longer have a seat in “Family, one year”.',
         'Kamu tidak lagi mendapat tempat di “Family, one year”.',
       ],
@@ -256,7 +256,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
     },
     {
       values: { plan: 'Family, one year', child: 'Ayu' },
-      said: [
+      texts: [
         'Ayu no longer has a seat in “Family, one year”.',
         'Ayu tidak lagi mendapat tempat di “Family, one year”.',
       ],
@@ -266,7 +266,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   invoiceExpired: [
     {
       values: { id: 4, number: 'INV-2026-0004' },
-      said: [
+      texts: [
         'Invoice INV-2026-0004 expired and the order was cancelled. You can order again.',
         'Tagihan INV-2026-0004 tidak dibayar tepat waktu, jadi pesanannya dibatalkan. Anda dapat memesan lagi.',
       ],
@@ -276,7 +276,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   invoiceRefunded: [
     {
       values: { id: 4, number: 'INV-2026-0004', amount: 45_000, currency: 'IDR' },
-      said: [
+      texts: [
         'Invoice INV-2026-0004 is void: Rp\u00a045,000 was refunded, and its seats are no longer valid.',
         'Tagihan INV-2026-0004 batal: Rp\u00a045.000 sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.',
       ],
@@ -286,7 +286,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   surplusRefunded: [
     {
       values: { id: 4, number: 'INV-2026-0004', amount: 450, currency: 'USD' },
-      said: [
+      texts: [
         'We refunded an overpayment of $4.50 for invoice INV-2026-0004.',
         '$4,50 sudah kami kembalikan: uang itu masuk untuk tagihan INV-2026-0004, yang tidak memerlukannya.',
       ],
@@ -296,7 +296,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   subscriptionEnding: [
     {
       values: { plan: 'School year', ends: at, zone },
-      said: [
+      texts: [
         '“School year” ends on 5 May 2026 at 17:00. Renew it to keep testing.',
         '“Satu tahun ajaran” berakhir 5 Mei 2026 pukul 17.00. Perpanjang agar tes bisa terus berjalan.',
       ],
@@ -306,7 +306,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   subscriptionEnded: [
     {
       values: { plan: 'Our own plan' },
-      said: [
+      texts: [
         '“Our own plan” has ended. All results are kept.',
         '“Our own plan” sudah berakhir. Semua hasil tetap tersimpan.',
       ],
@@ -316,14 +316,14 @@ const cases: { [N in KindName]: Case<N>[] } = {
   childLinked: [
     {
       values: { child: 'Ayu', childId: 7, school: 'Sekolah Cakrawala' },
-      said: ['Ayu is now linked to Sekolah Cakrawala.', 'Ayu kini terhubung dengan Sekolah Cakrawala.'],
+      texts: ['Ayu is now linked to Sekolah Cakrawala.', 'Ayu kini terhubung dengan Sekolah Cakrawala.'],
       links: { parent: '/parent/profile/child/7', school: '/school/student' },
     },
   ],
   linkAsked: [
     {
       values: { parent: 'Dewi', child: 'Ayu' },
-      said: [
+      texts: [
         'Dewi is asking to see Ayu’s results as a parent. Please approve or decline.',
         'Dewi meminta melihat hasil Ayu sebagai orang tua. Mohon beri jawaban.',
       ],
@@ -333,7 +333,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   linkDeclined: [
     {
       values: { username: 'ayu', school: 'Sekolah Cakrawala', reason: '' },
-      said: [
+      texts: [
         'Sekolah Cakrawala declined your request for “ayu”. Please contact the school if you have questions.',
         'Sekolah Cakrawala tidak menyetujui hubungan Anda dengan “ayu”. Silakan bicara dengan sekolah bila ini di luar dugaan.',
       ],
@@ -343,7 +343,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   linkEnded: [
     {
       values: { child: 'Ayu', school: 'Sekolah Cakrawala', reason: 'Pindah sekolah.' },
-      said: [
+      texts: [
         'Sekolah Cakrawala has ended your link with Ayu. “Pindah sekolah.” Please contact the school if you have questions.',
         'Sekolah Cakrawala mengakhiri hubungan Anda dengan Ayu. “Pindah sekolah.” Silakan bicara dengan sekolah bila ini di luar dugaan.',
       ],
@@ -353,14 +353,14 @@ const cases: { [N in KindName]: Case<N>[] } = {
   childLetGo: [
     {
       values: { parent: 'Dewi', child: 'Ayu' },
-      said: ['Dewi has removed the link with Ayu.', 'Dewi melepaskan hubungan dengan Ayu.'],
+      texts: ['Dewi has removed the link with Ayu.', 'Dewi melepaskan hubungan dengan Ayu.'],
       links: { school: '/school/parent?tab=linked' },
     },
   ],
   schoolJoined: [
     {
       values: { school: 'Sekolah Cakrawala' },
-      said: ['Sekolah Cakrawala has joined Lekta.', 'Sekolah Cakrawala sudah bergabung dengan Lekta.'],
+      texts: ['Sekolah Cakrawala has joined Lekta.', 'Sekolah Cakrawala sudah bergabung dengan Lekta.'],
       links: { admin: '/home/dashboard' },
     },
   ],
@@ -369,12 +369,12 @@ const cases: { [N in KindName]: Case<N>[] } = {
 describe.each(kindNames())('%s', (kind) => {
   const examples = cases[kind] as readonly Case<KindName>[]
 
-  test.each(examples)('says what happened in both languages: $said.0', ({ values, said }) => {
+  test.each(examples)('has its text in both languages: $texts.0', ({ values, texts }) => {
     const stored = { kind, values: values as unknown as Record<string, string | number> }
-    expect([sentenceOf(stored, 'en'), sentenceOf(stored, 'id')]).toEqual(said)
+    expect([sentenceOf(stored, 'en'), sentenceOf(stored, 'id')]).toEqual(texts)
   })
 
-  test('leads every recipient to a page of their own area', () => {
+  test('links to a page in the area of each role', () => {
     for (const { values, links } of examples) {
       for (const [role, link] of Object.entries(links) as [Role, string][]) {
         const stored = { kind, values: values as unknown as Record<string, string | number> }
@@ -385,7 +385,7 @@ describe.each(kindNames())('%s', (kind) => {
   })
 })
 
-test('every subject has a kind', () => {
-  const spoken = new Set(Object.values(kinds).map(({ subject }) => subject))
-  expect(new Set(Object.values(subjectsFor).flat())).toEqual(spoken)
+test('every subject that a role can choose belongs to a kind, and vice versa', () => {
+  const used = new Set(Object.values(kinds).map(({ subject }) => subject))
+  expect(new Set(Object.values(subjectsFor).flat())).toEqual(used)
 })

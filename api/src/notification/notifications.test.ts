@@ -13,8 +13,8 @@ afterAll(() => app.close())
 const MINUTE = 60_000
 const agoBy = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
 
-describe('the list', () => {
-  test('has the unread first, then the newest; without showAll the unread alone', async () => {
+describe('the list of notifications', () => {
+  test('shows unread ones first, then the newest; without showAll only unread ones', async () => {
     const { id: accountId } = await app.make.parent()
     const add = (school: string, minutes: number, readAt: Date | null = null) =>
       app.make.notification({ accountId, values: { school }, createdAt: agoBy(minutes), readAt })
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(await names(false)).toEqual([2, ['New', 0], ['Old', 0]])
   })
 
-  test('can be sorted by time, filtered by subject and searched, page by page', async () => {
+  test('can be sorted by time, filtered by subject, searched and paged', async () => {
     const { id: accountId } = await app.make.parent()
     const invoice = { id: 4, number: 'INV-4' }
     await app.make.notification({
@@ -60,14 +60,14 @@ describe('the list', () => {
     expect(await list({ q: '0 % cakra' })).toEqual([cakrawala])
   })
 
-  test('speaks the language of the account', async () => {
+  test('uses the language of the account', async () => {
     const parent = await app.make.parent({ language: 'id' })
     await app.make.notification({ accountId: parent.id, values: { school: 'Samudra' } })
     const { data } = await app.as(parent).call('notifications', { query: {} })
     expect(data[0]?.pesan).toBe('Samudra sudah bergabung dengan Lekta.')
   })
 
-  test('speaks the language that the page speaks, where the page says so', async () => {
+  test('uses the language of the Accept-Language header instead, if there is one', async () => {
     const parent = await app.make.parent({ language: 'id' })
     await app.make.notification({ accountId: parent.id, values: { school: 'Samudra' } })
     const headers = { Authorization: `Bearer ${await app.as(parent).token()}`, 'Accept-Language': 'en' }
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(((await answer.json()) as { data: { pesan: string }[] }).data[0]?.pesan).toBe('Samudra has joined Lekta.')
   })
 
-  test('leaves out what this version of the server cannot say', async () => {
+  test('leaves out kinds that this version of the server does not know', async () => {
     const parent = await app.make.parent()
     await app.make.notification({ accountId: parent.id, kind: 'ofTomorrow' })
     expect(await app.as(parent).call('notifications', { query: {} })).toMatchObject({ data: [], total: 0 })
@@ -87,8 +87,8 @@ describe('the list', () => {
   })
 })
 
-describe('reading', () => {
-  test('marks one message, or all; the first time stays', async () => {
+describe('marking as read', () => {
+  test('changes one notification or all of them, and keeps the first time', async () => {
     const { id: accountId } = await app.make.parent()
     const first = await app.make.notification({ accountId })
     await app.make.notification({ accountId })
@@ -108,43 +108,43 @@ describe('reading', () => {
   })
 })
 
-describe('telling', () => {
-  test('reaches each reader once for an occasion, however often it is sent', async () => {
+describe('sending a notification', () => {
+  test('reaches each recipient once per occasion, even if it is repeated', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
-    const readers = [ayu, budi].map(({ id }) => ({ accountId: id, role: 'parent' as const }))
-    const send = () => notify(app.database, readers, 'schoolJoined', { school: 'Samudra' }, 'samudra')
+    const recipients = [ayu, budi].map(({ id }) => ({ accountId: id, role: 'parent' as const }))
+    const send = () => notify(app.database, recipients, 'schoolJoined', { school: 'Samudra' }, 'samudra')
     await Promise.all([send(), send(), send()])
-    for (const reader of [ayu, budi]) {
-      expect(await app.as(reader).call('notifications', { query: {} })).toMatchObject({ total: 1 })
+    for (const recipient of [ayu, budi]) {
+      expect(await app.as(recipient).call('notifications', { query: {} })).toMatchObject({ total: 1 })
     }
   })
 
-  test('reaches an open stream in the language of its account, with the page to go to', async () => {
+  test('reaches an open stream, in the language of the account and with its link', async () => {
     const child = await app.make.student({ language: 'id' })
-    const line = await app.as(child).hear('notificationStream')
+    const stream = await app.as(child).hear('notificationStream')
     const values = { title: 'Tes membaca', zone: 'Asia/Jakarta', childId: child.id, closes: '2026-05-05T10:00:00.000Z' }
     await notify(app.database, [{ accountId: child.id, role: 'child' }], 'testOpened', values, 'opened')
     const { data } = await app.as(child).call('notifications', { query: {} })
-    expect(await line.next()).toEqual({
+    expect(await stream.next()).toEqual({
       id: data[0]?.id,
       pesan: 'Tes untukmu sudah dibuka: “Tes membaca”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       tautan: '/child/test',
     })
-    await line.hangUp()
+    await stream.hangUp()
   })
 
-  test('reaches no other stream', async () => {
+  test('does not reach the streams of other accounts', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
-    const line = await app.as(budi).hear('notificationStream')
-    const say = ({ id }: { id: number }, school: string) =>
+    const stream = await app.as(budi).hear('notificationStream')
+    const sendTo = ({ id }: { id: number }, school: string) =>
       notify(app.database, [{ accountId: id, role: 'parent' }], 'schoolJoined', { school }, school)
-    await say(ayu, 'For Ayu')
-    await say(budi, 'For Budi')
-    expect(await line.next()).toMatchObject({ pesan: 'For Budi has joined Lekta.' })
-    await line.hangUp()
+    await sendTo(ayu, 'For Ayu')
+    await sendTo(budi, 'For Budi')
+    expect(await stream.next()).toMatchObject({ pesan: 'For Budi has joined Lekta.' })
+    await stream.hangUp()
   })
 
-  test('leaves what looks like HTML as the text that it is', async () => {
+  test('keeps HTML and placeholders in a value as plain text', async () => {
     const parent = await app.make.parent()
     const school = '<img src=x onerror=alert(1)> & {{name}} $t(x)'
     await notify(app.database, [{ accountId: parent.id, role: 'parent' }], 'schoolJoined', { school }, 'html')
@@ -153,8 +153,8 @@ describe('telling', () => {
   })
 })
 
-describe('choices', () => {
-  test('are both channels until the account chooses, for the subjects of its role', async () => {
+describe('notification choices', () => {
+  test('default to both channels for each subject of the role, and keep the last choice', async () => {
     const parent = app.as(await app.make.parent())
     const usual = (jenis: string) => ({ jenis, push: true, mail: true })
     expect(await parent.call('notificationChoices')).toEqual(['test', 'invoice', 'seat', 'child'].map(usual))
@@ -168,13 +168,13 @@ describe('choices', () => {
   })
 })
 
-describe('a browser that takes pushes', () => {
+describe('a browser with push notifications', () => {
   const ownerOf = async (token: string) => {
     const [row] = await app.database.select().from(pushDevice).where(eq(pushDevice.token, token))
     return row?.accountId ?? null
   }
 
-  test('is its last account’s, until it is forgotten', async () => {
+  test('belongs to the last account that registered it, until it is removed', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
     await app.as(ayu).call('pushDevice', { body: { token: 'tablet' } })
     expect(await ownerOf('tablet')).toBe(ayu.id)
@@ -184,7 +184,7 @@ describe('a browser that takes pushes', () => {
     expect(await ownerOf('tablet')).toBeNull()
   })
 
-  test('is one of a few for each account; the oldest give way', async () => {
+  test('replaces the oldest one when the account has too many', async () => {
     const ayu = await app.make.parent()
     const old = { accountId: ayu.id, createdAt: agoBy(60) }
     const before = Array.from({ length: DEVICES_PER_ACCOUNT }, (_, i) => ({ ...old, token: `old ${i}` }))
@@ -195,21 +195,21 @@ describe('a browser that takes pushes', () => {
     expect([await ownerOf('oldest'), await ownerOf('newest')]).toEqual([null, ayu.id])
   })
 
-  test('that gets a new name goes on', async () => {
+  test('keeps its account when its token is renewed', async () => {
     const ayu = await app.make.parent()
     await app.as(ayu).call('pushDevice', { body: { token: 'old name' } })
     await app.as(ayu).call('pushDevice', { body: { token: 'new name', renews: 'old name' } })
     expect([await ownerOf('old name'), await ownerOf('new name')]).toEqual([null, ayu.id])
   })
 
-  test('does not pass to the next account that logs in there', async () => {
+  test('is removed when another account renews its token', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
     await app.as(ayu).call('pushDevice', { body: { token: 'shared' } })
     const { status } = await app.as(budi).refusal('pushDevice', { body: { token: 'shared 2', renews: 'shared' } })
     expect([status, await ownerOf('shared'), await ownerOf('shared 2')]).toEqual([404, null, null])
   })
 
-  test('is forgotten when its account logs out there', async () => {
+  test('is removed when its account logs out, but not when its tab is closed', async () => {
     const ayu = app.as(await app.make.parent())
     await ayu.call('pushDevice', { body: { token: 'left' } })
     await ayu.call('logout', { body: { leaving: true, device: 'left' } })
@@ -219,7 +219,7 @@ describe('a browser that takes pushes', () => {
   })
 })
 
-test('an account’s language can be changed under its open list', async () => {
+test('the list of notifications follows a change of the account’s language', async () => {
   const parent = await app.make.parent()
   await app.make.notification({ accountId: parent.id, values: { school: 'Samudra' } })
   await app.database.update(account).set({ language: 'id' }).where(eq(account.id, parent.id))

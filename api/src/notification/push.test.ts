@@ -29,7 +29,7 @@ const send = ({ id }: { id: number }, occasion = 'a test is done') =>
 const devices = async () => (await app.database.select().from(pushDevice)).map(({ token }) => token)
 const confirmed = { emailConfirmedAt: new Date() }
 
-test('a message is pushed to each browser of its account, in its language and with the page to go to', async () => {
+test('a notification is pushed to each browser of its account, in its language and with its link', async () => {
   const parent = await app.make.parent({ language: 'id' })
   for (const token of ['phone', 'laptop']) await app.as(parent).call('pushDevice', { body: { token } })
   await app.as(await app.make.parent()).call('pushDevice', { body: { token: 'of another' } })
@@ -54,7 +54,7 @@ test('a message is pushed to each browser of its account, in its language and wi
   expect(firebase.sent).toHaveLength(2)
 })
 
-test('access is requested once while it is valid', async () => {
+test('Firebase access is requested once and again only after an hour', async () => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token: 'tablet' } })
   await send(parent, 'one')
@@ -69,7 +69,7 @@ test('access is requested once while it is valid', async () => {
   expect([firebase.sent.length, firebase.logins()]).toEqual([3, before + 1])
 })
 
-test.each(['gone', 'nonsense'])('a browser that is %s is forgotten', async (token) => {
+test.each(['gone', 'nonsense'])('a browser whose token is %s is removed', async (token) => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token } })
   await send(parent)
@@ -77,7 +77,7 @@ test.each(['gone', 'nonsense'])('a browser that is %s is forgotten', async (toke
   expect(await devices()).not.toContain(token)
 })
 
-test.each(['busy', 'refused'])('a push service that is %s loses no browser; it is tried again', async (token) => {
+test.each(['busy', 'refused'])('a browser is kept and its push retried if the push service is %s', async (token) => {
   const parent = await app.make.parent()
   await app.as(parent).call('pushDevice', { body: { token } })
   await send(parent)
@@ -89,7 +89,7 @@ test.each(['busy', 'refused'])('a push service that is %s loses no browser; it i
   expect(rows).toEqual([{ state: 'retry' }])
 })
 
-test('a message that was read meanwhile is not pushed, nor one that another account would see', async () => {
+test('a notification is not pushed once it is read, nor to a browser that changed its account', async () => {
   const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
   await app.as(ayu).call('pushDevice', { body: { token: 'first' } })
   await app.as(ayu).call('pushDevice', { body: { token: 'second' } })
@@ -112,7 +112,7 @@ test('an account without push and mail for a subject gets it only under the bell
   expect((await app.as(parent).call('notifications', { query: {} })).total).toBe(1)
 })
 
-test('a message is mailed to an address that is confirmed, and to no other', async () => {
+test('a notification is mailed once, and only to a confirmed address', async () => {
   const parent = await app.make.parent({ email: 'ayu@home.example', language: 'id', ...confirmed })
   const unsure = await app.make.parent({ email: 'unsure@home.example' })
   await send(parent)

@@ -25,11 +25,11 @@ afterAll(async () => {
   await bank.close()
 })
 
-async function waiting(seats = 2) {
+async function startedPayment(seats = 2) {
   const own = buyer(app, app.as(await app.make.parent()))
   const made = await own.order({ plan: 'family-half', seats })
   const id = await own.begin(made.invoice_id)
-  const hear = async (body: object) => {
+  const receive = async (body: object) => {
     const headers = { 'Content-Type': 'application/json' }
     const reply = await fetch(`${app.address}/payments/callback/midtrans`, {
       method: 'POST',
@@ -42,11 +42,11 @@ async function waiting(seats = 2) {
     (await app.nobody.call('payment', { params: { id } })).status,
     (await own.invoice(made.invoice_id)).status,
   ]
-  return { ...own, ...made, id, hear, state }
+  return { ...own, ...made, id, receive, state }
 }
 
-test('a payment begins with what it is for, and goes on at Midtrans', async () => {
-  const { client, invoice_id, id } = await waiting(3)
+test('starting a payment sends its order to Midtrans once and returns the payment page', async () => {
+  const { client, invoice_id, id } = await startedPayment(3)
   expect(bank.asked).toEqual([
     {
       path: '/snap/v1/transactions',
@@ -65,7 +65,7 @@ test('a payment begins with what it is for, and goes on at Midtrans', async () =
   expect(id).toMatch(/^[\w.~-]{1,50}$/)
 })
 
-test('a payment cannot be begun while Midtrans is down, and can when it is back', async () => {
+test('a payment cannot be started while Midtrans is down, but can be once it is back', async () => {
   const own = buyer(app, app.as(await app.make.parent()))
   const made = await own.order({ plan: 'family-one', seats: 1 })
   bank.goDown(true)
@@ -84,32 +84,32 @@ test.each([
   [{ transaction_status: 'deny' }, ['failed', 'unpaid']],
   [{ transaction_status: 'expire' }, ['failed', 'unpaid']],
   [{ transaction_status: 'cancel' }, ['failed', 'unpaid']],
-])('a notification of %o is believed after asking', async (change, expected) => {
-  const { id, hear, state } = await waiting()
+])('a notification of %o is applied after a status request to Midtrans', async (change, expected) => {
+  const { id, receive, state } = await startedPayment()
   bank.set(id, change)
-  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await receive(bank.notification(id))).toBe(200)
   expect(await state()).toEqual(expected)
   expect(bank.asked.map(({ path }) => path)).toContain(`/v2/${id}/status`)
 })
 
-test('a notification whose status was changed on its way is not believed, though its signature fits', async () => {
-  const { id, hear, state } = await waiting()
-  expect(await hear(bank.notification(id, { transaction_status: 'settlement' }))).toBe(200)
+test('the status in a signed notification is ignored if Midtrans itself returns another', async () => {
+  const { id, receive, state } = await startedPayment()
+  expect(await receive(bank.notification(id, { transaction_status: 'settlement' }))).toBe(200)
   expect(await state()).toEqual(['pending', 'unpaid'])
 })
 
-test('a notification with a wrong signature, amount, or of no known order changes nothing', async () => {
-  const { id, hear, state } = await waiting()
+test('a notification with a wrong signature, amount, currency or order changes nothing', async () => {
+  const { id, receive, state } = await startedPayment()
   const good = bank.notification(id)
-  expect(await hear({ ...good, signature_key: 'f'.repeat(128) })).toBe(403)
-  expect(await hear({ ...good, gross_amount: '1.00' })).toBe(403)
-  expect(await hear({})).toBe(403)
+  expect(await receive({ ...good, signature_key: 'f'.repeat(128) })).toBe(403)
+  expect(await receive({ ...good, gross_amount: '1.00' })).toBe(403)
+  expect(await receive({})).toBe(403)
   bank.set(id, { gross_amount: '1.00', transaction_status: 'settlement' })
-  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await receive(bank.notification(id))).toBe(200)
   bank.set(id, { gross_amount: '198000.50' })
-  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await receive(bank.notification(id))).toBe(200)
   bank.set(id, { gross_amount: '198000.00', currency: 'SGD' })
-  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await receive(bank.notification(id))).toBe(200)
   expect(await state()).toEqual(['started', 'unpaid'])
   bank.set('elsewhere', {
     gross_amount: '1.00',
@@ -117,31 +117,31 @@ test('a notification with a wrong signature, amount, or of no known order change
     transaction_status: 'settlement',
     transaction_id: 'x',
   })
-  expect(await hear(bank.notification('elsewhere'))).toBe(404)
+  expect(await receive(bank.notification('elsewhere'))).toBe(404)
 })
 
-test('a notification that comes while Midtrans cannot be asked is sent back, to come again', async () => {
-  const { id, hear, state } = await waiting()
+test('a notification that arrives while Midtrans is down is rejected, and applied when repeated', async () => {
+  const { id, receive, state } = await startedPayment()
   bank.set(id, { transaction_status: 'settlement' })
   bank.goDown(true)
-  expect(await hear(bank.notification(id))).toBe(503)
+  expect(await receive(bank.notification(id))).toBe(503)
   expect(await state()).toEqual(['started', 'unpaid'])
   bank.goDown(false)
-  expect(await hear(bank.notification(id))).toBe(200)
+  expect(await receive(bank.notification(id))).toBe(200)
   expect(await state()).toEqual(['paid', 'paid'])
 })
 
-test('a refund that Midtrans reports undoes the invoice', async () => {
-  const { id, hear, state } = await waiting()
+test('a refund that Midtrans reports voids the invoice', async () => {
+  const { id, receive, state } = await startedPayment()
   bank.set(id, { transaction_status: 'settlement' })
-  await hear(bank.notification(id))
+  await receive(bank.notification(id))
   bank.set(id, { transaction_status: 'refund' })
-  await hear(bank.notification(id))
+  await receive(bank.notification(id))
   expect(await state()).toEqual(['refunded', 'void'])
 })
 
 test('payments without a notification are looked up, and an error of one does not affect the others', async () => {
-  const [lost, forgotten] = [await waiting(), await waiting()]
+  const [lost, forgotten] = [await startedPayment(), await startedPayment()]
   bank.orders.delete(lost.id)
   bank.set(forgotten.id, { transaction_status: 'settlement' })
   const { payment, publicUrl } = app.app.scene.config
@@ -153,8 +153,8 @@ test('payments without a notification are looked up, and an error of one does no
   ])
 })
 
-test('a payer who comes back from Midtrans sees the status; the sandbox’s button is not for it', async () => {
-  const { id, state } = await waiting()
+test('a payer who returns from Midtrans sees the new status and cannot use the sandbox’s button', async () => {
+  const { id, state } = await startedPayment()
   bank.set(id, { transaction_status: 'settlement' })
   const params = { id }
   expect(await app.nobody.refusal('confirmPayment', { params, body: {} })).toMatchObject({ status: 404 })

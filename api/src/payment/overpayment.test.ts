@@ -15,38 +15,38 @@ afterAll(() => app.close())
 
 const proof = () => new File(['%PDF-1.7 a slip'], 'slip.pdf')
 
-/** A family with a withdrawn invoice that 45,000 were paid for nevertheless, and an admin. */
-async function withSurplus() {
+/** A family with a withdrawn invoice for which 45,000 were paid nevertheless, and an admin. */
+async function withOverpayment() {
   const parent = await app.make.parent()
-  const kid = await app.make.student({ parentId: parent.id })
+  const child = await app.make.student({ parentId: parent.id })
   const own = buyer(app, app.as(parent))
-  const orderOne = () => own.order({ plan: 'family-one', seats: 1, students: [kid.id] })
+  const orderOne = () => own.order({ plan: 'family-one', seats: 1, students: [child.id] })
   const { invoice_id } = await orderOne()
   const orderId = await own.begin(invoice_id)
   await own.client.call('withdrawInvoice', { params: { id: invoice_id } })
-  const hear = async (status: 'paid' | 'refunded') => {
+  const receiveCallback = async (status: 'paid' | 'refunded') => {
     const order = await selectOrder(app.database, orderId)
     if (!order) throw new Error('The sandbox has the order')
     const { body, headers } = callbackOf(order, { status })
     await fetch(`${app.address}/payments/callback/sandbox`, { method: 'POST', body, headers })
   }
-  await hear('paid')
+  await receiveCallback('paid')
   const [row] = await app.database.select().from(payment).where(eq(payment.orderId, orderId))
   const admin = app.as(await app.make.account('admin'))
   const { number } = await own.invoice(invoice_id)
-  const seen = async () => (await admin.call('surplusPayments', { query: { q: number } })).data
-  return { parent, ...own, orderOne, invoice_id, number, hear, id: row?.id ?? 0, admin, seen }
+  const listed = async () => (await admin.call('surplusPayments', { query: { q: number } })).data
+  return { parent, ...own, orderOne, invoice_id, number, receiveCallback, id: row?.id ?? 0, admin, listed }
 }
 
-const lastDone = async () => {
+const lastAuditEntry = async () => {
   const [entry] = await app.database.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1)
   return entry
 }
 
-describe('surplus money', () => {
-  test('is seen by the people who run the platform: from whom, when, how much, and why', async () => {
-    const { seen, id, number, parent } = await withSurplus()
-    expect(await seen()).toEqual([
+describe('an overpayment', () => {
+  test('is listed for admins with its buyer, time, amount and invoice', async () => {
+    const { listed, id, number, parent } = await withOverpayment()
+    expect(await listed()).toEqual([
       {
         id,
         provider: 'sandbox',
@@ -61,19 +61,19 @@ describe('surplus money', () => {
     ])
   })
 
-  test('is found by the buyer’s name, and sorted', async () => {
-    const { admin, parent } = await withSurplus()
-    await withSurplus()
+  test('can be found by the buyer’s name', async () => {
+    const { admin, parent } = await withOverpayment()
+    await withOverpayment()
     const query = { q: parent.name, options: { sortBy: 'came_at', sortDesc: true } }
     expect(await admin.call('surplusPayments', { query })).toMatchObject({ total: 1, data: [{ bill_to: parent.name }] })
   })
 
-  test('is given back once, with the proof, which its buyer can see', async () => {
-    const { admin, seen, id, client, invoice_id, invoice, number } = await withSurplus()
+  test('is refunded once, with a proof that its buyer can see', async () => {
+    const { admin, listed, id, client, invoice_id, invoice, number } = await withOverpayment()
     const transfer = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
     await admin.call('refundSurplus', transfer)
-    expect(await lastDone()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
-    expect(await seen()).toEqual([])
+    expect(await lastAuditEntry()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
+    expect(await listed()).toEqual([])
     const { data } = await client.call('notifications', { query: {} })
     expect(data.map(({ pesan, tautan }) => ({ pesan, tautan }))).toContainEqual({
       pesan: `We refunded an overpayment of Rp\u00a045,000 for invoice ${number}.`,
@@ -88,51 +88,52 @@ describe('surplus money', () => {
     expect(await admin.refusal('spendSurplus', { params: { id }, body: { invoice_id } })).toMatchObject(again)
   })
 
-  test('is not given back by a file that shows nothing', async () => {
-    const { admin, seen, id } = await withSurplus()
+  test('is not refunded with a proof that is not a PDF or an image', async () => {
+    const { admin, listed, id } = await withOverpayment()
     const file = new File(['<script>'], 'slip.pdf')
     const refused = await admin.refusal('refundSurplus', { params: { id }, body: { reference: 'BCA 7' }, file })
     expect(refused).toMatchObject({ status: 400, errors: { file: 'Please choose a PDF, PNG or JPEG file.' } })
-    expect(await seen()).toHaveLength(1)
+    expect(await listed()).toHaveLength(1)
   })
 
-  test('pays an open invoice of the same buyer over the same amount, once from however many hands', async () => {
-    const { admin, seen, id, orderOne, begin, invoice, subscription } = await withSurplus()
+  test('pays an open invoice of the same buyer and amount once, even with simultaneous requests', async () => {
+    const { admin, listed, id, orderOne, begin, invoice, subscription } = await withOverpayment()
     const open = await orderOne()
     await begin(open.invoice_id)
     const { number } = await invoice(open.invoice_id)
-    expect(await seen()).toMatchObject([{ fitting: [{ id: open.invoice_id, number }] }])
+    expect(await listed()).toMatchObject([{ fitting: [{ id: open.invoice_id, number }] }])
     const spend = () => admin.send('spendSurplus', { params: { id }, body: { invoice_id: open.invoice_id } })
     const statuses = (await Promise.all([spend(), spend(), spend()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409, 409])
     const paid = await invoice(open.invoice_id)
     expect([paid.status, paid.payments.map(({ status }) => status).sort()]).toEqual(['paid', ['failed', 'paid']])
     expect(await subscription(open.subscription_id)).toMatchObject({ status: 'active', given: 1 })
-    expect(await seen()).toEqual([])
+    expect(await listed()).toEqual([])
   })
 
-  test('that has paid an invoice and is then given back by its provider takes what it has paid for', async () => {
-    const { admin, id, orderOne, hear, invoice, subscription } = await withSurplus()
+  test('that paid an invoice and is then refunded by the provider voids that invoice', async () => {
+    const { admin, id, orderOne, receiveCallback, invoice, subscription } = await withOverpayment()
     const open = await orderOne()
     await admin.call('spendSurplus', { params: { id }, body: { invoice_id: open.invoice_id } })
-    await hear('refunded')
+    await receiveCallback('refunded')
     expect(await invoice(open.invoice_id)).toMatchObject({ status: 'void' })
     expect(await subscription(open.subscription_id)).toMatchObject({ status: 'ended', given: 0 })
   })
 
-  test('pays nothing over another amount, of another buyer, or that cannot be paid', async () => {
-    const { admin, id, order, invoice_id, seen } = await withSurplus()
-    const dearer = await order({ plan: 'family-one', seats: 2 })
-    const other = await withSurplus()
+  test('cannot pay an invoice of another amount or buyer, or one that is void', async () => {
+    const { admin, id, order, invoice_id, listed } = await withOverpayment()
+    const larger = await order({ plan: 'family-one', seats: 2 })
+    const other = await withOverpayment()
     const foreign = await other.orderOne()
-    const tried = (invoice: number) => admin.refusal('spendSurplus', { params: { id }, body: { invoice_id: invoice } })
-    expect(await tried(dearer.invoice_id)).toMatchObject({
+    const refusalFor = (invoice: number) =>
+      admin.refusal('spendSurplus', { params: { id }, body: { invoice_id: invoice } })
+    expect(await refusalFor(larger.invoice_id)).toMatchObject({
       status: 409,
       message: 'This invoice is for a different amount. Please refund the money instead.',
     })
-    expect(await tried(foreign.invoice_id)).toMatchObject({ status: 404 })
-    expect(await tried(2_000_000_000)).toMatchObject({ status: 404 })
-    expect(await tried(invoice_id)).toMatchObject({ status: 409 })
-    expect(await seen()).toMatchObject([{ id, fitting: [] }])
+    expect(await refusalFor(foreign.invoice_id)).toMatchObject({ status: 404 })
+    expect(await refusalFor(2_000_000_000)).toMatchObject({ status: 404 })
+    expect(await refusalFor(invoice_id)).toMatchObject({ status: 409 })
+    expect(await listed()).toMatchObject([{ id, fitting: [] }])
   })
 })

@@ -23,11 +23,11 @@ afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 /** A parent with an unpaid invoice and a payment started for it. */
-async function waiting() {
+async function startedPayment() {
   const parent = await app.make.parent()
-  const kid = await app.make.student({ parentId: parent.id })
+  const child = await app.make.student({ parentId: parent.id })
   const own = buyer(app, app.as(parent))
-  const made = await own.order({ plan: 'family-one', seats: 1, students: [kid.id] })
+  const made = await own.order({ plan: 'family-one', seats: 1, students: [child.id] })
   const id = await own.begin(made.invoice_id)
   const call = (body: string, headers: Record<string, string>) =>
     fetch(`${app.address}/payments/callback/sandbox`, { method: 'POST', body, headers })
@@ -37,7 +37,7 @@ async function waiting() {
     return found
   }
   /** Sends a signed callback over HTTP. */
-  const hear = async (change: Parameters<typeof callbackOf>[1]) => {
+  const receive = async (change: Parameters<typeof callbackOf>[1]) => {
     const { body, headers } = callbackOf(await atSandbox(), change)
     return call(body, headers)
   }
@@ -55,30 +55,30 @@ async function waiting() {
     return rows.map(({ outcome }) => outcome)
   }
   const pay = (body: object = {}) => app.nobody.call('confirmPayment', { params: { id }, body })
-  return { parent, kid, ...own, ...made, id, call, atSandbox, hear, state, outcomes, pay }
+  return { parent, child, ...own, ...made, id, call, atSandbox, receive, state, outcomes, pay }
 }
 
 const untouched = ['started', 'unpaid', 'pending', 0]
 const settled = ['paid', 'paid', 'active', 1]
 
 describe('a payment', () => {
-  test('can be seen by its address, which contains no name', async () => {
-    const { id, parent, kid } = await waiting()
+  test('can be viewed by anyone with its long id, and shows no names', async () => {
+    const { id, parent, child } = await startedPayment()
     const seen = await app.nobody.call('payment', { params: { id } })
     expect(seen).toMatchObject({ id, status: 'started', provider: 'sandbox', amount: 45_000, currency: 'IDR' })
     expect(seen.invoice.lines).toMatchObject([{ quantity: 1, unit_price: 45_000, values: { plan: 'One test' } }])
     expect(id.length).toBeGreaterThan(40)
-    for (const { name } of [parent, kid]) expect(JSON.stringify(seen)).not.toContain(name)
+    for (const { name } of [parent, child]) expect(JSON.stringify(seen)).not.toContain(name)
   })
 
-  test('marks its invoice paid by the provider’s callback', async () => {
-    const { pay, state, outcomes } = await waiting()
+  test('is confirmed by the provider’s callback, which marks the invoice paid', async () => {
+    const { pay, state, outcomes } = await startedPayment()
     expect(await pay()).toMatchObject({ status: 'paid' })
     expect([await state(), await outcomes()]).toEqual([settled, ['paid']])
   })
 
-  test('that failed can be tried again', async () => {
-    const { pay, begin, invoice_id, id, state } = await waiting()
+  test('that failed can be followed by another one', async () => {
+    const { pay, begin, invoice_id, id, state } = await startedPayment()
     expect(await pay({ outcome: 'failed' })).toMatchObject({ status: 'failed', invoice: { status: 'unpaid' } })
     const next = await begin(invoice_id)
     expect(next).not.toBe(id)
@@ -86,8 +86,8 @@ describe('a payment', () => {
     expect((await state()).slice(1)).toEqual(['paid', 'active', 1])
   })
 
-  test('is one for two tabs that begin it at once', async () => {
-    const { client, invoice_id, id } = await waiting()
+  test('is created once, even if several tabs start it at the same time', async () => {
+    const { client, invoice_id, id } = await startedPayment()
     const begun = await Promise.all(
       Array.from({ length: 6 }, () => client.call('payInvoice', { params: { id: invoice_id } })),
     )
@@ -95,8 +95,8 @@ describe('a payment', () => {
     expect(begun[0]?.redirect_url).toBe(`/payment/${id}`)
   })
 
-  test('is taken once from two tabs that pay at once', async () => {
-    const { id, state, outcomes } = await waiting()
+  test('is applied once, even if several tabs confirm it at the same time', async () => {
+    const { id, state, outcomes } = await startedPayment()
     const both = [1, 2, 3].map(() => app.nobody.send('confirmPayment', { params: { id }, body: {} }))
     const statuses = (await Promise.all(both)).map(({ status }) => status)
     expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
@@ -104,8 +104,8 @@ describe('a payment', () => {
     expect((await outcomes()).filter((outcome) => outcome === 'paid')).toEqual(['paid'])
   })
 
-  test('of an invoice that is paid cannot be begun or made', async () => {
-    const { client, invoice_id, id, pay } = await waiting()
+  test('for a paid invoice cannot be started or confirmed', async () => {
+    const { client, invoice_id, id, pay } = await startedPayment()
     await pay()
     const report = { status: 409, message: 'This invoice is already paid.' }
     expect(await client.refusal('payInvoice', { params: { id: invoice_id } })).toMatchObject(report)
@@ -114,9 +114,9 @@ describe('a payment', () => {
 })
 
 describe('a callback', () => {
-  test('comes as the provider sends it, and is answered', async () => {
-    const { hear, state } = await waiting()
-    expect((await hear({ status: 'paid' })).status).toBe(200)
+  test('with a valid signature pays the invoice', async () => {
+    const { receive, state } = await startedPayment()
+    expect((await receive({ status: 'paid' })).status).toBe(200)
     expect(await state()).toEqual(settled)
   })
 
@@ -125,14 +125,14 @@ describe('a callback', () => {
     ['with a made-up signature', { [SIGNATURE_HEADER]: 'a'.repeat(64) }],
     ['with a short signature', { [SIGNATURE_HEADER]: 'ab' }],
   ])('%s changes nothing', async (_, headers) => {
-    const { call, atSandbox, state, outcomes } = await waiting()
+    const { call, atSandbox, state, outcomes } = await startedPayment()
     const { body } = callbackOf(await atSandbox(), { status: 'paid' })
     expect((await call(body, headers)).status).toBe(403)
     expect([await state(), await outcomes()]).toEqual([untouched, []])
   })
 
-  test('that was changed on its way changes nothing', async () => {
-    const { call, atSandbox, state } = await waiting()
+  test('with a body that does not match its signature changes nothing', async () => {
+    const { call, atSandbox, state } = await startedPayment()
     const { body, headers } = callbackOf(await atSandbox(), { status: 'failed' })
     expect((await call(body.replace('failed', 'paid'), headers)).status).toBe(403)
     expect((await call('not JSON', headers)).status).toBe(403)
@@ -141,16 +141,16 @@ describe('a callback', () => {
   })
 
   test('for another amount or currency changes nothing, and is stored', async () => {
-    const { hear, state, outcomes } = await waiting()
-    await hear({ status: 'paid', amount: 1 })
-    await hear({ status: 'paid', amount: 4_500_000 })
-    await hear({ status: 'paid', currency: 'USD' })
+    const { receive, state, outcomes } = await startedPayment()
+    await receive({ status: 'paid', amount: 1 })
+    await receive({ status: 'paid', amount: 4_500_000 })
+    await receive({ status: 'paid', currency: 'USD' })
     expect(await state()).toEqual(untouched)
     expect(await outcomes()).toEqual(['another amount', 'another amount', 'another currency'])
   })
 
-  test('for an unknown order is not found', async () => {
-    const { atSandbox } = await waiting()
+  test('for an unknown order or provider gets a 404', async () => {
+    const { atSandbox } = await startedPayment()
     await sandbox(app.database).start({ ...charge, orderId: 'never-ours' })
     const foreign = await selectOrder(app.database, 'never-ours')
     const { body, headers } = callbackOf(foreign ?? (await atSandbox()), { status: 'paid' })
@@ -161,21 +161,21 @@ describe('a callback', () => {
 
   const charge = { amount: 1, currency: 'IDR', title: 'x', quantity: 1, unitPrice: 1 }
 
-  test('that comes twice, twenty times at once, or after its end counts once', async () => {
-    const { hear, state, outcomes } = await waiting()
-    await Promise.all(Array.from({ length: 20 }, () => hear({ status: 'paid' })))
-    await hear({ status: 'paid' })
+  test('that arrives twenty times at once and again later counts once', async () => {
+    const { receive, state, outcomes } = await startedPayment()
+    await Promise.all(Array.from({ length: 20 }, () => receive({ status: 'paid' })))
+    await receive({ status: 'paid' })
     expect(await state()).toEqual(settled)
     expect((await outcomes()).filter((outcome) => outcome === 'paid')).toHaveLength(1)
     expect(await outcomes()).toHaveLength(21)
   })
 
-  test('asks the database six times when it pays, and three times when it repeats', async () => {
-    const { hear, state } = await waiting()
+  test('needs six database queries when it pays, and three when it is repeated', async () => {
+    const { receive, state } = await startedPayment()
     const queries = jest.spyOn(Client.prototype, 'query')
     const count = async () => {
       queries.mockClear()
-      await hear({ status: 'paid' })
+      await receive({ status: 'paid' })
       // One query is the test's own, which looks up the secret.
       return queries.mock.calls.length - 1
     }
@@ -184,60 +184,60 @@ describe('a callback', () => {
     expect(await state()).toEqual(settled)
   })
 
-  test('that repeats one under way keeps no connection from others', async () => {
-    const [held, other] = [await waiting(), await waiting()]
+  test('that is repeated while it is being processed does not block other payments', async () => {
+    const [held, other] = [await startedPayment(), await startedPayment()]
     let calls: Promise<Response>[] = []
     await app.database.transaction(async (transaction) => {
       await lockInvoice(transaction, held.invoice_id)
       // More calls than there are connections.
-      calls = Array.from({ length: 15 }, () => held.hear({ status: 'paid' }))
-      expect((await other.hear({ status: 'paid' })).status).toBe(200)
+      calls = Array.from({ length: 15 }, () => held.receive({ status: 'paid' }))
+      expect((await other.receive({ status: 'paid' })).status).toBe(200)
     })
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
     expect([await held.state(), await other.state()]).toEqual([settled, settled])
   })
 
-  test('out of order never leads back', async () => {
-    const { hear, state, outcomes } = await waiting()
-    for (const status of ['paid', 'pending', 'failed'] as const) await hear({ status })
+  test('that arrives out of order does not revert a paid invoice', async () => {
+    const { receive, state, outcomes } = await startedPayment()
+    for (const status of ['paid', 'pending', 'failed'] as const) await receive({ status })
     expect(await state()).toEqual(settled)
     expect(await outcomes()).toEqual(['paid', 'nothing new', 'nothing new'])
   })
 
-  test('that says pending keeps the invoice waiting; a failure may be followed by a success', async () => {
-    const { hear, state } = await waiting()
-    await hear({ status: 'pending' })
+  test('of “pending” leaves the invoice unpaid, and one of “failed” may be followed by “paid”', async () => {
+    const { receive, state } = await startedPayment()
+    await receive({ status: 'pending' })
     expect(await state()).toEqual(['pending', 'unpaid', 'pending', 0])
-    await hear({ status: 'failed' })
-    await hear({ status: 'paid' })
+    await receive({ status: 'failed' })
+    await receive({ status: 'paid' })
     expect(await state()).toEqual(settled)
   })
 
-  test('for a void invoice is money to be given back', async () => {
-    const { client, hear, invoice_id, state, outcomes } = await waiting()
+  test('for a withdrawn invoice records an overpayment, which can be refunded', async () => {
+    const { client, receive, invoice_id, state, outcomes } = await startedPayment()
     await client.call('withdrawInvoice', { params: { id: invoice_id } })
-    await hear({ status: 'paid' })
+    await receive({ status: 'paid' })
     expect(await state()).toEqual(['surplus', 'void', 'dropped', 0])
     expect(await outcomes()).toEqual(['surplus'])
-    await hear({ status: 'refunded' })
+    await receive({ status: 'refunded' })
     expect(await state()).toEqual(['refunded', 'void', 'dropped', 0])
   })
 
-  test('for an invoice that expired meanwhile is money to be given back', async () => {
-    const { hear, invoice_id, state } = await waiting()
+  test('for an expired invoice records an overpayment', async () => {
+    const { receive, invoice_id, state } = await startedPayment()
     await app.database.transaction(async (transaction) => {
       const bill = await lockInvoice(transaction, invoice_id)
       if (bill) await closeInvoice(transaction, bill, 'expire', { by: null, now: new Date() })
     })
-    await hear({ status: 'paid' })
+    await receive({ status: 'paid' })
     expect(await state()).toEqual(['surplus', 'expired', 'dropped', 0])
   })
 
-  test('for the second of two tries pays nothing twice', async () => {
-    const { hear, id, invoice_id, begin, state } = await waiting()
-    await hear({ status: 'failed' })
+  test('for a second payment of the same invoice records an overpayment', async () => {
+    const { receive, id, invoice_id, begin, state } = await startedPayment()
+    await receive({ status: 'failed' })
     const second = await begin(invoice_id)
-    await hear({ status: 'paid' })
+    await receive({ status: 'paid' })
     const order = await selectOrder(app.database, second)
     if (!order) throw new Error('The sandbox has the second order')
     const { body, headers } = callbackOf(order, { status: 'paid' })
@@ -247,26 +247,26 @@ describe('a callback', () => {
     expect(id).not.toBe(second)
   })
 
-  test('of a refund takes seats and invoice back, and the payment after it pays nothing', async () => {
-    const { hear, state, subscription_id, pay } = await waiting()
+  test('of a refund revokes the seats and voids the invoice, and a later “paid” changes nothing', async () => {
+    const { receive, state, subscription_id, pay } = await startedPayment()
     await pay()
-    await hear({ status: 'refunded' })
+    await receive({ status: 'refunded' })
     expect(await state()).toEqual(['refunded', 'void', 'ended', 0])
-    await hear({ status: 'paid' })
+    await receive({ status: 'paid' })
     expect(await state()).toEqual(['refunded', 'void', 'ended', 0])
     const seats = await app.database.select().from(seat).where(eq(seat.subscriptionId, subscription_id))
     expect(seats.map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)])
   })
 
   test.each([
-    ['nothing', []],
-    ['that it waits', ['pending']],
-    ['that it failed', ['failed']],
+    ['no other callback', []],
+    ['a pending one', ['pending']],
+    ['a failed one', ['failed']],
   ] as const)(
-    'of a refund that comes before its payment, after %s, is written down, and the payment pays nothing',
+    'of a refund that arrives before its payment, after %s, is audited, and the payment pays nothing',
     async (_, before) => {
-      const { hear, state, outcomes, id } = await waiting()
-      for (const status of [...before, 'refunded', 'paid', 'refunded'] as const) await hear({ status })
+      const { receive, state, outcomes, id } = await startedPayment()
+      for (const status of [...before, 'refunded', 'paid', 'refunded'] as const) await receive({ status })
       expect(await state()).toEqual(['refunded', 'unpaid', 'pending', 0])
       expect(await outcomes()).toEqual([...before, 'refunded', 'nothing new', 'nothing new'])
       const [row] = await app.database.select().from(payment).where(eq(payment.orderId, id))
@@ -279,15 +279,15 @@ describe('a callback', () => {
   )
 
   test('of a refund notifies the buyer once, by bell and by mail, in the buyer’s language', async () => {
-    const { parent, client, hear, pay, invoice_id, invoice: find } = await waiting()
+    const { parent, client, receive, pay, invoice_id, invoice: find } = await startedPayment()
     await app.database
       .update(account)
       .set({ email: `${parent.username}@home.example`, emailConfirmedAt: new Date(), language: 'id' })
       .where(eq(account.id, parent.id))
     const { number } = await find(invoice_id)
     await pay()
-    await hear({ status: 'refunded' })
-    await hear({ status: 'refunded' })
+    await receive({ status: 'refunded' })
+    await receive({ status: 'refunded' })
     const change = `Tagihan ${number} batal: Rp 45.000 sudah dikembalikan, dan tempat tes yang dibayarnya tidak berlaku lagi.`
     const { data } = await client.call('notifications', { query: {} })
     expect(data.filter(({ pesan }) => pesan.replaceAll('\u00a0', ' ') === change)).toMatchObject([
@@ -298,18 +298,18 @@ describe('a callback', () => {
     expect(mails.filter(({ text }) => text.replace(/\s+/g, ' ').includes(change))).toHaveLength(1)
   })
 
-  test('of a refund of an overpayment notifies too', async () => {
-    const { client, hear, invoice_id } = await waiting()
+  test('of a refund of an overpayment notifies the buyer', async () => {
+    const { client, receive, invoice_id } = await startedPayment()
     await client.call('withdrawInvoice', { params: { id: invoice_id } })
-    await hear({ status: 'paid' })
-    await hear({ status: 'refunded' })
+    await receive({ status: 'paid' })
+    await receive({ status: 'refunded' })
     const { data } = await client.call('notifications', { query: {} })
     expect(data.filter(({ pesan }) => pesan.startsWith('We refunded'))).toHaveLength(1)
   })
 
-  test('of a refund of added seats takes those alone', async () => {
-    const { hear, subscription_id, subscription: find, order, begin } = await waiting()
-    await hear({ status: 'paid' })
+  test('of a refund of added seats revokes only those', async () => {
+    const { receive, subscription_id, subscription: find, order, begin } = await startedPayment()
+    await receive({ status: 'paid' })
     const more = await order({ purpose: 'add', subscription_id, seats: 2 })
     const id = await begin(more.invoice_id)
     await app.nobody.call('confirmPayment', { params: { id }, body: {} })
@@ -323,8 +323,8 @@ describe('a callback', () => {
 })
 
 describe('a server that dies', () => {
-  test('between the callback and the seat has done nothing, and the next callback does all of it', async () => {
-    const { id, state, hear } = await waiting()
+  test('between callback and seat has stored nothing, and the next callback stores everything', async () => {
+    const { id, state, receive } = await startedPayment()
     const report = { orderId: id, status: 'paid' as const, amount: 45_000, currency: 'IDR', reference: null }
     const dying = app.database.transaction(async (transaction) => {
       await applyProviderStatus(transaction, { provider: 'sandbox', status: report, body: report }, new Date())
@@ -334,12 +334,12 @@ describe('a server that dies', () => {
     })
     await expect(dying).rejects.toThrow('killed')
     expect(await state()).toEqual(untouched)
-    await hear({ status: 'paid' })
+    await receive({ status: 'paid' })
     expect(await state()).toEqual(settled)
   })
 
-  test('by a kill in the middle of a payment leaves none of it, and the next callback does all of it', async () => {
-    const { atSandbox, state, outcomes, hear } = await waiting()
+  test('by SIGKILL during a callback has stored nothing, and the next callback stores everything', async () => {
+    const { atSandbox, state, outcomes, receive } = await startedPayment()
     const port = await freePort()
     const { dataDir } = app.app.scene.config
     const server = serverProcess({ DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, PORT: String(port) })
@@ -356,12 +356,12 @@ describe('a server that dies', () => {
       expect(await answer).toBe('none came')
     })
     expect([await state(), await outcomes()]).toEqual([untouched, []])
-    await hear({ status: 'paid' })
+    await receive({ status: 'paid' })
     expect([await state(), await outcomes()]).toEqual([settled, ['paid']])
   }, 180_000)
 
-  test('before the callback is looked up', async () => {
-    const { id, pay, state } = await waiting()
+  test('and misses a callback requests the status from the provider later', async () => {
+    const { id, pay, state } = await startedPayment()
     await pay({ mood: 'silent' })
     expect(await state()).toEqual(untouched)
     await reconcile(app.database, sandbox(app.database), new Date())
@@ -381,14 +381,14 @@ describe('the sandbox', () => {
     ['amount', untouched],
     ['currency', untouched],
     ['silent', untouched],
-  ] as const)('in the mood “%s” leaves the books as they should be', async (mood, expected) => {
-    const { pay, state } = await waiting()
+  ] as const)('in the mood “%s” leaves the payment in the expected state', async (mood, expected) => {
+    const { pay, state } = await startedPayment()
     await pay({ mood })
     expect(await state()).toEqual(expected)
   })
 
-  test('in the mood “late” calls back after a while', async () => {
-    const { pay, state } = await waiting()
+  test('in the mood “late” sends its callback later', async () => {
+    const { pay, state } = await startedPayment()
     await pay({ mood: 'late' })
     await app.runJobs([lateCallbackJob])
     expect(await state()).toEqual(untouched)
@@ -400,21 +400,21 @@ describe('the sandbox', () => {
   })
 
   test('shows its status to a payer who returns before the callback', async () => {
-    const { id, pay, state } = await waiting()
+    const { id, pay, state } = await startedPayment()
     await pay({ mood: 'silent' })
     expect(await app.nobody.call('checkPayment', { params: { id } })).toMatchObject({ status: 'paid' })
     expect(await state()).toEqual(settled)
   })
 
-  test('is asked by one payment’s page a few times a minute only', async () => {
-    const { id } = await waiting()
+  test('limits how often the status of a payment can be checked', async () => {
+    const { id } = await startedPayment()
     const statuses = []
     for (let i = 0; i < 22; i++) statuses.push((await app.nobody.send('checkPayment', { params: { id } })).status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
   })
 
-  test('keeps an order paid that was paid', async () => {
-    const { id } = await waiting()
+  test('keeps a paid order paid, and returns nothing for an unknown order', async () => {
+    const { id } = await startedPayment()
     await settleOrder(app.database, id, 'paid')
     await settleOrder(app.database, id, 'failed')
     expect(await sandbox(app.database).ask(id)).toMatchObject({ status: 'paid' })
@@ -422,19 +422,19 @@ describe('the sandbox', () => {
   })
 })
 
-test('a refused callback leaves nothing in the log but its provider', async () => {
-  const { atSandbox } = await waiting()
-  const change: unknown[] = []
-  const log = { warn: (...all: unknown[]) => change.push(all) } as unknown as FastifyBaseLogger
+test('a rejected callback is logged with nothing but its provider', async () => {
+  const { atSandbox } = await startedPayment()
+  const logged: unknown[] = []
+  const log = { warn: (...all: unknown[]) => logged.push(all) } as unknown as FastifyBaseLogger
   const { body } = callbackOf(await atSandbox(), { status: 'paid' })
   const { receiveWebhook: takeCallback } = await import('./webhook')
   const received = { provider: 'sandbox', headers: {}, body: Buffer.from(body) }
   const context = { ...app.app.scene, now: new Date(), log }
   await expect(takeCallback(context, received)).rejects.toThrow('The signature is not valid.')
-  expect(change).toEqual([[{ provider: 'sandbox' }, 'callback refused']])
+  expect(logged).toEqual([[{ provider: 'sandbox' }, 'callback refused']])
 })
 
-test('where only transfers are taken, nothing is begun online', async () => {
+test('an online payment cannot be started if only bank transfers are accepted', async () => {
   const quiet = await testApp({ environment: { PAYMENT_PROVIDER: 'none' } })
   await installPlans(quiet.database)
   const own = buyer(quiet, quiet.as(await quiet.make.parent()))

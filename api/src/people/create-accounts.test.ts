@@ -29,12 +29,12 @@ test.each([
   ['孙悟空', 'reader'],
   ['Budi 2', 'budi'],
   ['Wolfeschlegelsteinhausenbergerdorff', 'wolfeschlegelsteinhausenbergerdo'],
-])('the name %s begins a username with %s', (name, stem) => {
+])('the username for the name %s starts with %s', (name, stem) => {
   expect(stemOf(name)).toBe(stem)
 })
 
-describe('making students', () => {
-  test('gives each a free username in their order, never one that somebody has or had', async () => {
+describe('creating students', () => {
+  test('gives each a free username in order, never one that is or was in use', async () => {
     const { make } = await someSchool()
     await app.make.account('child', { username: 'dewi.sari', archivedAt: new Date() })
     await app.make.account('parent', { username: 'dewi.sari7' })
@@ -48,20 +48,20 @@ describe('making students', () => {
     expect(made.map(({ username }) => username)).toEqual(['dewi.sari8', 'dewi.sari9', 'dewi.sari10', 'eka.putra'])
   })
 
-  test('gives ten thousand of them different ones, in one go', async () => {
+  test('gives ten thousand students different usernames and passwords in one call', async () => {
     const { make } = await someSchool()
     const made = await make(Array.from({ length: 10_000 }, (_, i) => ({ name: `Bagas ${'abcdefgh'[i % 8]}` })))
     expect(new Set(made.map(({ username }) => username)).size).toBe(10_000)
     expect(new Set(made.map(({ password }) => password)).size).toBe(10_000)
   })
 
-  test('at once in two schools never gives one username twice', async () => {
+  test('in two schools at the same time never gives the same username twice', async () => {
     const [one, other] = [await someSchool(), await someSchool()]
     const made = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? one : other).make([{ name: 'Gita' }])))
     expect(new Set(made.flat().map(({ username }) => username)).size).toBe(8)
   })
 
-  test('stores what is known of them, and of the password a hash alone', async () => {
+  test('stores their data, and only a hash of the password', async () => {
     const { make, tenant } = await someSchool()
     const room = await app.make.classroom({ schoolId: tenant.schoolId })
     const [made] = await make([
@@ -82,7 +82,7 @@ describe('making students', () => {
   })
 })
 
-test('a teacher who is made has to choose a password', async () => {
+test('a new teacher must choose a password', async () => {
   const { tenant } = await someSchool()
   const room = await app.make.classroom({ schoolId: tenant.schoolId })
   const [made] = await app.database.transaction((transaction) =>

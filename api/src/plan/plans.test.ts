@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('anyone can see what a parent and a school can buy, the cheapest first', async () => {
+test('anyone can list the plans for parents and schools, cheapest first', async () => {
   const plans = await app.nobody.call('plans')
   expect(plans.map(({ code }) => code)).toEqual([
     'family-one',
@@ -31,7 +31,7 @@ test('anyone can see what a parent and a school can buy, the cheapest first', as
   })
 })
 
-test('a longer plan costs less for each test', async () => {
+test('a longer plan never costs more per test', async () => {
   const plans = await app.nobody.call('plans')
   for (const audience of ['parent', 'school']) {
     const each = plans.filter((one) => one.audience === audience).map((one) => one.price / one.tests_per_child)

@@ -27,7 +27,7 @@ const inLanguage = (title: string, language: string) => ({
   html: `<h1 data-s="0" nonce="__nonce__">${title}, ${language}</h1>`,
   rules: ':root [data-s="0"]{color:teal}',
 })
-const painting = (title: string) => ({ en: inLanguage(title, 'en'), id: inLanguage(title, 'id') })
+const prerendered = (title: string) => ({ en: inLanguage(title, 'en'), id: inLanguage(title, 'id') })
 
 let directory: string
 let lines: string[]
@@ -64,7 +64,7 @@ beforeEach(() => {
   )
   put(
     'host/painted.json',
-    JSON.stringify({ '/login': painting('Log in'), '/login?as=master': painting('For schools') }),
+    JSON.stringify({ '/login': prerendered('Log in'), '/login?as=master': prerendered('For schools') }),
   )
   put('host/assets/main.js', 'host')
   put('remotes.json', JSON.stringify({ teacher: { current: release, previous: null } }))
@@ -74,11 +74,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-async function start(development = false, push: PortalOptions['push'] = null, waits = false) {
+async function start(development = false, push: PortalOptions['push'] = null, lacksAdmin = false) {
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
   handleErrors(app)
   const publicUrl = 'https://read.example'
-  const needsSetup = async () => waits
+  const needsSetup = async () => lacksAdmin
   const remoteOrigins = ['https://remotes.example']
   await portal(app, { directory, remoteOrigins, development, push, publicUrl, needsSetup })
   return (url: string, headers: Record<string, string> = browser, method: 'GET' | 'HEAD' = 'GET') =>
@@ -91,19 +91,19 @@ const bootIn = (body: string) =>
     unknown
   >
 
-describe('a server that waits for its first admin', () => {
-  const startWaiting = () => start(false, null, true)
+describe('a server without an admin', () => {
+  const startWithoutAdmin = () => start(false, null, true)
 
   test.each([
     ['/', '/setup'],
     ['/login?lang=id', '/setup?lang=id'],
-  ])('leads from %s to %s', async (address, to) => {
-    const { statusCode, headers } = await (await startWaiting())(address)
+  ])('redirects from %s to %s', async (address, to) => {
+    const { statusCode, headers } = await (await startWithoutAdmin())(address)
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, to, 'no-store'])
   })
 
-  test('serves the setup page, and says in it what it waits for', async () => {
-    const { statusCode, body } = await (await startWaiting())('/setup')
+  test('serves the setup page with needsSetup in its boot data', async () => {
+    const { statusCode, body } = await (await startWithoutAdmin())('/setup')
     expect([statusCode, bootIn(body).needsSetup]).toEqual([200, true])
   })
 })
@@ -116,7 +116,7 @@ test('a server that has an admin has no setup page', async () => {
 })
 
 describe('a page of the portal', () => {
-  test('carries the registry, the allowed origins and a nonce', async () => {
+  test('contains the registry, the allowed origins and a nonce', async () => {
     const get = await start()
     const { statusCode, body, headers } = await get('/teacher/student?page=2')
     const boot = bootIn(body)
@@ -126,19 +126,19 @@ describe('a page of the portal', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${String(boot.nonce)}'`)
   })
 
-  test('has another nonce each time', async () => {
+  test('has a new nonce in each response', async () => {
     const get = await start()
     const [first, second] = [await get('/'), await get('/')]
     expect(bootIn(first.body).nonce).not.toBe(bootIn(second.body).nonce)
   })
 
-  test('cannot be ended early by a word in the registry', async () => {
+  test('escapes a closing script tag in the registry', async () => {
     const get = await start()
     const { body } = await get('/')
     expect(body.match(/<\/script>/g)).toHaveLength(1)
   })
 
-  test('may run no inline script and stand in no frame', async () => {
+  test('allows no inline scripts and no framing', async () => {
     const get = await start()
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' https://remotes.example;")
@@ -147,7 +147,7 @@ describe('a page of the portal', () => {
     expect(policy).not.toContain('localhost')
   })
 
-  test('takes remotes from this machine while developing', async () => {
+  test('allows remotes from localhost in development', async () => {
     const get = await start(true)
     const { body, headers } = await get('/')
     expect(headers['content-security-policy']).toContain('http://localhost:*')
@@ -176,7 +176,7 @@ describe('an address', () => {
     ['//login', 404],
     ['//[', 404],
     ['/apix', 404],
-  ])('%s is sent as a page with status %d to every kind of client', async (url, status) => {
+  ])('%s is served as a page with status %d to every kind of client', async (url, status) => {
     const get = await start()
     for (const headers of [browser, curl, {}, { accept: 'application/json' }]) {
       for (const method of ['GET', 'HEAD'] as const) {
@@ -194,33 +194,33 @@ describe('an address', () => {
     '/remotes/teacher/1.0.0-a/gone.js',
     '/favicon.ico',
     '/wp-login.php',
-  ])('%s, which is no page, is answered 404 without HTML', async (url) => {
+  ])('%s, which is not a page, gets a 404 without HTML', async (url) => {
     const get = await start()
     const { statusCode, headers } = await get(url, curl)
     expect([statusCode, kindOf({ headers })]).toEqual([404, 'application/json'])
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('that a person mistypes after a file name shows the page about it all the same', async () => {
+  test('that looks like a file gets the 404 page in a browser', async () => {
     const get = await start()
     const reply = await get('/index.html')
     expect([reply.statusCode, kindOf(reply)]).toEqual([404, 'text/html'])
   })
 
-  test('that does not exist loads what draws the page about it', async () => {
+  test('that does not exist loads the files of the 404 page', async () => {
     const get = await start()
     const { body } = await get('/teacher/nowhere')
     expect(body).toContain('href="/assets/lost.js"')
     expect(body).not.toContain('/assets/frame.js')
   })
 
-  test('with the page about missing access names the authentication scheme', async () => {
+  test('of the 401 page names the authentication scheme', async () => {
     const get = await start()
     expect((await get('/401')).headers['www-authenticate']).toBe('Bearer')
   })
 })
 
-describe('hints', () => {
+describe('preload hints', () => {
   const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
 
   test('of an area’s page name each file once: frame, runtime, kit, container, page and font', async () => {
@@ -247,7 +247,7 @@ describe('hints', () => {
     expect(hinted((await get('/teacher/report/7')).body)).toContain(`${base}remoteEntry.js`)
   })
 
-  test('of a page of the shell hold nothing of the federation', async () => {
+  test('of a shell page contain no federation files', async () => {
     const get = await start()
     expect(hinted((await get('/404')).body)).toEqual([
       '/assets/app.js',
@@ -257,7 +257,7 @@ describe('hints', () => {
     ])
   })
 
-  test('name the area of who is logged in, to come after what the page needs', async () => {
+  test('name the area of the logged-in role, with low priority', async () => {
     const get = await start()
     const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
     expect(hinted(body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
@@ -266,7 +266,7 @@ describe('hints', () => {
     expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
   })
 
-  test('leave the network to the page of another area than one’s own', async () => {
+  test('leave out the role’s own area on a page of another area', async () => {
     const get = await start()
     const own = { ...release, entry: '/remotes/child/1.0.0-a/remoteEntry.js', preload: {} }
     put('remotes.json', JSON.stringify({ child: { current: own }, teacher: { current: release } }))
@@ -275,7 +275,7 @@ describe('hints', () => {
     expect(hinted((await get('/notification/index', { ...browser, cookie })).body)).toContain(own.entry)
   })
 
-  test('on the dashboard name the cards of the role’s area at once, where it has some', async () => {
+  test('on the dashboard name the cards of the role’s area with normal priority, if it has any', async () => {
     const get = await start()
     const cookie = 'School-Token=t; role=teacher'
     const without = await get('/home/dashboard', { ...browser, cookie })
@@ -297,10 +297,10 @@ describe('hints', () => {
   })
 })
 
-describe('a painted page', () => {
+describe('a prerendered page', () => {
   const root = (body: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(body)
 
-  test('is there before its program, with its styles, its rules and its nonce', async () => {
+  test('contains its HTML, style sheets, style rules and nonce, and preloads no scripts', async () => {
     const get = await start()
     const { body, headers } = await get('/login')
     const { nonce } = bootIn(body)
@@ -314,7 +314,7 @@ describe('a painted page', () => {
     expect(body).not.toContain('as="script"')
   })
 
-  test('is not sent to people who are logged in, nor for another page', async () => {
+  test('is not sent to users who are logged in, nor at other addresses', async () => {
     const get = await start()
     for (const [url, cookie] of [
       ['/login', 'School-Token=t; role=teacher'],
@@ -331,7 +331,7 @@ describe('a painted page', () => {
     ['/login?lang=xx', '', 'Log in, en'],
     ['/login?as=master&redirect=%2Fteacher', '', 'For schools, en'],
     ['/login?as=nobody', '', 'Log in, en'],
-  ])('%s with the cookie “%s” shows “%s”', async (url, cookie, words) => {
+  ])('at %s with the cookie “%s” shows “%s”', async (url, cookie, words) => {
     const get = await start()
     const { body, headers } = await get(url, { ...browser, cookie })
     expect(root(body)?.[2]).toContain(`>${words}<`)
@@ -339,7 +339,7 @@ describe('a painted page', () => {
     expect(headers.vary).toContain('Cookie')
   })
 
-  test('of an address that names a language keeps it as the choice', async () => {
+  test('with a language in its address stores that language in a cookie', async () => {
     const get = await start()
     expect((await get('/login?lang=id')).headers['set-cookie']).toBe(
       'language=id; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
@@ -347,7 +347,7 @@ describe('a painted page', () => {
     for (const url of ['/login', '/login?lang=xx']) expect((await get(url)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('tells search engines its title, address and languages', async () => {
+  test('has a title, a canonical address and its languages for search engines', async () => {
     const get = await start()
     const { body } = await get('/login?lang=id&redirect=%2Fteacher')
     expect(body).toContain('<title>Log in - Lekta</title>')
@@ -357,7 +357,7 @@ describe('a painted page', () => {
     expect(body).toContain('hreflang="x-default" href="https://read.example/login">')
   })
 
-  test('is in the sitemap in both languages, and the sitemap in robots.txt', async () => {
+  test('is in the sitemap in both languages, and robots.txt names the sitemap', async () => {
     const get = await start()
     const { body, headers } = await get('/sitemap.xml', {})
     expect(headers['content-type']).toContain('application/xml')
@@ -379,12 +379,12 @@ describe('files', () => {
     expect((await get('/assets/main.js', {})).body).toBe('host')
   })
 
-  test('of a release may be taken by another portal', async () => {
+  test('of a release may be loaded by another portal', async () => {
     const get = await start()
     expect((await get(`${base}assets/student.js`, {})).headers['access-control-allow-origin']).toBe('*')
   })
 
-  test('outside of the folder are out of reach', async () => {
+  test('outside of the folder are not served', async () => {
     const get = await start()
     put('secret.txt', 'secret')
     for (const url of ['/remotes/../secret.txt', '/remotes/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt']) {
@@ -393,7 +393,7 @@ describe('files', () => {
   })
 })
 
-test('a release opens alone at its own address, under the same policy', async () => {
+test('a release can be opened on its own, with the same content security policy', async () => {
   const get = await start()
   const { body, headers } = await get(base)
   expect(headers['content-security-policy']).toContain(`'nonce-${String(bootIn(body).nonce)}'`)
@@ -402,14 +402,14 @@ test('a release opens alone at its own address, under the same policy', async ()
 })
 
 describe('the registry', () => {
-  test('is served fresh and read again when it changes', async () => {
+  test('is revalidated by browsers and read again when it changes', async () => {
     const get = await start()
     expect((await get('/remotes.json', {})).headers['cache-control']).toBe('no-cache')
     put('remotes.json', JSON.stringify({ teacher: { current: { ...release, version: '1.0.0-b' }, previous: release } }))
     expect((await get('/remotes.json', {})).json()).toMatchObject({ teacher: { current: { version: '1.0.0-b' } } })
   })
 
-  test.each(['{ torn', '[]', '{"teacher":{}}'])('that says %s is logged, and the pages say so', async (text) => {
+  test.each(['{ torn', '[]', '{"teacher":{}}'])('containing %s is logged, and pages return a 503', async (text) => {
     put('remotes.json', text)
     const get = await start()
     const { statusCode, body } = await get('/login')
@@ -418,7 +418,7 @@ describe('the registry', () => {
     expect(lines.join('')).toContain('remotes.json cannot be read')
   })
 
-  test('that is missing heals as soon as it is there', async () => {
+  test('that is missing is read as soon as it exists', async () => {
     rmSync(join(directory, 'remotes.json'))
     const get = await start()
     expect((await get('/')).statusCode).toBe(503)
@@ -426,7 +426,7 @@ describe('the registry', () => {
     expect((await get('/')).statusCode).toBe(200)
   })
 
-  test('that breaks while the server runs leaves the last whole one in force, and the log says so once', async () => {
+  test('that becomes invalid is ignored in favour of the last valid one, and logged once', async () => {
     const get = await start()
     await get('/')
     put('remotes.json', '{ torn')
@@ -437,7 +437,7 @@ describe('the registry', () => {
 })
 
 describe('a frozen tab', () => {
-  test('is recovered by a page that no browser opens in the process of the frozen one', async () => {
+  test('is recovered by a page that is isolated in a process of its own', async () => {
     const get = await start()
     const { statusCode, headers, body } = await get('/recovery')
     expect(statusCode).toBe(200)
@@ -447,7 +447,7 @@ describe('a frozen tab', () => {
     expect((await get('/login')).headers['cross-origin-embedder-policy']).toBeUndefined()
   })
 
-  test('is noticed by a worker that is always the newest, and may load nothing', async () => {
+  test('is detected by a worker that is always revalidated and may load nothing', async () => {
     put('host/recovery-worker.js', 'worker')
     const get = await start()
     const { headers, body } = await get('/recovery-worker.js', {})
@@ -457,20 +457,20 @@ describe('a frozen tab', () => {
     expect(body).toBe('worker')
   })
 
-  test('is noticed by a worker that does not keep the process of the frozen page alive', async () => {
+  test('is detected by a worker that matches the isolation of the recovery page', async () => {
     put('host/recovery-worker.js', 'worker')
     const { headers } = await (await start())('/recovery-worker.js', {})
     expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
   })
 })
 
-describe('pushes', () => {
+describe('push notifications', () => {
   const push = {
     webApp: { apiKey: 'key', projectId: 'lekta', messagingSenderId: '1', appId: '1:1:web:1' },
     vapidKey: 'B'.repeat(87),
   }
 
-  test('are asked for by what the configuration says, of the service that the policy names', async () => {
+  test('are configured in config.json, and the policy allows their service', async () => {
     put('host/firebase-messaging-sw.js', 'worker')
     const get = await start(false, push)
     expect((await get('/config.json', {})).json()).toEqual({ remoteOrigins: ['https://remotes.example'], push })
@@ -484,7 +484,7 @@ describe('pushes', () => {
     expect(body).toBe('worker')
   })
 
-  test('are not mentioned where there are none', async () => {
+  test('are left out of the configuration and the policy if they are not set up', async () => {
     put('host/firebase-messaging-sw.js', 'worker')
     const get = await start()
     expect((await get('/config.json', {})).json()).toMatchObject({ push: null })

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('how a child likes to read', () => {
-  test('is nothing of its own at first, and from then on what was chosen last', async () => {
+describe('the reading settings of a child', () => {
+  test('are unset at first and then keep the last choice', async () => {
     const child = await app.make.student()
     const client = app.as(child)
     expect(await client.call('readingWays')).toEqual({ student_id: child.id, ways: null })
@@ -24,7 +24,7 @@ describe('how a child likes to read', () => {
     expect((await app.as(await app.make.student()).call('readingWays')).ways).toBeNull()
   })
 
-  test('is refused where there is no such choice, and stays as it was', async () => {
+  test('reject an unknown choice and stay unchanged', async () => {
     const client = app.as(await app.make.student())
     const body = { ...defaultReadingSettings, size: 'huge' } as unknown as ReadingSettings
     const refusal = await client.refusal('keepReadingWays', { body })
@@ -32,7 +32,7 @@ describe('how a child likes to read', () => {
     expect((await client.call('readingWays')).ways).toBeNull()
   })
 
-  test('is as if nothing had been chosen when a choice is offered no longer', async () => {
+  test('count as unset if a stored choice is no longer offered', async () => {
     const child = await app.make.student()
     const readingWays = { ...defaultReadingSettings, face: 'runes' } as unknown as ReadingSettings
     await app.database.update(student).set({ readingWays }).where(eq(student.id, child.id))
@@ -41,7 +41,7 @@ describe('how a child likes to read', () => {
 })
 
 describe('a result', () => {
-  async function taken(aidsAt: (number: number) => string[] | undefined) {
+  async function finishedTest(aidsAt: (number: number) => string[] | undefined) {
     const parent = await app.make.parent()
     const child = await app.make.student({ grade: 4, parentId: parent.id })
     const { id } = await app.make.assignment({ studentId: child.id })
@@ -53,25 +53,25 @@ describe('a result', () => {
   }
 
   test('shows how many texts each reading aid was used for', async () => {
-    const { report } = await taken((number) => (number <= 2 ? ['face:dyslexia', 'ruler:on'] : ['ruler:on']))
+    const { report } = await finishedTest((number) => (number <= 2 ? ['face:dyslexia', 'ruler:on'] : ['ruler:on']))
     expect(report.aids).toEqual([
       { aid: 'face:dyslexia', texts: 2 },
       { aid: 'ruler:on', texts: report.items },
     ])
   })
 
-  test('of a child that read as usual says so, and one of a browser that did not tell claims nothing', async () => {
-    expect((await taken(() => [])).report.aids).toEqual([])
-    expect((await taken(() => undefined)).report.aids).toBeNull()
+  test('has an empty list of reading aids if none were used, and null if they are unknown', async () => {
+    expect((await finishedTest(() => [])).report.aids).toEqual([])
+    expect((await finishedTest(() => undefined)).report.aids).toBeNull()
   })
 
-  test('loses no answer because of an unknown reading aid', async () => {
-    const { report } = await taken(() => ['face:runes', 'size:large', 'size:large'])
+  test('ignores unknown and repeated reading aids', async () => {
+    const { report } = await finishedTest(() => ['face:runes', 'size:large', 'size:large'])
     expect(report.aids).toEqual([{ aid: 'size:large', texts: report.items }])
   })
 
-  test('stores the aids of the first answer when the same one is sent again', async () => {
-    const { client, params, tries } = await taken(() => ['size:large'])
+  test('keeps the reading aids of the first answer when the same answer is sent again', async () => {
+    const { client, params, tries } = await finishedTest(() => ['size:large'])
     const again = { tries, number: 1, choice: 0, milliseconds: 60_000, aids: [] }
     await client.call('answerItem', { params, body: again })
     const { aids, items } = await client.call('testReport', { params: { ...params, tries } })

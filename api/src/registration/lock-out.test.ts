@@ -23,43 +23,43 @@ const lastMail = async (to: string) => {
 }
 const secretIn = (text: string) => /(?:confirm=|change-password\/)([\w-]{43})/.exec(text)?.[1] ?? ''
 
-/** Requests a new password until this browser is refused. Returns how many requests were accepted. */
-async function askUntilRefused(email: string) {
+/** Requests a new password until a request is rejected. Returns how many requests were accepted. */
+async function requestUntilRejected(email: string) {
   const { post } = browser()
   for (let times = 0; ; times++) if ((await post('/auth/forgot-password', { email })).status === 429) return times
 }
 
-test('asking for a new password works for the owner when someone else has asked too often', async () => {
+test('the owner can request a new password when someone else has requested it too often', async () => {
   const { email } = await app.make.parent({ email: `asked${++made}@home.example`, emailConfirmedAt: new Date() })
-  expect(await askUntilRefused(email ?? '')).toBe(registrationRateLimits.forgotEmail.tries)
+  expect(await requestUntilRejected(email ?? '')).toBe(registrationRateLimits.forgotEmail.tries)
   expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
 })
 
-test('a flood of mails ends silently, and a link in one of them still works for the owner', async () => {
+test('password mails are limited silently, and a link in the last one still works', async () => {
   const { email } = await app.make.parent({ email: `flooded${++made}@home.example`, emailConfirmedAt: new Date() })
-  for (let i = 0; i < 5; i++) await askUntilRefused(email ?? '')
+  for (let i = 0; i < 5; i++) await requestUntilRejected(email ?? '')
   expect((await browser().post('/auth/forgot-password', { email })).status).toBe(200)
   const id = secretIn(await lastMail(email ?? ''))
   expect(await app.mails(email)).toHaveLength(registrationRateLimits.mails.tries)
   expect((await browser().post(`/auth/change-password/${id}`, { password: GOOD })).status).toBe(200)
 })
 
-test('a link works in a network that has tried too many links that do not exist', async () => {
+test('a valid link works in a network that has tried too many unknown links', async () => {
   const classroom = await app.make.classroom()
   const teacher = await app.make.teacher({ schoolId: classroom.schoolId, classrooms: [classroom] })
   const student = await app.make.student({ schoolId: classroom.schoolId, classrooms: [classroom] })
   const { url } = await app.as(teacher).call('createPasswordLink', { params: { id: student.id } })
   const { username } = student
-  const pupil = browser()
+  const studentBrowser = browser()
   const tryLink = async (token: string) =>
-    (await pupil.post('/auth/change-password-bypass', { username, token, password: GOOD })).status
+    (await studentBrowser.post('/auth/change-password-bypass', { username, token, password: GOOD })).status
   expect(await tryLink('made-up')).toBe(404)
   await app.database.update(rateLimit).set({ hits: registrationRateLimits.unknownLink.tries })
   expect(await tryLink('made-up')).toBe(429)
   expect(await tryLink(url.split('/').at(-1) ?? '')).toBe(200)
 })
 
-test('registering works for the owner of an address that someone else has used too often', async () => {
+test('the owner of an address can register when someone else has used it too often', async () => {
   const email = `wanted${++made}@home.example`
   const person = () => ({
     name: 'Sri',
@@ -76,7 +76,7 @@ test('registering works for the owner of an address that someone else has used t
   expect((await browser().post('/auth/register-parent', person())).status).toBe(200)
 })
 
-test('a known device can ask for a new password when others have used up the tries of its network', async () => {
+test('a known device can request a new password when its network has reached the limit', async () => {
   const parent = await app.make.parent()
   const network = `198.51.100.${++made}`
   const own = browserAt(app.address, network)
@@ -84,7 +84,7 @@ test('a known device can ask for a new password when others have used up the tri
   const windowStart = windowAt(registrationRateLimits.forgot, app.clock.now())
   const key = `${registrationRateLimits.forgot.name}:address:${network}`
   await app.database.insert(rateLimit).values({ key, windowStart, hits: registrationRateLimits.forgot.tries })
-  const ask = ({ post }: ReturnType<typeof browser>) =>
+  const requestPassword = ({ post }: ReturnType<typeof browser>) =>
     post('/auth/forgot-password', { email: 'somebody@home.example' }).then(({ status }) => status)
-  expect([await ask(browserAt(app.address, network)), await ask(own)]).toEqual([429, 200])
+  expect([await requestPassword(browserAt(app.address, network)), await requestPassword(own)]).toEqual([429, 200])
 })

@@ -35,7 +35,7 @@ const secretIn = (text: string | undefined) => /(?:confirm=|change-password\/)([
 const logIn = (username: string, password: string) => app.nobody.send('loginUsername', { body: { username, password } })
 
 describe('a parent who registers', () => {
-  test('has an account at once, with consent in its wording, and a mail to confirm the address', async () => {
+  test('gets an account with recorded consent at once, and a mail to confirm the address', async () => {
     const body = newPerson()
     expect(await app.nobody.call('registerParent', { body })).toBeNull()
     const { token } = await app.nobody.call('loginUsername', { body: { username: body.username, password: GOOD } })
@@ -56,7 +56,7 @@ describe('a parent who registers', () => {
     expect((await lastMail(body.email))?.text).toContain('Halo Sri Wahyuni,')
   })
 
-  test('confirms the address by the mailed link, once, and is logged in', async () => {
+  test('can confirm the address once with the mailed link, and is then logged in', async () => {
     const body = newPerson()
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
@@ -67,7 +67,7 @@ describe('a parent who registers', () => {
     expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({ status: 410 })
   })
 
-  test('learns that a link has expired after a day, and that a made-up one does not exist', async () => {
+  test('gets an error for a link older than a day and for an unknown link', async () => {
     const body = newPerson()
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
@@ -79,7 +79,7 @@ describe('a parent who registers', () => {
     expect((await app.nobody.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
   })
 
-  test('gets the same answer with an address that another parent has confirmed, who is informed', async () => {
+  test('gets the same response for an address in use, whose owner is informed', async () => {
     const first = newPerson()
     await app.nobody.call('registerParent', { body: first })
     await app.nobody.call('confirmEmail', { body: { token: secretIn((await lastMail(first.email))?.text) } })
@@ -91,7 +91,7 @@ describe('a parent who registers', () => {
     expect(mail?.text).toContain('https://read.example/forgot-password')
   })
 
-  test('learns that a username is taken, and nothing is stored', async () => {
+  test('gets an error for a username that is taken, and nothing is stored', async () => {
     const first = newPerson()
     await app.nobody.call('registerParent', { body: first })
     const { status, errors } = await app.nobody.refusal('registerParent', {
@@ -109,12 +109,12 @@ describe('a parent who registers', () => {
     ['password', { password: 'password1234' }, expect.stringMatching(/^Choose a password of at least 10/)],
     ['consent', { consent: false }, 'Please agree to the terms and the privacy policy.'],
     ['language', { language: 'fr' }, 'language must be en or id.'],
-  ])('learns what is wrong with the %s of %j', async (field, wrong, sentence) => {
+  ])('gets an error for the %s in %j', async (field, wrong, sentence) => {
     const { status, errors } = await app.nobody.refusal('registerParent', { body: { ...newPerson(), ...wrong } })
     expect([status, errors]).toEqual([400, { [field]: sentence }])
   })
 
-  test('stores neither password nor link', async () => {
+  test('leaves neither password nor link in the database', async () => {
     const body = newPerson()
     await app.nobody.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
@@ -125,14 +125,14 @@ describe('a parent who registers', () => {
     expect(everything).not.toContain(GOOD)
   })
 
-  test('two at once with one username get one account', async () => {
+  test('gets one account for three simultaneous requests with the same username', async () => {
     const { username } = newPerson()
     const bodies = [1, 2, 3].map((i) => ({ ...newPerson(), username, email: `once${i}.${username}@home.example` }))
     const replies = await Promise.all(bodies.map((body) => app.nobody.send('registerParent', { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  test('has a few tries an hour for one address', async () => {
+  test('is limited to a few requests for one address', async () => {
     const { email } = newPerson()
     const tries = registrationRateLimits.registerEmail.tries
     for (let i = 0; i < tries; i++) await app.nobody.call('registerParent', { body: { ...newPerson(), email } })
@@ -146,15 +146,15 @@ describe('a parent who registers', () => {
 })
 
 describe('a forgotten password', () => {
-  const forgetful = async () => {
+  const forgetfulParent = async () => {
     const parent = await app.make.parent({ email: `forgetful${++made}@home.example`, language: 'en' })
     const email = parent.email ?? ''
     await app.nobody.call('forgotPassword', { body: { email } })
     return { parent, email, id: secretIn((await lastMail(email))?.text) }
   }
 
-  test('is changed by the mailed link, once; every session ends and the owner is informed', async () => {
-    const { parent, email, id } = await forgetful()
+  test('can be changed once with the mailed link, which ends all sessions and informs the owner', async () => {
+    const { parent, email, id } = await forgetfulParent()
     const client = app.as(parent)
     await client.call('profileMe')
     expect(await app.nobody.call('checkPasswordLink', { params: { id } })).toEqual({ name: parent.name })
@@ -175,19 +175,19 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('shows that the address is its owner’s', async () => {
-    const { parent, id } = await forgetful()
+  test('confirms the e-mail address when it is changed with the mailed link', async () => {
+    const { parent, id } = await forgetfulParent()
     await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })
     expect((await accountOf(parent.username))?.emailConfirmedAt).toBeInstanceOf(Date)
   })
 
-  test('gets the same reply for an unknown address, which gets no mail', async () => {
+  test('sends no mail to an unknown address, with the same response', async () => {
     expect(await app.nobody.call('forgotPassword', { body: { email: 'nobody@home.example' } })).toBeNull()
     expect(await lastMail('nobody@home.example')).toBeUndefined()
   })
 
-  test('is changed within an hour, by any of the links that were mailed, which then all end', async () => {
-    const { email, id: older } = await forgetful()
+  test('can be changed with any of the mailed links, which then all stop working', async () => {
+    const { email, id: older } = await forgetfulParent()
     await app.nobody.call('forgotPassword', { body: { email } })
     const newer = secretIn((await lastMail(email))?.text)
     expect(newer).not.toBe(older)
@@ -195,8 +195,8 @@ describe('a forgotten password', () => {
     expect((await app.nobody.refusal('checkPasswordLink', { params: { id: newer } })).status).toBe(410)
   })
 
-  test('is not changed by a link that is older than an hour', async () => {
-    const { id } = await forgetful()
+  test('cannot be changed with a link older than an hour', async () => {
+    const { id } = await forgetfulParent()
     app.clock.advance(LINK_LIFETIME.reset)
     expect(await app.nobody.refusal('checkPasswordLink', { params: { id } })).toMatchObject({
       status: 410,
@@ -204,29 +204,29 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('is not changed to one that is not good enough, and the link still works', async () => {
-    const { parent, id } = await forgetful()
+  test('cannot be changed to a weak one, and the link still works', async () => {
+    const { parent, id } = await forgetfulParent()
     const weak = { params: { id }, body: { password: parent.username } }
     expect((await app.nobody.refusal('changePassword', weak)).errors).toHaveProperty('password')
     expect(await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
   })
 
-  test('is changed once, though two use the link at the same time', async () => {
-    const { id } = await forgetful()
+  test('is changed once if the link is used three times at the same time', async () => {
+    const { id } = await forgetfulParent()
     const uses = [1, 2, 3].map((i) =>
       app.nobody.send('changePassword', { params: { id }, body: { password: `${GOOD} ${i}` } }),
     )
     expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 410, 410])
   })
 
-  test('is asked for a few times an hour', async () => {
+  test('can only be requested a few times for one address', async () => {
     const body = { email: `often${++made}@home.example` }
     for (let i = 0; i < registrationRateLimits.forgotEmail.tries; i++) await app.nobody.call('forgotPassword', { body })
     expect((await app.nobody.refusal('forgotPassword', { body })).status).toBe(429)
   })
 })
 
-describe('a link that a school hands out', () => {
+describe('a password link from a school', () => {
   const inSchool = async () => {
     const school = await app.make.school()
     const own = { schoolId: school.id }
@@ -240,7 +240,7 @@ describe('a link that a school hands out', () => {
     return { username, token }
   }
 
-  test('lets a student choose a password of six characters, once, within a week', async () => {
+  test('lets a student choose a password of at least six characters, once, six days later', async () => {
     const { teacher, student } = await inSchool()
     const { url } = await app.as(teacher).call('createPasswordLink', { params: { id: student.id } })
     expect(url).toMatch(/^https:\/\/read\.example\/change-password-bypass\/child-\d+\/[\w-]{43}$/)
@@ -255,7 +255,7 @@ describe('a link that a school hands out', () => {
     expect((await app.nobody.refusal('changePasswordBypass', { body })).status).toBe(410)
   })
 
-  test('works for its own student alone, and in no other place', async () => {
+  test('works only for its student and only at its own endpoint', async () => {
     const { teacher, student } = await inSchool()
     const other = await app.make.student()
     const { url } = await app.as(teacher).call('createPasswordLink', { params: { id: student.id } })
@@ -273,7 +273,7 @@ describe('a link that a school hands out', () => {
     ])
   })
 
-  test('is made for a school’s own teachers, not for those who run it', async () => {
+  test('can be created for the school’s own teachers, but not for its managers', async () => {
     const { master, teacher, own } = await inSchool()
     const client = app.as(master)
     const { url } = await client.call('createTeacherPasswordLink', { params: { id: teacher.id } })

@@ -37,30 +37,32 @@ const reportAt = (value: number, more: Partial<Report> = {}): Report => ({
   ...more,
 })
 
-const whole = (report: Report, language: Language) => {
+const letterText = (report: Report, language: Language) => {
   const { paragraphs, figures, advice } = letterOf(report, (at) => at.slice(0, 10))
   const texts = [...paragraphs, ...(figures ? [figures.range] : []), ...advice].map((one) => speak(one, language))
   return [figures?.measure ?? '', ...texts].join(' ')
 }
 
 test('the letter contains measure, band and texts in either language', () => {
-  expect(whole(reportAt(430), 'en')).toMatch(
+  expect(letterText(reportAt(430), 'en')).toMatch(
     /430L.*between 330L and 530L.*Books between 330L and 480L are at the right level for Ayu Lestari/,
   )
-  expect(whole(reportAt(430), 'id')).toMatch(/430L.*antara 330L dan 530L.*antara 330L dan 480L cocok untuk Ayu Lestari/)
+  expect(letterText(reportAt(430), 'id')).toMatch(
+    /430L.*antara 330L dan 530L.*antara 330L dan 480L cocok untuk Ayu Lestari/,
+  )
 })
 
-test.each(['en', 'id'] as const)('below zero it explains BR, in %s, and contains no minus', (language) => {
-  const text = whole(reportAt(-120), language)
+test.each(['en', 'id'] as const)('below zero the letter explains BR, in %s, and contains no minus sign', (language) => {
+  const text = letterText(reportAt(-120), language)
   expect(text).toMatch(/BR120L.*BR (means|berarti)/)
   expect(text.replaceAll('2026-02-02', '').replaceAll('2026-11-02', '')).not.toMatch(/[-−]\d/)
 })
 
 test.each(['en', 'id'] as const)(
-  'nothing is built on a test that cannot be trusted, and why is said, in %s',
+  'the letter about a result that cannot be trusted has no measure and gives the reason, in %s',
   (language) => {
     const letters = distrustReasons.map((doubt) =>
-      whole(reportAt(430, { trusted: false, doubt, grown: null }), language),
+      letterText(reportAt(430, { trusted: false, doubt, grown: null }), language),
     )
     expect(letters.join(' ')).not.toMatch(/\dL/)
     expect(new Set(letters).size).toBe(distrustReasons.length)
@@ -68,30 +70,27 @@ test.each(['en', 'id'] as const)(
   },
 )
 
-test('at an end of what is reported it says that the true measure may lie beyond', () => {
+test('at the ends of the scale the letter says that the true measure may lie beyond', () => {
   const lowest = { measure: { value: -400, low: -400, high: -400 }, range: { low: -400, high: -350 } }
   const capped = { measure: { value: 1300, low: 1150, high: 1300 }, range: { low: 1200, high: 1300 } }
-  expect(whole(reportAt(-400, lowest), 'en')).toContain('The true measure is very likely BR400L or below.')
-  expect(whole(reportAt(1300, capped), 'en')).toContain('The true measure is very likely 1150L or above.')
+  expect(letterText(reportAt(-400, lowest), 'en')).toContain('The true measure is very likely BR400L or below.')
+  expect(letterText(reportAt(1300, capped), 'en')).toContain('The true measure is very likely 1150L or above.')
 })
 
-test('growth is mentioned only where it is sure', () => {
+test('growth is mentioned only if it is probable', () => {
   const grown = (probability: number, difference = 80) =>
-    whole(reportAt(430, { grown: { difference, probability, since: '2026-02-02T03:00:00Z' } }), 'en')
+    letterText(reportAt(430, { grown: { difference, probability, since: '2026-02-02T03:00:00Z' } }), 'en')
   expect(grown(0.94)).toContain('Your child’s reading has grown since 2026-02-02')
   expect(grown(0.7)).not.toContain('has grown')
   expect(grown(0.02, -80)).not.toContain('has grown')
-  expect(whole(reportAt(430, { grown: null }), 'en')).not.toContain('has grown')
+  expect(letterText(reportAt(430, { grown: null }), 'en')).not.toContain('has grown')
 })
 
 test.each([
   ['en', /430L.*much lower than on 2026-02-02.*will be repeated/],
   ['id', /430L.*jauh lebih rendah daripada pada 2026-02-02.*akan diulangi/],
-] as const)(
-  'after a fall it promises another test and names no books by the low measure, in %s',
-  (language, letters) => {
-    const text = whole(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), language)
-    expect(text).toMatch(letters)
-    expect(text).not.toMatch(/480L/)
-  },
-)
+] as const)('after a fall the letter announces another test and recommends no books, in %s', (language, pattern) => {
+  const text = letterText(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), language)
+  expect(text).toMatch(pattern)
+  expect(text).not.toMatch(/480L/)
+})

@@ -15,24 +15,31 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A child with a finished test, its parent, and the link that was sent to the parent. */
-async function shared(existing?: { id: number }) {
+async function reportWithLink(existing?: { id: number }) {
   const parent = existing ?? (await app.make.parent())
   const child = await app.make.student({ parentId: parent.id, grade: 4 })
   const assignment = await app.make.assignment({ studentId: child.id })
   const attempt = await app.make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
-  const parents = app.as(parent)
-  const { token } = await parents.call('shareReport', { params: { id: attempt.id } })
-  return { parent, child, attempt, parents, childs: app.as(child), link: { params: { id: attempt.id, token } } }
+  const parentClient = app.as(parent)
+  const { token } = await parentClient.call('shareReport', { params: { id: attempt.id } })
+  return {
+    parent,
+    child,
+    attempt,
+    parentClient,
+    childClient: app.as(child),
+    link: { params: { id: attempt.id, token } },
+  }
 }
 
-test('a link opens for the parent as an adult’s report, and for the child as a child’s', async () => {
-  const { parents, childs, link, attempt } = await shared()
-  expect(await parents.call('sharedReport', link)).toMatchObject({ id: attempt.id, answers: [] })
-  expect(await childs.call('sharedReport', link)).toMatchObject({ id: attempt.id, answers: null })
+test('a report link opens the adult report for the parent and the child report for the child', async () => {
+  const { parentClient, childClient, link, attempt } = await reportWithLink()
+  expect(await parentClient.call('sharedReport', link)).toMatchObject({ id: attempt.id, answers: [] })
+  expect(await childClient.call('sharedReport', link)).toMatchObject({ id: attempt.id, answers: null })
 })
 
-test('the link’s secret is stored only as a hash, and its recipient is recorded', async () => {
-  const { link, attempt, parent, child } = await shared()
+test('only a hash of the link’s secret is stored, and creating the link is audited', async () => {
+  const { link, attempt, parent, child } = await reportWithLink()
   const rows = await app.database.select().from(reportLink).where(eq(reportLink.attemptId, attempt.id))
   expect(rows).toMatchObject([{ accountId: parent.id }])
   expect(JSON.stringify(rows)).not.toContain(link.params.token)
@@ -40,36 +47,36 @@ test('the link’s secret is stored only as a hash, and its recipient is recorde
   expect(await app.database.$count(auditEntry, made)).toBe(1)
 })
 
-test('another parent, another child, a forged token and another report’s token all find no such report', async () => {
-  const { parents, link, attempt } = await shared()
-  const other = await shared()
+test('another parent or child, a forged token and another report’s token get a 404', async () => {
+  const { parentClient, link, attempt } = await reportWithLink()
+  const other = await reportWithLink()
   const forged = { params: { id: attempt.id, token: 'made-up' } }
   const crossed = { params: { id: attempt.id, token: other.link.params.token } }
   const refusals = await Promise.all([
-    other.parents.refusal('sharedReport', link),
-    other.childs.refusal('sharedReport', link),
-    parents.refusal('sharedReport', forged),
-    parents.refusal('sharedReport', crossed),
+    other.parentClient.refusal('sharedReport', link),
+    other.childClient.refusal('sharedReport', link),
+    parentClient.refusal('sharedReport', forged),
+    parentClient.refusal('sharedReport', crossed),
   ])
   const messages = refusals.map(({ status, message }) => ({ status, message }))
   expect(messages).toEqual(messages.map(() => ({ status: 404, message: 'There is no such report.' })))
-  expect((await other.parents.refusal('shareReport', { params: { id: attempt.id } })).status).toBe(404)
+  expect((await other.parentClient.refusal('shareReport', { params: { id: attempt.id } })).status).toBe(404)
 })
 
-test('a parent whose child it is no more cannot open it', async () => {
-  const { parents, link, attempt } = await shared()
+test('a parent who is no longer linked to the child cannot open the link', async () => {
+  const { parentClient, link, attempt } = await reportWithLink()
   await app.database.delete(parentLink).where(eq(parentLink.studentId, attempt.studentId))
-  expect((await parents.refusal('sharedReport', link)).status).toBe(404)
+  expect((await parentClient.refusal('sharedReport', link)).status).toBe(404)
 })
 
-test('it cannot be opened without a login, nor by a teacher', async () => {
-  const { link } = await shared()
+test('the link cannot be opened without logging in, nor by a teacher', async () => {
+  const { link } = await reportWithLink()
   expect((await app.nobody.refusal('sharedReport', link)).status).toBe(401)
   expect((await app.as(await app.make.teacher()).refusal('sharedReport', link)).status).toBe(403)
 })
 
-test('a link that is too old says where the report is, and is forgotten a week later', async () => {
-  const { parent, link, attempt } = await shared()
+test('an expired link says where the report is, and is deleted a week later', async () => {
+  const { parent, link, attempt } = await reportWithLink()
   app.clock.advance(REPORT_LINK_LIFETIME)
   expect(await app.as(parent).refusal('sharedReport', link)).toMatchObject({
     status: 410,
@@ -80,19 +87,19 @@ test('a link that is too old says where the report is, and is forgotten a week l
   expect(await app.database.$count(reportLink, eq(reportLink.attemptId, attempt.id))).toBe(0)
 })
 
-test('attempts with links that do not exist are limited', async () => {
-  const { parents, attempt } = await shared()
-  const guess = (token: string) => parents.refusal('sharedReport', { params: { id: attempt.id, token } })
+test('attempts to open unknown links are limited', async () => {
+  const { parentClient, attempt } = await reportWithLink()
+  const guess = (token: string) => parentClient.refusal('sharedReport', { params: { id: attempt.id, token } })
   for (let i = 0; i < reportLinkLimits.missed.tries; i++) expect((await guess(`guess-${i}`)).status).toBe(404)
   expect((await guess('one-more')).status).toBe(429)
 })
 
-test('the mail that a report is ready carries a link of its own to it', async () => {
+test('the mail about a finished test contains a report link', async () => {
   const parent = await app.make.parent({ email: 'rina@home.example', emailConfirmedAt: new Date() })
-  const { child, attempt } = await shared(parent)
+  const { child, attempt } = await reportWithLink(parent)
   const values = { child: child.name, childId: child.id, title: 'May check', zone: 'Asia/Jakarta', attempt: attempt.id }
-  const reader = { accountId: parent.id, role: 'parent' } as const
-  await notify(app.database, [reader], 'testFinished', values, `attempt ${attempt.id} finished`)
+  const recipient = { accountId: parent.id, role: 'parent' } as const
+  await notify(app.database, [recipient], 'testFinished', values, `attempt ${attempt.id} finished`)
   await app.runJobs()
   const [mail] = await app.mails('rina@home.example')
   const [, id, token = ''] = /\/parents\/child\/report\/(\d+)\/([\w-]+)/.exec(mail?.text ?? '') ?? []

@@ -30,7 +30,7 @@ async function classOfOne() {
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
 
 describe('a report', () => {
-  test('is the same for the child, the parent and the teacher', async () => {
+  test('is the same for child, parent and teacher, except that the child sees no answers', async () => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(1)))
@@ -53,7 +53,7 @@ describe('a report', () => {
     )
   })
 
-  test('shows adults each text in short, with its level and outcome, and never its options', async () => {
+  test('shows adults each item shortened, with level and outcome, without passage and options', async () => {
     const { teacher, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(2)))
@@ -76,7 +76,7 @@ describe('a report', () => {
     }
   })
 
-  test('comes with passages around its measure that no test gives', async () => {
+  test('contains sample passages around its measure that are not in the bank', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(520) })
     const { measure, samples } = await app.as(parent).call('report', { params: { id } })
@@ -86,13 +86,13 @@ describe('a report', () => {
     expect(samples.filter(({ passage }) => passages.has(passage))).toEqual([])
   })
 
-  test('that cannot be trusted comes without passages', async () => {
+  test('that cannot be trusted has no sample passages', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, trusted: false })
     expect(await app.as(parent).call('report', { params: { id } })).toMatchObject({ samples: [] })
   })
 
-  test('below the reported range names no kind of text and no other text by a number', async () => {
+  test('of a very low ability contains no measure below the end of the scale', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(-900), seededRandom(5)))
@@ -105,14 +105,14 @@ describe('a report', () => {
     expect(Math.min(...presented)).toBeGreaterThanOrEqual(-400)
   })
 
-  test('places each test beside the grade that the child was in', async () => {
+  test('compares each test with the norm of the child’s grade at that time', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, grade: 4, gradeElapsed: 0.5 })
     const { growth } = await app.as(parent).call('report', { params: { id } })
     expect(growth[0]?.norm).toEqual({ low: 580, high: 915 })
   })
 
-  test('that staff reads leaves a trace, and one that the family reads leaves none', async () => {
+  test('that staff open is audited, and one that the family opens is not', async () => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id })
     await app.as(teacher).call('report', { params: { id } })
@@ -121,7 +121,7 @@ describe('a report', () => {
     expect(entries).toMatchObject([{ accountId: teacher.id, action: 'report read', subject: `attempt ${id}` }])
   })
 
-  test('compares growth with the first test that can be trusted', async () => {
+  test('measures growth from the first test that can be trusted', async () => {
     const { parent, child } = await classOfOne()
     const make = (ability: number, days: number, trusted = true) =>
       app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(ability), finishedAt: daysAgo(days), trusted })
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(report.grown?.probability).toBeGreaterThan(0.9)
   })
 
-  test('warns of a measure far below the trusted one before it, until another test agrees', async () => {
+  test('warns of a measure far below the last trusted one, until another test confirms it', async () => {
     const { parent, child } = await classOfOne()
     const make = (ability: number, days: number, trusted = true) =>
       app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(ability), finishedAt: daysAgo(days), trusted })
@@ -148,7 +148,7 @@ describe('a report', () => {
     expect(await fallenAt(low)).toEqual({ from: 700, since: best.finishedAt?.toISOString() })
   })
 
-  test('that cannot be trusted claims no growth', async () => {
+  test('that cannot be trusted shows no growth', async () => {
     const { parent, child } = await classOfOne()
     await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(90) })
     const careless = await app.make.finishedAttempt({ studentId: child.id, trusted: false })
@@ -159,7 +159,7 @@ describe('a report', () => {
     })
   })
 
-  test('contains nothing of later tests', async () => {
+  test('does not include later tests', async () => {
     const { parent, child } = await classOfOne()
     const first = await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(60) })
     await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(1) })
@@ -167,14 +167,14 @@ describe('a report', () => {
   })
 })
 
-describe('a report on paper', () => {
+describe('a report as a PDF', () => {
   const pagesOf = async (file: File) => {
     const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
     expect(text.startsWith('%PDF-')).toBe(true)
     return text.match(/\/Type \/Page\b/g)?.length
   }
 
-  test.each(['en', 'id'] as const)('has two pages, with every text of a whole test, in %s', async (language) => {
+  test.each(['en', 'id'] as const)('has two pages, and the letter to parents one, in %s', async (language) => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(300), seededRandom(3)))
@@ -200,7 +200,7 @@ describe('a report on paper', () => {
     expect(await pagesOf(await app.as(parent).call('reportFile', { params: { id }, query: {} }))).toBe(2)
   })
 
-  test('has two pages for a measure far below the one before', async () => {
+  test('has two pages for a measure far below the previous one', async () => {
     const { parent, child } = await classOfOne()
     await app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(900), finishedAt: daysAgo(90) })
     const { id } = await app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(-250) })
@@ -216,7 +216,7 @@ describe('a report on paper', () => {
     expect(await pagesOf(await app.as(parent).call('reportFile', { params: { id }, query: {} }))).toBe(2)
   })
 
-  test('is recorded when staff downloads it, and is refused to children and strangers', async () => {
+  test('is audited when staff download it, and refused to children and strangers', async () => {
     const { teacher, child } = await classOfOne()
     const stranger = await app.make.teacher()
     const { id } = await app.make.finishedAttempt({ studentId: child.id })

@@ -6,13 +6,13 @@ import { passages, samplesFor } from './sample-passages'
 
 const measures = Array.from({ length: 41 }, (_, i) => -400 + 55 * i)
 
-test('every sample has the measure of the analyser', () => {
+test('every sample passage has the measure that the text analyser gives it', () => {
   const lexicon = englishLexicon()
   const wrong = passages.filter(({ text, passage }) => text !== roundText(analyse(passage, lexicon).measure))
   expect(wrong.map(({ title }) => title)).toEqual([])
 })
 
-test('no sample is in the bank, so that none can be met in a test', async () => {
+test('no sample passage is in the bank, so that none appears in a test', async () => {
   const words = (text: string) =>
     text
       .toLowerCase()
@@ -22,7 +22,7 @@ test('no sample is in the bank, so that none can be met in a test', async () => 
   expect(passages.filter(({ passage }) => bankTexts.has(words(passage)))).toEqual([])
 })
 
-test.each(measures)('a reader at %iL gets a text that suits, after an easier and before a harder one', (measure) => {
+test.each(measures)('a reader at %iL gets a suitable passage, and all passages are sorted by difficulty', (measure) => {
   const samples = samplesFor(measure)
   const [right] = samples.filter(({ shelf }) => shelf === 'right')
   expect(Math.abs((right?.text ?? Number.NaN) - measure)).toBeLessThanOrEqual(120)
@@ -30,7 +30,7 @@ test.each(measures)('a reader at %iL gets a text that suits, after an easier and
   expect(new Set(samples.map(({ title }) => title)).size).toBe(samples.length)
 })
 
-test('the samples lie where the reading range says', () => {
+test('a reader at 520L gets an easy, a suitable and a hard passage around that measure', () => {
   expect(samplesFor(520).map(({ shelf, text }) => [shelf, text])).toEqual([
     ['easy', 290],
     ['right', 490],
@@ -38,11 +38,11 @@ test('the samples lie where the reading range says', () => {
   ])
 })
 
-test('both kinds of text are among them where the levels allow it', () => {
+test('the passages at 520L are of both genres', () => {
   expect(new Set(samplesFor(520).map(({ genre }) => genre)).size).toBe(2)
 })
 
-test('at the ends of the scale there is one less', () => {
+test('at the ends of the scale there is one passage fewer', () => {
   expect(samplesFor(-400).map(({ shelf }) => shelf)).toEqual(['right', 'climb'])
   expect(samplesFor(1825).map(({ shelf }) => shelf)).toEqual(['easy', 'right'])
 })

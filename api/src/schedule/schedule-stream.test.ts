@@ -40,7 +40,7 @@ async function classWithTest(size: number) {
   return { id, teacher, children, addressOf }
 }
 
-/** Returns what a page that watches has: each student in the state of the newest event. */
+/** Follows a stream until a condition holds. Returns each student in the state of the newest event. */
 async function watch(line: Line, until: (children: Map<number, ScheduledChild>) => boolean) {
   const children = new Map<number, ScheduledChild>()
   while (!until(children)) {
@@ -51,7 +51,7 @@ async function watch(line: Line, until: (children: Map<number, ScheduledChild>) 
   return children
 }
 
-test('a class of thirty takes a test at once, and its teacher sees each child to the end', async () => {
+test('the teacher’s stream follows thirty children who take a test at once, until all finish', async () => {
   const { id, teacher, children, addressOf } = await classWithTest(30)
   const line = await app.as(teacher).hear('scheduleStream', { params: { id } })
   const counts = new Map<number, number[]>()
@@ -76,7 +76,7 @@ test('a class of thirty takes a test at once, and its teacher sees each child to
   expect(await app.as(teacher).call('schedule', { params: { id } })).toMatchObject({ finished: 30, working: 0 })
 }, 120_000)
 
-test('a start, an answer, a sign of life and a change of the schedule are sent as they happen', async () => {
+test('the stream sends a start, an answer, a heartbeat and a schedule change as they happen', async () => {
   const { id, teacher, children, addressOf } = await classWithTest(1)
   const [child] = children
   if (!child) throw new Error('The class has a child.')
@@ -99,7 +99,7 @@ test('a start, an answer, a sign of life and a change of the schedule are sent a
   await line.hangUp()
 })
 
-test('a child that guesses is shown as pausing, and its teacher is notified once', async () => {
+test('a child who guesses is shown as pausing, and the teacher is notified once', async () => {
   const { id, teacher, children, addressOf } = await classWithTest(1)
   const [child] = children
   if (!child) throw new Error('The class has a child.')
@@ -121,7 +121,7 @@ test('a child that guesses is shown as pausing, and its teacher is notified once
   ])
 })
 
-test('a sign of life is of the child’s own running try', async () => {
+test('a heartbeat is only accepted from the child itself and for its running attempt', async () => {
   const { children, addressOf } = await classWithTest(2)
   const [one, other] = children
   if (!one || !other) throw new Error('The class has two children.')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp({ random: seededRandom(8) })
   await installBank(app.database)
   bank = await bankOf(app.database, app.clock.now())
-  // Creates the exam that schools give.
+  // Creates the exam that schools schedule.
   await app.make.assignment()
 })
 afterAll(() => app.close())
@@ -49,7 +49,8 @@ const plan = (more: object = {}) => ({
   ...more,
 })
 
-const give = async (client: TestClient, more: object) => (await client.call('addSchedule', { body: plan(more) })).id
+const addSchedule = async (client: TestClient, more: object) =>
+  (await client.call('addSchedule', { body: plan(more) })).id
 
 const childrenOf = async (client: TestClient, id: number) => {
   const { list } = await client.call('schedule', { params: { id } })
@@ -65,16 +66,16 @@ async function finishTest(child: Identified) {
   await takeTest(client, { code: test.code, id: test.id }, readerOf(bank, 0, seededRandom(child.id)))
 }
 
-const notificationsOf = async (reader: Identified) => {
-  const { data } = await app.as(reader).call('notifications', { query: { showAll: true } })
+const notificationsOf = async (recipient: Identified) => {
+  const { data } = await app.as(recipient).call('notifications', { query: { showAll: true } })
   return data.map(({ pesan }) => pesan.replace(/ on .*| It closes on .*/, ''))
 }
 
-describe('a test that is given', () => {
-  test('goes to all of a class and to a child beside it, and can be taken at once', async () => {
+describe('a scheduled test', () => {
+  test('is assigned to a class and to single children, and can be taken at once', async () => {
     const { master, room, dewi, ayu } = await makeSchool()
     const school = app.as(master)
-    const id = await give(school, { classrooms: [room.id], students: [dewi.id], tries: 2 })
+    const id = await addSchedule(school, { classrooms: [room.id], students: [dewi.id], tries: 2 })
     expect(await childrenOf(school, id)).toEqual(
       ['Ayu', 'Budi', 'Citra', 'Dewi'].map((name) => [name, 'waiting', 0, 2]),
     )
@@ -84,7 +85,7 @@ describe('a test that is given', () => {
     expect(record.list[0]).toMatchObject({ name: 'Ayu', state: 'finished', report_id: expect.any(Number) })
   })
 
-  test('is one test when the network repeats it, also at once', async () => {
+  test('is created once if the same request arrives several times at once', async () => {
     const { teacher, room } = await makeSchool()
     const client = app.as(teacher)
     const body = plan({ classrooms: [room.id] })
@@ -98,7 +99,7 @@ describe('a test that is given', () => {
 
   test('notifies its children and their parents', async () => {
     const { teacher, room, ayu, parent } = await makeSchool()
-    await give(app.as(teacher), { classrooms: [room.id], opens_at: after(2 * HOUR), closes_at: after(3 * HOUR) })
+    await addSchedule(app.as(teacher), { classrooms: [room.id], opens_at: after(2 * HOUR), closes_at: after(3 * HOUR) })
     await notifyTests(app.database, app.clock.now())
     expect(await notificationsOf(ayu)).toEqual(['New test: “Reading check”. It opens'])
     expect(await notificationsOf(parent)).toEqual(['New test for Ayu: “Reading check”. It opens'])
@@ -122,30 +123,30 @@ describe('a test that is given', () => {
   })
 })
 
-describe('the tests of teachers and schools', () => {
-  test('a teacher gives tests only to own classes and children', async () => {
+describe('a teacher', () => {
+  test('schedules tests only for their own classes and children', async () => {
     const { teacher, other, dewi } = await makeSchool()
     for (const more of [{ classrooms: [other.id] }, { students: [dewi.id] }]) {
       expect(await app.as(teacher).refusal('addSchedule', { body: plan(more) })).toMatchObject({ status: 404 })
     }
   })
 
-  test('a teacher sees the tests of own children, counts only them, and cannot change tests that others gave', async () => {
+  test('sees the tests of their own children, counts only those children and cannot change the tests', async () => {
     const { master, teacher, colleague, room, other } = await makeSchool()
-    const id = await give(app.as(master), { classrooms: [room.id, other.id] })
+    const id = await addSchedule(app.as(master), { classrooms: [room.id, other.id] })
     const seen = await app.as(colleague).call('schedule', { params: { id } })
     expect(seen).toMatchObject({ children: 1, changeable: false, classrooms: [{ id: other.id }] })
     expect(seen.list.map(({ name }) => name)).toEqual(['Dewi'])
     expect(await app.as(colleague).refusal('closeSchedule', { params: { id } })).toMatchObject({ status: 403 })
-    const mine = await give(app.as(teacher), { classrooms: [room.id] })
+    const mine = await addSchedule(app.as(teacher), { classrooms: [room.id] })
     expect(await app.as(colleague).refusal('schedule', { params: { id: mine } })).toMatchObject({ status: 404 })
     expect((await app.as(master).call('schedules', { query: {} })).total).toBe(2)
   })
 
-  test('a teacher allows own children more in what the school gave, and others nothing', async () => {
+  test('may let their own children start a school’s test early, but no others', async () => {
     const { master, teacher, room, other, ayu, dewi } = await makeSchool()
     const times = { opens_at: after(DAY), closes_at: after(2 * DAY) }
-    const id = await give(app.as(master), { classrooms: [room.id, other.id], ...times })
+    const id = await addSchedule(app.as(master), { classrooms: [room.id, other.id], ...times })
     const call = (students: number[]) => ({ params: { id }, body: { students } })
     await app.as(teacher).call('allowNow', call([ayu.id]))
     expect(await app.as(teacher).refusal('allowNow', call([dewi.id]))).toMatchObject({ status: 404 })
@@ -154,13 +155,13 @@ describe('the tests of teachers and schools', () => {
   })
 })
 
-describe('the list', () => {
-  test('is narrowed by state, by title, by class and by a stretch of time', async () => {
+describe('the list of scheduled tests', () => {
+  test('can be filtered by state, title, class and period', async () => {
     const { teacher, room } = await makeSchool()
     const client = app.as(teacher)
-    const open = await give(client, { classrooms: [room.id], title: 'Now' })
+    const open = await addSchedule(client, { classrooms: [room.id], title: 'Now' })
     const times = { opens_at: after(10 * DAY), closes_at: after(12 * DAY) }
-    const later = await give(client, { classrooms: [room.id], title: 'Later', ...times })
+    const later = await addSchedule(client, { classrooms: [room.id], title: 'Later', ...times })
     const ids = async (query: object) => (await client.call('schedules', { query })).data.map(({ id }) => id)
     expect(await ids({ options: { sortBy: 'opens_at', sortDesc: true } })).toEqual([later, open])
     expect(await ids({ state: 'upcoming' })).toEqual([later])
@@ -173,11 +174,11 @@ describe('the list', () => {
   })
 })
 
-describe('what may change', () => {
-  test('before it opens everything may, and those who have it hear of a new time', async () => {
+describe('a teacher who changes a scheduled test', () => {
+  test('can change everything before it opens, which notifies its children of the new time', async () => {
     const { teacher, room, ayu } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
+    const id = await addSchedule(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
     const body = { title: 'Another name', opens_at: after(3 * DAY), closes_at: after(4 * DAY), tries: 3 }
     await client.call('editSchedule', { params: { id }, body })
     const { title, opens_at, closes_at, tries_allowed } = await client.call('schedule', { params: { id } })
@@ -185,10 +186,10 @@ describe('what may change', () => {
     expect(await notificationsOf(ayu)).toEqual(['New time for “Another name”: it opens'])
   })
 
-  test('once it has begun its opening is fixed and no attempt is taken away', async () => {
+  test('cannot move the opening or reduce the attempts once it is open, or edit it once it is closed', async () => {
     const { teacher, room } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id], tries: 2 })
+    const id = await addSchedule(client, { classrooms: [room.id], tries: 2 })
     const { opens_at } = await client.call('schedule', { params: { id } })
     const body = { title: 'Check', opens_at, closes_at: after(2 * HOUR), tries: 2 }
     await client.call('editSchedule', { params: { id }, body })
@@ -199,10 +200,10 @@ describe('what may change', () => {
     expect(await refusal({})).toMatchObject({ status: 409 })
   })
 
-  test('it closes early, and opens again when it is extended', async () => {
+  test('can close it early, and reopen it by extending it', async () => {
     const { teacher, room, ayu } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id] })
+    const id = await addSchedule(client, { classrooms: [room.id] })
     await client.call('closeSchedule', { params: { id } })
     expect((await testOf(ayu))?.state).toBe('closed')
     expect(await app.as(ayu).refusal('startTest', { params: await addressOf(ayu) })).toMatchObject({ status: 409 })
@@ -212,9 +213,9 @@ describe('what may change', () => {
     expect(await client.refusal('extendSchedule', past)).toMatchObject({ status: 400 })
   })
 
-  test('who is in it when it closes early ends with the items that were named', async () => {
+  test('lets a running attempt finish the items that it already has when closing it early', async () => {
     const { teacher, room, ayu } = await makeSchool()
-    const id = await give(app.as(teacher), { classrooms: [room.id] })
+    const id = await addSchedule(app.as(teacher), { classrooms: [room.id] })
     const params = await addressOf(ayu)
     const child = app.as(ayu)
     let state = await child.call('startTest', { params })
@@ -226,14 +227,14 @@ describe('what may change', () => {
     expect(state).toMatchObject({ finished: true, answered: 2 })
   })
 
-  test('it is cancelled while no child has begun, and closed after that', async () => {
+  test('can cancel it only while no child has started', async () => {
     const { teacher, room, ayu } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id] })
+    const id = await addSchedule(client, { classrooms: [room.id] })
     await client.call('cancelSchedule', { params: { id } })
     expect(await client.refusal('schedule', { params: { id } })).toMatchObject({ status: 404 })
     expect(await notificationsOf(ayu)).toEqual(['“Reading check” has been cancelled.'])
-    const second = await give(client, { classrooms: [room.id] })
+    const second = await addSchedule(client, { classrooms: [room.id] })
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
     expect(await client.refusal('cancelSchedule', { params: { id: second } })).toMatchObject({ status: 409 })
   })
@@ -245,10 +246,10 @@ const addressOf = async (child: Identified) => {
 }
 
 describe('an exception for one child', () => {
-  test('starts before the test opens, until that is revoked', async () => {
+  test('allows a start before the test opens, until it is revoked', async () => {
     const { teacher, room, ayu, budi } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
+    const id = await addSchedule(client, { classrooms: [room.id], opens_at: after(DAY), closes_at: after(2 * DAY) })
     await client.call('allowNow', { params: { id }, body: { students: [ayu.id, budi.id] } })
     expect((await testOf(ayu))?.state).toBe('open')
     expect(await notificationsOf(ayu)).toEqual(['A test is open for you: “Reading check”.'])
@@ -258,10 +259,10 @@ describe('an exception for one child', () => {
     expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 1, 1])
   })
 
-  test('is one more attempt for children who have none left: once, however often it is requested', async () => {
+  test('allows only one more attempt to a child who has none left, even if requested twice', async () => {
     const { teacher, room, ayu, budi } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id] })
+    const id = await addSchedule(client, { classrooms: [room.id] })
     await finishTest(ayu)
     const call = { params: { id }, body: { students: [ayu.id, budi.id] } }
     await client.call('allowRetake', call)
@@ -279,10 +280,10 @@ describe('an exception for one child', () => {
     expect((await childrenOf(client, id))[0]).toEqual(['Ayu', 'finished', 2, 2])
   })
 
-  test('needs a test that is not closed', async () => {
+  test('is refused once the test is closed', async () => {
     const { teacher, room, ayu } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id] })
+    const id = await addSchedule(client, { classrooms: [room.id] })
     await client.call('closeSchedule', { params: { id } })
     const call = { params: { id }, body: { students: [ayu.id] } }
     for (const name of ['allowNow', 'allowRetake', 'addToSchedule'] as const) {
@@ -292,10 +293,10 @@ describe('an exception for one child', () => {
 })
 
 describe('the children of a schedule', () => {
-  test('grow by those who join the class later, and shrink by those who have not begun', async () => {
+  test('can be extended by new members of the class, and removed if they have not started', async () => {
     const { teacher, school, room, ayu, budi } = await makeSchool()
     const client = app.as(teacher)
-    const id = await give(client, { classrooms: [room.id] })
+    const id = await addSchedule(client, { classrooms: [room.id] })
     const eka = await app.make.student({ schoolId: school.id, classrooms: [room], name: 'Eka' })
     const { joined } = await client.call('schedule', { params: { id } })
     expect(joined).toEqual([{ id: eka.id, name: 'Eka' }])
@@ -311,8 +312,8 @@ describe('the children of a schedule', () => {
   })
 })
 
-describe('a school that pays by the seat', () => {
-  test('get tests if they have a seat; those without are named', async () => {
+describe('seats for a scheduled test', () => {
+  test('are required in a school that buys seats, and students without one are named', async () => {
     const { teacher, school, room, ayu, budi } = await makeSchool()
     await app.make.subscription({ schoolId: school.id, students: [ayu, budi], testsPerChild: 1 })
     const client = app.as(teacher)
@@ -324,7 +325,7 @@ describe('a school that pays by the seat', () => {
     ])
     const refused = await client.refusal('addSchedule', { body: plan({ classrooms: [room.id] }) })
     expect(refused.errors?.students).toBe('These students have no seat: Citra. Give them a seat or leave them out.')
-    const id = await give(client, { classrooms: [room.id], without_seatless: true })
+    const id = await addSchedule(client, { classrooms: [room.id], without_seatless: true })
     expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Budi'])
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
     // Each seat is good for one test, which is running now.
@@ -332,7 +333,7 @@ describe('a school that pays by the seat', () => {
     expect(again.status).toBe(400)
   })
 
-  test('needs none in a school that never bought any', async () => {
+  test('are not needed in a school that never bought any', async () => {
     const { teacher } = await makeSchool()
     const { data } = await app.as(teacher).call('candidates', { query: {} })
     expect(new Set(data.map(({ seat: state }) => state))).toEqual(new Set(['not_needed']))

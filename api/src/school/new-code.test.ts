@@ -10,7 +10,7 @@ test.each([
   expect(newSchoolCode(name)).toMatch(new RegExp(`^${stem}-[0-9A-HJKMNP-TV-Z]{4}$`))
 })
 
-test('two codes of one name differ', () => {
+test('at least 16 of 20 codes for the same name are different', () => {
   const codes = Array.from({ length: 20 }, () => newSchoolCode('SD Melati'))
   expect(new Set(codes).size).toBeGreaterThan(15)
 })

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a school shows and changes its own data', async () => {
+test('a school can read and change its own data', async () => {
   const school = await app.make.school({ name: 'SD Melati', npsn: '20401234' })
   const master = app.as(await app.make.master({ schoolId: school.id }))
   expect(await master.call('mySchool')).toMatchObject({ id: school.id, code: school.code, npsn: '20401234' })
@@ -17,7 +17,7 @@ test('a school shows and changes its own data', async () => {
   expect((await master.call('profileMe')).school?.name).toBe('SD Kenanga')
 })
 
-test('a school says how the product works for it; its teachers read it', async () => {
+test('a school can change its settings, and its teachers can only read them', async () => {
   const school = await app.make.school()
   const master = app.as(await app.make.master({ schoolId: school.id }))
   const body = { time_zone: 'Asia/Jayapura', language: 'en', year_begins: 1 } as const
@@ -32,12 +32,12 @@ test.each([
   ['phone', { name: 'SD', phone: 'call me' }, 'editSchool'],
   ['time_zone', { time_zone: 'Asia/Atlantis', language: 'id', year_begins: 7 }, 'editSchoolWays'],
   ['year_begins', { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 13 }, 'editSchoolWays'],
-] as const)('a bad %s is refused at its field', async (field, body, call) => {
+] as const)('an invalid %s is rejected with an error for that field', async (field, body, call) => {
   const refusal = await app.as(await app.make.master()).refusal(call, { body })
   expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
 })
 
-test('a school is offered no term after which results are erased, because nothing erases them', async () => {
+test('a school has no retention period, because results are never deleted', async () => {
   const master = app.as(await app.make.master())
   expect(await master.call('mySchool')).not.toHaveProperty('retention_months')
   const body = { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 7, retention_months: 12 } as const

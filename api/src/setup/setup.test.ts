@@ -20,9 +20,9 @@ const printedCode = async () => (await createSetupCode(app.database, app.app.sce
 
 const admin = { name: 'Sri Wahyuni', username: 'sri', password: GOOD, language: 'en' as const }
 const setUp = (code: string, more: object = {}) => app.nobody.send('setUp', { body: { code, ...admin, ...more } })
-const waits = () => setupCheck({ ...app.app.scene, log: app.app.log })()
+const needsSetup = () => setupCheck({ ...app.app.scene, log: app.app.log })()
 
-test('the code of the log makes the first admin, who is logged in', async () => {
+test('the setup code creates the first admin, who is logged in', async () => {
   const code = await printedCode()
   expect(await app.nobody.call('checkSetupCode', { body: { code } })).toBeNull()
   const { login, school } = await app.nobody.call('setUp', { body: { code, ...admin } })
@@ -39,7 +39,7 @@ test('the code of the log makes the first admin, who is logged in', async () => 
   expect(entry).toMatchObject({ action: 'admin created at setup', accountId: null })
 })
 
-test('the code may be typed in any way, and is stored as a hash alone', async () => {
+test('the setup code may be typed in upper case with spaces, and is not stored in plain text', async () => {
   const code = await printedCode()
   const stored = JSON.stringify(await app.database.select().from(setupCode))
   expect(stored).not.toContain(code)
@@ -47,7 +47,7 @@ test('the code may be typed in any way, and is stored as a hash alone', async ()
   expect((await setUp(typed)).status).toBe(200)
 })
 
-test('a first school comes with its account, whose printed password is changed at the first login', async () => {
+test('a first school gets an account whose password must be changed after the first login', async () => {
   const code = await printedCode()
   const more = { school_name: 'SD Melati', school_city: 'Malang', school_time_zone: 'Asia/Jakarta' }
   const { school } = await app.nobody.call('setUp', { body: { code, ...admin, ...more } })
@@ -57,7 +57,7 @@ test('a first school comes with its account, whose printed password is changed a
   expect(entered).toMatchObject({ user: { role: 'school' }, must_change_password: true })
 })
 
-test('every process on the database takes the codes of all of them, until one is used', async () => {
+test('several setup codes are valid at the same time, until one of them is used', async () => {
   const [first, second] = [await printedCode(), await printedCode()]
   expect(first).not.toBe(second)
   for (const code of [first, second])
@@ -66,11 +66,11 @@ test('every process on the database takes the codes of all of them, until one is
   expect(await app.database.$count(setupCode)).toBe(0)
 })
 
-test('afterwards nothing can be set up, and no new code is made', async () => {
+test('after setup no second admin can be set up, and no new code is created', async () => {
   const code = await printedCode()
-  expect(await waits()).toBe(true)
+  expect(await needsSetup()).toBe(true)
   await setUp(code)
-  expect(await waits()).toBe(false)
+  expect(await needsSetup()).toBe(false)
   expect(await createSetupCode(app.database, app.app.scene.config)).toBeNull()
   for (const call of ['checkSetupCode', 'setUp'] as const) {
     const refusal = await app.nobody.refusal(call, { body: { code, ...admin, username: 'another' } })
@@ -78,14 +78,14 @@ test('afterwards nothing can be set up, and no new code is made', async () => {
   }
 })
 
-test('of two people who set it up at the same time one succeeds, and the other gets an error', async () => {
+test('of three simultaneous setups one succeeds, and the others get an error', async () => {
   const code = await printedCode()
   const replies = await Promise.all(['sri', 'budi', 'citra'].map((username) => setUp(code, { username })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   expect(await app.database.$count(account)).toBe(1)
 })
 
-test('wrong codes are limited, but never keep out the right one', async () => {
+test('wrong codes are limited, but the right one still works afterwards', async () => {
   const code = await printedCode()
   const guesser = browserAt(app.address, '203.0.113.9')
   const guess = async (typed: string) => (await guesser.post('/setup/check', { code: typed })).status
@@ -94,7 +94,7 @@ test('wrong codes are limited, but never keep out the right one', async () => {
   expect(await guess(code)).toBe(200)
 })
 
-test('what is wrong is said at its field, and nothing is made', async () => {
+test('invalid input is reported for its field, and no account is created', async () => {
   const code = await printedCode()
   await app.make.parent({ username: 'taken' })
   const school = { school_name: 'SD Melati' }
@@ -114,7 +114,7 @@ test('what is wrong is said at its field, and nothing is made', async () => {
   expect((await setUp(code, school)).status).toBe(200)
 })
 
-test('a server that is not for production is never set up by the page', async () => {
+test('a server outside of production cannot be set up', async () => {
   const other = await testApp()
   const { config } = other.app.scene
   expect(await createSetupCode(other.database, config)).toBeNull()

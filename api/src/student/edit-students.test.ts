@@ -28,7 +28,7 @@ async function twoClasses() {
 }
 
 describe('adding a student', () => {
-  test('tells once how it logs in, and keeps what is known of it', async () => {
+  test('returns a login card, stores all fields and is audited', async () => {
     const { master, owner, a, changesOf } = await twoClasses()
     const body = {
       name: '  Dewi Sari ',
@@ -54,7 +54,7 @@ describe('adding a student', () => {
     expect(await changesOf(card.id)).toEqual([['student added', owner.id]])
   })
 
-  test('says at the field what somebody else has already', async () => {
+  test('reports a username, e-mail address and NISN that are already in use', async () => {
     const { master } = await twoClasses()
     const nisn = '9999999999'
     await master.call('addStudent', {
@@ -72,7 +72,7 @@ describe('adding a student', () => {
     expect((await master.call('students', { query: { q: 'Fay' } })).total).toBe(0)
   })
 
-  test('gives one username to one of two who ask for it at once', async () => {
+  test('gives a username to only one of three simultaneous requests', async () => {
     const { master } = await twoClasses()
     const body = { name: 'Gus', username: 'gus.at.once' }
     const replies = await Promise.all([1, 2, 3].map(() => master.send('addStudent', { body })))
@@ -88,14 +88,14 @@ describe('adding a student', () => {
     ['nisn', { name: 'Ann', nisn: '123' }],
     ['preferred_name', { name: 'Ann', preferred_name: '  ' }],
     ['preferred_name', { name: 'Ann', preferred_name: 'a'.repeat(101) }],
-  ])('refuses a bad %s and makes nobody', async (field, body) => {
+  ])('rejects an invalid %s and creates nobody', async (field, body) => {
     const { master } = await twoClasses()
     const refusal = await master.refusal('addStudent', { body })
     expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
     expect((await master.call('students', { query: {} })).total).toBe(2)
   })
 
-  test('is for a teacher in own classrooms alone', async () => {
+  test('by a teacher is only possible in the teacher’s own classrooms', async () => {
     const { teacher, a, b, namesIn } = await twoClasses()
     await teacher.call('addStudent', { body: { name: 'Hana', classrooms: [a.id] } })
     expect(await namesIn(a.id)).toEqual(['Ann', 'Hana'])
@@ -109,11 +109,11 @@ describe('adding a student', () => {
 })
 
 describe('editing a student', () => {
-  test('changes what is given and takes away what is not', async () => {
+  test('changes the fields in the request and clears the others', async () => {
     const { master, ann, b, changesOf, owner } = await twoClasses()
     const params = { id: ann.id }
-    const whole = { name: 'Ann B', username: ann.username, email: `ann.${ann.id}@home.example`, grade: 5 }
-    await master.call('editStudent', { params, body: { ...whole, classrooms: [b.id] } })
+    const allFields = { name: 'Ann B', username: ann.username, email: `ann.${ann.id}@home.example`, grade: 5 }
+    await master.call('editStudent', { params, body: { ...allFields, classrooms: [b.id] } })
     const edited = await master.call('editStudent', { params, body: { name: 'Ann C', username: ann.username } })
     expect(edited).toMatchObject({ name: 'Ann C', username: ann.username, email: null, grade: null, classrooms: [] })
     expect(await changesOf(ann.id)).toEqual([
@@ -130,15 +130,15 @@ describe('editing a student', () => {
     expect(edited.classrooms.map(({ name }) => name)).toEqual(['4A', '4B'])
   })
 
-  test('is not for a teacher who does not teach it', async () => {
+  test('is not possible for a teacher of another classroom', async () => {
     const { teacher, bob, a } = await twoClasses()
     const body = { name: 'Mine', username: bob.username, classrooms: [a.id] }
     expect(await teacher.refusal('editStudent', { params: { id: bob.id }, body })).toMatchObject({ status: 404 })
   })
 })
 
-describe('students who were put away', () => {
-  test('leave the lists and are logged out, until they are brought back with all that was theirs', async () => {
+describe('archived students', () => {
+  test('are logged out and not listed until they are restored with their classroom and results', async () => {
     const { master, teacher, ann, a, namesIn, changesOf, owner } = await twoClasses()
     await app.make.finishedAttempt({ studentId: ann.id, ability: -1, grade: 4 })
     const child = app.as(ann)
@@ -168,7 +168,7 @@ describe('students who were put away', () => {
     ])
   })
 
-  test('are all of those named, or nobody', async () => {
+  test('are all of those requested or none', async () => {
     const { master, ann } = await twoClasses()
     const stranger = await app.make.student({ schoolId: (await app.make.school()).id })
     const refusal = await master.refusal('archiveStudents', { body: { ids: [ann.id, stranger.id] } })
@@ -176,7 +176,7 @@ describe('students who were put away', () => {
     expect((await master.call('students', { query: {} })).total).toBe(2)
   })
 
-  test('keep their usernames, which nobody else gets', async () => {
+  test('keep their usernames, which nobody else can get', async () => {
     const { master } = await twoClasses()
     const first = await master.call('addStudent', { body: { name: 'Kim Once' } })
     await master.call('archiveStudents', { body: { ids: [first.id] } })
@@ -185,7 +185,7 @@ describe('students who were put away', () => {
 })
 
 describe('placing students', () => {
-  test('puts, moves and takes out, and tells where they were', async () => {
+  test('adds, moves and removes them, and returns their previous classrooms', async () => {
     const { master, ann, bob, a, b, namesIn } = await twoClasses()
     const place = (body: { into?: number; out_of?: number | 'all' }) =>
       master.call('placeStudents', { body: { ids: [ann.id, bob.id], ...body } })
@@ -203,7 +203,7 @@ describe('placing students', () => {
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Ann'], ['Bob']])
   })
 
-  test('of a teacher ends at the teacher’s own classrooms', async () => {
+  test('by a teacher only affects the teacher’s own classrooms', async () => {
     const { master, teacher, ann, a, b } = await twoClasses()
     await master.call('placeStudents', { body: { ids: [ann.id], into: b.id } })
     const refusal = await teacher.refusal('placeStudents', { body: { ids: [ann.id], out_of: b.id } })
@@ -215,7 +215,7 @@ describe('placing students', () => {
   })
 })
 
-test('new passwords are told by name, end the old ones and log out', async () => {
+test('a new password replaces the old one and ends the student’s session', async () => {
   const { teacher, ann } = await twoClasses()
   const child = app.as(ann)
   await child.call('profileMe')
@@ -230,7 +230,7 @@ test('new passwords are told by name, end the old ones and log out', async () =>
 })
 
 describe('a preferred name', () => {
-  test('is on the login card of a new student, and on every later one', async () => {
+  test('is on the login card of a new student, and on a renewed one', async () => {
     const { teacher, a } = await twoClasses()
     const body = { name: 'Dewi Sari', preferred_name: ' Uci ', classrooms: [a.id] }
     const card = await teacher.call('addStudent', { body })
@@ -239,7 +239,7 @@ describe('a preferred name', () => {
     expect(renewed).toMatchObject({ name: 'Dewi Sari', preferred_name: 'Uci' })
   })
 
-  test('is changed by school and teacher, and taken away when it is missing', async () => {
+  test('can be changed by school and teacher, and is cleared when it is missing', async () => {
     const { master, teacher, ann, a } = await twoClasses()
     const edit = { params: { id: ann.id } }
     const body = { name: 'Ann', username: ann.username, classrooms: [a.id] }
@@ -250,7 +250,7 @@ describe('a preferred name', () => {
     expect((await master.call('editStudent', { ...edit, body })).preferred_name).toBeNull()
   })
 
-  test('is known to a parent of the child', async () => {
+  test('is shown to a parent of the child', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id, preferredName: 'Nana' })
     const seen = await app.as(parent).call('child', { params: { id: child.id } })
@@ -258,7 +258,7 @@ describe('a preferred name', () => {
   })
 })
 
-test('lists are narrowed to a grade', async () => {
+test('lists can be filtered by grade', async () => {
   const { master, schoolId } = await twoClasses()
   await app.make.student({ schoolId, name: 'Six', grade: 6 })
   for (const name of ['students', 'studentScores'] as const) {

@@ -43,7 +43,7 @@ const examplesOf = (username: string): typeof examples & { name: string; usernam
   email: `${username}@home.example`,
 })
 
-/** Returns a sheet with every column of the template and one row. */
+/** Returns the rows of a spreadsheet with every column of the template and one student. */
 const sheetOf = (values: Readonly<Record<string, Example>>) => [
   importColumns.student.map(({ title }) => title),
   importColumns.student.map(({ field }) => (field === 'classrooms' ? '4A' : String(values[field] ?? ''))),
@@ -57,7 +57,7 @@ describe('every field of a student', () => {
     expect(await record(id)).toMatchObject(values)
   })
 
-  test('is changed when a student is edited, and emptied when it is missing', async () => {
+  test('is changed when a student is edited, and cleared when it is missing', async () => {
     const { master, record, schoolId } = await someSchool()
     const { id } = await app.make.student({ schoolId, name: 'Before' })
     const values = examplesOf('field.edited')
@@ -65,8 +65,8 @@ describe('every field of a student', () => {
     expect(await record(id)).toMatchObject(values)
     const body = { name: 'After', username: 'field.edited' }
     await master.call('editStudent', { params: { id }, body })
-    const emptied = Object.fromEntries(Object.keys(examples).map((name) => [name, null]))
-    expect(await record(id)).toMatchObject({ ...emptied, ...body })
+    const cleared = Object.fromEntries(Object.keys(examples).map((name) => [name, null]))
+    expect(await record(id)).toMatchObject({ ...cleared, ...body })
   })
 
   test('is imported with a new student', async () => {
@@ -76,7 +76,7 @@ describe('every field of a student', () => {
     expect(await record(await only())).toMatchObject({ ...values, classrooms: [{ name: '4A' }] })
   })
 
-  test('of a known student is changed by an import, and given back by its undo', async () => {
+  test('of a known student is changed by an import, and restored by its undo', async () => {
     const { school, record, schoolId, room } = await someSchool()
     const { id } = await app.make.student({ schoolId, name: 'Before', username: 'field.known', classrooms: [room] })
     const before = await record(id)
@@ -90,10 +90,10 @@ describe('every field of a student', () => {
     expect(await record(id)).toEqual(before)
   })
 
-  const sorted = entriesOf<PersonTable>(studentFields).flatMap(([name, { column, lists }]) =>
+  const sortable = entriesOf<PersonTable>(studentFields).flatMap(([name, { column, lists }]) =>
     column !== null && lists.length > 0 ? [name] : [],
   )
-  test.each(sorted)('that a list shows, such as %s, sorts it', async (sortBy) => {
+  test.each(sortable)('that a list shows, such as %s, is accepted as its sort order', async (sortBy) => {
     const { master } = await someSchool()
     await master.call('addStudent', { body: examplesOf(`sorted.by.${sortBy}`) })
     for (const name of ['students', 'studentScores'] as const) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A school with a class of three, one student in no class, and another school beside it. */
+/** A school with a class of three, one student in no class, and a second school. */
 async function smallSchool() {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId, name: '4A' })
@@ -25,8 +25,8 @@ async function smallSchool() {
   return { schoolId, room, ann, bob, cem, dee, master, teacher, names }
 }
 
-describe('students', () => {
-  test('are all of the school, each as the contract names it', async () => {
+describe('the list of students', () => {
+  test('contains all students of the school, with the fields of the contract', async () => {
     const { master, ann, cem } = await smallSchool()
     const page = await master.call('students', { query: {} })
     expect(page).toMatchObject({ total: 4, last_page: 1, page: 1 })
@@ -48,14 +48,14 @@ describe('students', () => {
     })
   })
 
-  test('are those in a teacher’s classrooms, as long as they are at the school', async () => {
+  test('contains only a teacher’s own students who are still at the school', async () => {
     const { teacher, room } = await smallSchool()
     await app.make.student({ name: 'Moved away', classrooms: [room] })
     const { data } = await teacher.call('students', { query: { options: { sortBy: 'name' } } })
     expect(data.map(({ name }) => name)).toEqual(['ann Ant', 'Bob 100%', 'Cem Cat'])
   })
 
-  test('are found by name, username and e-mail, in any case, by either parameter', async () => {
+  test('can be searched by name, username and e-mail, ignoring case, with either parameter', async () => {
     const { names, schoolId } = await smallSchool()
     expect(await names({ q: 'CEM' })).toEqual(['Cem Cat'])
     expect(await names({ options: { search: `ANN_${schoolId}` } })).toEqual(['ann Ant'])
@@ -63,14 +63,14 @@ describe('students', () => {
     expect(await names({ q: 'elsewhere' })).toEqual([])
   })
 
-  test('are found by preferred name', async () => {
+  test('can be searched by preferred name', async () => {
     const { names, schoolId } = await smallSchool()
     await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'Ucil' })
     expect(await names({ q: 'uci' })).toEqual(['Farah Fox'])
     expect(await names({ q: 'farah' })).toEqual(['Farah Fox'])
   })
 
-  test('are sorted by preferred name in no case, those without one last', async () => {
+  test('can be sorted by preferred name, ignoring case, with missing ones last', async () => {
     const { names, schoolId } = await smallSchool()
     await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'ucil' })
     await app.make.student({ schoolId, name: 'Gita Gnu', preferredName: 'Zul' })
@@ -78,7 +78,7 @@ describe('students', () => {
     expect((await names({ options: { sortBy: 'preferred_name', sortDesc: true } }))[0]).toBe('Gita Gnu')
   })
 
-  test('are searched literally', async () => {
+  test('is searched literally, even for special characters', async () => {
     const { names } = await smallSchool()
     expect(await names({ q: '100%' })).toEqual(['Bob 100%'])
     expect(await names({ q: '%' })).toEqual(['Bob 100%'])
@@ -87,7 +87,7 @@ describe('students', () => {
     expect(await names({ q: "'; drop table account; --" })).toEqual([])
   })
 
-  test('are sorted both ways, what is missing last', async () => {
+  test('can be sorted in both directions, with missing values last', async () => {
     const { names } = await smallSchool()
     expect(await names({ options: { sortBy: 'name', sortDesc: true } })).toEqual([
       'Dee Dog',
@@ -99,7 +99,7 @@ describe('students', () => {
     expect((await names({ options: { sortBy: 'date_of_birth', sortDesc: true } }))[0]).toBe('Cem Cat')
   })
 
-  test('come in pages; one past the end is empty', async () => {
+  test('is divided into pages, and a page past the end is empty', async () => {
     const { master } = await smallSchool()
     const page = (number: number) =>
       master.call('students', { query: { options: { page: number, itemsPerPage: 3, sortBy: 'name' } } })
@@ -108,14 +108,14 @@ describe('students', () => {
     expect(await page(9)).toEqual({ data: [], total: 4, last_page: 2, page: 9 })
   })
 
-  test('are narrowed to a classroom and to one’s own school', async () => {
+  test('can be filtered by classroom and by the user’s own school', async () => {
     const { names, room, schoolId } = await smallSchool()
     expect(await names({ options: { classroom_id: room.id } })).toHaveLength(3)
     expect(await names({ options: { school_id: schoolId } })).toHaveLength(4)
   })
 })
 
-describe('scores', () => {
+describe('the list of scores', () => {
   const at = (month: number) => new Date(Date.UTC(2026, month, 1))
 
   /** Ann grew from 344 to 524 on the scale; Bob has one test; Cem fell; Dee has none. */
@@ -132,7 +132,7 @@ describe('scores', () => {
     return { ...school, last }
   }
 
-  test('tell the last measure with its band, and growth since the one before', async () => {
+  test('shows the last measure with its band, and the growth since the one before', async () => {
     const { master, ann, last } = await measuredSchool()
     const { data } = await master.call('studentScores', { query: { q: 'ann' } })
     expect(data).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('scores', () => {
     })
   })
 
-  test('are empty for who has no finished test, and without growth after the first', async () => {
+  test('shows no measure without a finished test, and no growth after only one', async () => {
     const { master } = await measuredSchool()
     const { data } = await master.call('studentScores', { query: { options: { sortBy: 'name' } } })
     const growths = data.map(({ name, standing }) => [name, standing === null ? 'none' : standing.growth?.difference])
@@ -167,13 +167,13 @@ describe('scores', () => {
     ['finished_at', ['ann Ant', 'Cem Cat', 'Bob 100%', 'Dee Dog']],
     ['percentile', ['Cem Cat', 'Bob 100%', 'ann Ant', 'Dee Dog']],
     ['name', ['Dee Dog', 'Cem Cat', 'Bob 100%', 'ann Ant']],
-  ])('are sorted by %s', async (sortBy, expected) => {
+  ])('can be sorted by %s', async (sortBy, expected) => {
     const { master } = await measuredSchool()
     const { data } = await master.call('studentScores', { query: { options: { sortBy, sortDesc: true } } })
     expect(data.map(({ name }) => name).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('sort a test that cannot be trusted as it is shown: without growth', async () => {
+  test('sorts a result that cannot be trusted as one without growth', async () => {
     const { master, bob } = await measuredSchool()
     await app.make.finishedAttempt({ studentId: bob.id, finishedAt: at(6), ability: 5, trusted: false, grade: 4 })
     const query = { options: { sortBy: 'growth', sortDesc: true } }
@@ -186,7 +186,7 @@ describe('scores', () => {
     ])
   })
 
-  test('leave a running attempt out', async () => {
+  test('leaves out a running attempt', async () => {
     const { master, bob } = await measuredSchool()
     await app.make.finishedAttempt({ studentId: bob.id, status: 'started', finishedAt: null, ability: null })
     const { data } = await master.call('studentScores', { query: { q: 'Bob' } })

@@ -34,14 +34,14 @@ async function schoolOf(readers: readonly Reader[]) {
   }
   const master = app.as(await app.make.master({ schoolId }))
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
-  return { master, teacher, room, made, tell: () => master.call('scoreSummary', { query: {} }) }
+  return { master, teacher, room, made, summary: () => master.call('scoreSummary', { query: {} }) }
 }
 
 const names = ({ first }: { first: { name: string }[] }) => first.map(({ name }) => name)
 
 describe('the summary of the measures', () => {
-  test('gives each grade its median and middle half, lower grades first, an unknown grade last', async () => {
-    const { tell } = await schoolOf([
+  test('has the median and middle half of each grade, lower grades first, an unknown grade last', async () => {
+    const { summary } = await schoolOf([
       { name: 'A', measures: [700] },
       { name: 'B', grade: 4, measures: [610] },
       { name: 'C', grade: 3, measures: [400] },
@@ -49,7 +49,7 @@ describe('the summary of the measures', () => {
       { name: 'E', grade: 3, measures: [605] },
       { name: 'F', grade: 3 },
     ])
-    const { grades, students, measured } = await tell()
+    const { grades, students, measured } = await summary()
     expect([students, measured]).toEqual([6, 5])
     expect(grades).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('the summary of the measures', () => {
 
   test('counts growth and falls that are at least 90 % likely, the largest first', async () => {
     // With these errors, 114L is the least difference that is 90 % likely.
-    const { tell } = await schoolOf([
+    const { summary } = await schoolOf([
       { name: 'Grown', measures: [400, 520] },
       { name: 'More', measures: [400, 600] },
       { name: 'Perhaps', measures: [400, 510] },
@@ -81,39 +81,39 @@ describe('the summary of the measures', () => {
       { name: 'Hurried', measures: [400, 900], trusted: false },
       { name: 'Once', measures: [500] },
     ])
-    const { grown, fallen, compared, doubtful } = await tell()
+    const { grown, fallen, compared, doubtful } = await summary()
     expect([names(grown), names(fallen), compared]).toEqual([['More', 'Grown'], ['Further', 'Fallen'], 6])
     expect(names(doubtful)).toEqual(['Hurried'])
     expect(grown.first[1]).toMatchObject({ growth: { difference: 120, probability: expect.closeTo(0.911, 2) } })
   })
 
-  test('moves no median by a measure with too little effort, but counts it', async () => {
-    const { tell } = await schoolOf([
+  test('leaves results that cannot be trusted out of the medians, but counts them', async () => {
+    const { summary } = await schoolOf([
       { name: 'A', grade: 3, measures: [500] },
       { name: 'B', grade: 3, measures: [600] },
       { name: 'C', grade: 3, measures: [100], trusted: false },
       { name: 'D', grade: 4, measures: [100], trusted: false },
     ])
-    const { grades, measured } = await tell()
+    const { grades, measured } = await summary()
     expect(measured).toBe(4)
     expect(grades.map(({ grade, median, students }) => [grade, median, students])).toEqual([[3, 550, 2]])
   })
 
-  test('calls far below grade up to the tenth percentile, lowest first, with enough effort only', async () => {
+  test('lists trusted results up to the tenth percentile as far below grade, lowest first', async () => {
     const at = (name: string, percentile: number, trusted = true) => ({ name, measures: [500], percentile, trusted })
-    const { tell } = await schoolOf([at('a', 10), at('b', 3), at('c', 11), at('d', 1, false), at('e', 3)])
-    const { far_below } = await tell()
+    const { summary } = await schoolOf([at('a', 10), at('b', 3), at('c', 11), at('d', 1, false), at('e', 3)])
+    const { far_below } = await summary()
     expect([names(far_below), far_below.count]).toEqual([['b', 'e', 'a'], 3])
   })
 
-  test('names those without a test by name, some of many, and counts all', async () => {
+  test('lists the first 50 students without a test by name, and counts all of them', async () => {
     const many = Array.from({ length: 53 }, (_, i) => ({ name: `Reader ${String(i).padStart(2, '0')}` }))
-    const { unmeasured } = await (await schoolOf(many)).tell()
+    const { unmeasured } = await (await schoolOf(many)).summary()
     expect([unmeasured.count, unmeasured.first.length]).toEqual([53, 50])
     expect(unmeasured.first[0]).toEqual({ id: expect.any(Number), name: 'Reader 00', report_id: null })
   })
 
-  test('is narrowed as the list is', async () => {
+  test('can be filtered like the list', async () => {
     const { master, teacher, room } = await schoolOf([{ name: 'Ann', measures: [500] }, { name: 'Bob' }])
     const elsewhere = await app.make.classroom({ schoolId: room.schoolId })
     const count = async (client: typeof master, query: object) =>
@@ -123,34 +123,34 @@ describe('the summary of the measures', () => {
     expect(await count(master, { options: { classroom_id: elsewhere.id } })).toBe(0)
   })
 
-  test('of nobody is nothing', async () => {
-    const { students, grades, unmeasured } = await (await schoolOf([])).tell()
+  test('is empty without students', async () => {
+    const { students, grades, unmeasured } = await (await schoolOf([])).summary()
     expect([students, grades, unmeasured]).toEqual([0, [], { count: 0, first: [] }])
   })
 })
 
-describe('beside the grade', () => {
-  test('everybody with enough effort stands below, in or above the middle half, ends included', async () => {
-    const { tell } = await schoolOf([{ name: 'A', grade: 3, measures: [500] }])
-    const norm = (await tell()).grades[0]?.norm
+describe('the comparison with the grade norm', () => {
+  test('counts trusted results below, within and above the middle half, which includes its ends', async () => {
+    const { summary } = await schoolOf([{ name: 'A', grade: 3, measures: [500] }])
+    const norm = (await summary()).grades[0]?.norm
     expect(norm).toMatchObject({ below: 0, within: 1, above: 0 })
     const { low, high } = norm ?? { low: 0, high: 0 }
     const around = [low - 5, low, high, high + 5, high + 10]
     const readers = around.map((measure, i) => ({ name: `R${i}`, grade: 3 as const, measures: [measure] }))
     const hurried = { name: 'Hurried', grade: 3 as const, measures: [low - 100], trusted: false }
-    const spread = (await (await schoolOf([...readers, hurried])).tell()).grades[0]
+    const spread = (await (await schoolOf([...readers, hurried])).summary()).grades[0]
     expect(spread?.norm).toEqual({ low, high, below: 1, within: 2, above: 2 })
   })
 })
 
-describe('who was not tested for long', () => {
-  test('is named with the day of the last test, whatever it told', async () => {
-    const { tell } = await schoolOf([
+describe('students who were not tested for a long time', () => {
+  test('are listed with the date of their last test, whether it can be trusted or not', async () => {
+    const { summary } = await schoolOf([
       { name: 'Long ago', measures: [500] },
       { name: 'Hurried', measures: [500], trusted: false },
       { name: 'Never' },
     ])
-    const { stale, unmeasured } = await tell()
+    const { stale, unmeasured } = await summary()
     expect(names(stale)).toEqual(['Hurried', 'Long ago'])
     expect(stale.first[0]?.finished_at).toBe('2026-01-01T00:00:00.000Z')
     expect(names(unmeasured)).toEqual(['Never'])

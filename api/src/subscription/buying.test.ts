@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
 afterAll(() => app.close())
 
-async function family(children = 2) {
+async function family(count = 2) {
   const parent = await app.make.parent()
-  const kids = []
-  for (let i = 0; i < children; i++) kids.push(await app.make.student({ parentId: parent.id, name: `Kid ${i}` }))
-  return { parent, kids, ids: kids.map(({ id }) => id), ...buyer(app, app.as(parent)) }
+  const children = []
+  for (let i = 0; i < count; i++) children.push(await app.make.student({ parentId: parent.id, name: `Kid ${i}` }))
+  return { parent, children, ids: children.map(({ id }) => id), ...buyer(app, app.as(parent)) }
 }
 
 async function someSchool() {
@@ -28,7 +28,7 @@ async function someSchool() {
 }
 
 describe('a quote', () => {
-  test('is reckoned by the server, with the tax that is in it', async () => {
+  test('contains the price and its tax, and keeps its fingerprint for the same terms', async () => {
     const { quote } = await family()
     const terms = await quote({ plan: 'family-half', seats: 2 })
     expect(terms).toMatchObject({
@@ -43,7 +43,7 @@ describe('a quote', () => {
     expect(await quote({ plan: 'family-half', seats: 2 })).toMatchObject({ fingerprint: terms.fingerprint })
   })
 
-  test('is given for the buyer’s own plans and children alone', async () => {
+  test('is refused for plans and children of others, and for incomplete terms', async () => {
     const [{ client, ids }, other] = [await family(), await family()]
     const refusal = (body: object) => client.refusal('quoteSubscription', { body })
     expect(await refusal({ plan: 'school-year', seats: 1 })).toMatchObject({ status: 404 })
@@ -64,10 +64,10 @@ describe('a quote', () => {
 
 describe('an order', () => {
   test('becomes a subscription with seats for the chosen children when it is paid', async () => {
-    const { client, order, pay, invoice: look, subscription: find, ids, kids, parent } = await family()
+    const { client, order, pay, invoice: findInvoice, subscription: find, ids, children, parent } = await family()
     const made = await order({ plan: 'family-year', seats: 3, students: ids })
     expect(await find(made.subscription_id)).toMatchObject({ status: 'pending', starts_at: null, given: 0, free: 0 })
-    expect(await look(made.invoice_id)).toMatchObject({ status: 'unpaid', total: 447_000, pay_online: true })
+    expect(await findInvoice(made.invoice_id)).toMatchObject({ status: 'unpaid', total: 447_000, pay_online: true })
     expect(await pay(made.invoice_id)).toMatchObject({ status: 'paid', invoice: { status: 'paid' } })
     const bought = await find(made.subscription_id)
     expect(bought).toMatchObject({ status: 'active', seats: 3, given: 2, used: 0, free: 1, tests_per_child: 6 })
@@ -79,15 +79,15 @@ describe('an order', () => {
     ])
     await app.runJobs([notifyPaidJob, notifySeatsJob])
     const notifications = await client.call('notifications', { query: { showAll: true } })
-    const number = (await look(made.invoice_id)).number
+    const number = (await findInvoice(made.invoice_id)).number
     expect(notifications.data.map(({ pesan }) => pesan)).toEqual(
       expect.arrayContaining([
         `Payment received for invoice ${number}. Thank you!`,
         expect.stringMatching(/^New invoice /),
       ]),
     )
-    const kid = await app.as(kids[0] ?? parent).call('notifications', { query: { showAll: true } })
-    expect(kid.data.map(({ pesan }) => pesan)).toEqual([
+    const childNotifications = await app.as(children[0] ?? parent).call('notifications', { query: { showAll: true } })
+    expect(childNotifications.data.map(({ pesan }) => pesan)).toEqual([
       expect.stringMatching(/^You can take tests with “A whole year”/),
     ])
     const audit = await app.database
@@ -100,16 +100,16 @@ describe('an order', () => {
     ])
   })
 
-  test('has the server’s price, whatever the browser says', async () => {
-    const { client, quote, invoice: look } = await family()
+  test('has the server’s price, even if the request contains another', async () => {
+    const { client, quote, invoice: findInvoice } = await family()
     const { fingerprint } = await quote({ plan: 'family-one', seats: 1 })
     const own = { price: 1, total: 1, unit_price: 1, currency: 'USD' }
     const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey(), ...own }
     const made = await client.call('buySubscription', { body })
-    expect(await look(made.invoice_id)).toMatchObject({ total: 45_000, currency: 'IDR' })
+    expect(await findInvoice(made.invoice_id)).toMatchObject({ total: 45_000, currency: 'IDR' })
   })
 
-  test('that is sent twice, also at once, is one', async () => {
+  test('that is sent several times at once is placed once', async () => {
     const { client, quote } = await family()
     const { fingerprint } = await quote({ plan: 'family-one', seats: 1 })
     const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey() }
@@ -138,14 +138,14 @@ describe('an order', () => {
       .where(eq(plan.code, 'family-one'))
   })
 
-  test('keeps its terms when the plan changes after it', async () => {
-    const { order, pay, invoice: look, subscription: find } = await family()
+  test('keeps its terms when the plan changes afterwards', async () => {
+    const { order, pay, invoice: findInvoice, subscription: find } = await family()
     const made = await order({ plan: 'family-half', seats: 1 })
     const change = (values: { price: number; months: number }) =>
       app.database.update(plan).set(values).where(eq(plan.code, 'family-half'))
     await change({ price: 1_000_000, months: 1 })
     await pay(made.invoice_id)
-    expect(await look(made.invoice_id)).toMatchObject({ total: 99_000, status: 'paid' })
+    expect(await findInvoice(made.invoice_id)).toMatchObject({ total: 99_000, status: 'paid' })
     expect(await find(made.subscription_id)).toMatchObject({ months: 6, price: 99_000 })
     await change({ price: 99_000, months: 6 })
   })
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect(await find(made.subscription_id)).toMatchObject({ given: 1, free: 1 })
   })
 
-  test('gets a number of its own without gaps, however many are placed at once', async () => {
+  test('gets a unique invoice number, even if many are placed at once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => family(0)))
     const good = people.map(({ order }) => order({ plan: 'family-one', seats: 1 }))
     const bad = people.map(({ client }) =>
@@ -170,14 +170,14 @@ describe('an order', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test('of nothing to pay is paid at once', async () => {
+  test('with a total of zero is paid immediately', async () => {
     await app.make.plan({ code: 'gift', audience: 'parent', price: 0 })
     const { order, subscription: find } = await family()
     const made = await order({ plan: 'gift', seats: 2 })
     expect(await find(made.subscription_id)).toMatchObject({ status: 'active', free: 2 })
   })
 
-  test('of more than an invoice can hold is refused', async () => {
+  test('with a total too large for an invoice is refused', async () => {
     await app.make.plan({ code: 'golden', audience: 'parent', price: 2_000_000_000 })
     const { client } = await family()
     expect(await client.refusal('quoteSubscription', { body: { plan: 'golden', seats: 2 } })).toMatchObject({
@@ -188,7 +188,7 @@ describe('an order', () => {
 })
 
 describe('more seats', () => {
-  test('cost what is left of the time, and are there when they are paid', async () => {
+  test('cost their share for the remaining time, and are added when they are paid', async () => {
     const { quote, buy, order, pay, subscription: find } = await someSchool()
     const bought = await buy({ plan: 'school-year', seats: 2 })
     const later = new Date(Date.now() + 100 * DAY)
@@ -202,7 +202,7 @@ describe('more seats', () => {
     expect(await find(bought.id)).toMatchObject({ seats: 5, free: 5, status: 'active' })
   })
 
-  test('are for a subscription that runs and is the buyer’s', async () => {
+  test('are only sold for an active subscription of the buyer', async () => {
     const [{ client, buy, order }, other] = [await someSchool(), await someSchool()]
     const choice = { plan: 'school-year', seats: 1 }
     const [foreign, waiting, ended] = [await other.buy(choice), await order(choice), await buy(choice)]
@@ -216,7 +216,7 @@ describe('more seats', () => {
 })
 
 describe('a renewal', () => {
-  test('goes on from the end, for the same children, and is ordered once', async () => {
+  test('starts when the old subscription ends, for the same children, and can be ordered once', async () => {
     const { client, buy, order, pay, subscription: find, ids } = await family()
     const bought = await buy({ plan: 'family-half', seats: 2, students: ids })
     const made = await order({ purpose: 'renew', subscription_id: bought.id, seats: 2 })
@@ -232,7 +232,7 @@ describe('a renewal', () => {
     expect(running.map(({ id }) => id)).toEqual([bought.id])
   })
 
-  test('of one that has ended begins when it is paid, with another plan if one is chosen', async () => {
+  test('of an ended subscription starts when it is paid, and may have another plan', async () => {
     const { buy, order, pay, subscription: find, ids } = await family()
     const bought = await buy({ plan: 'family-half', seats: 2, students: ids })
     const past = new Date(Date.now() - DAY)
@@ -247,7 +247,7 @@ describe('a renewal', () => {
 })
 
 describe('a subscription', () => {
-  test('ends for good when its owner says so, until that is taken back', async () => {
+  test('can be cancelled by its owner, and resumed again', async () => {
     const { client, buy } = await family()
     const { id } = await buy({ plan: 'family-half', seats: 1 })
     const params = { id }
@@ -258,12 +258,12 @@ describe('a subscription', () => {
     })
   })
 
-  test('that was not paid is dropped with its invoice', async () => {
-    const { client, order, invoice: look } = await family()
+  test('that was not paid is dropped when it is cancelled, and its invoice is void', async () => {
+    const { client, order, invoice: findInvoice } = await family()
     const made = await order({ plan: 'family-half', seats: 1 })
     const params = { id: made.subscription_id }
     expect(await client.call('cancelSubscription', { params })).toMatchObject({ status: 'dropped' })
-    expect(await look(made.invoice_id)).toMatchObject({ status: 'void' })
+    expect(await findInvoice(made.invoice_id)).toMatchObject({ status: 'void' })
     expect(await client.refusal('payInvoice', { params: { id: made.invoice_id } })).toMatchObject({
       status: 409,
       message: 'This invoice is void. Please place a new order.',
@@ -271,7 +271,7 @@ describe('a subscription', () => {
     expect(await client.refusal('cancelSubscription', { params })).toMatchObject({ status: 409 })
   })
 
-  test('is listed, searched and sorted; teachers see those that were paid, without invoices', async () => {
+  test('can be listed, searched and sorted; teachers see paid ones, without invoices', async () => {
     const { client, buy, order, schoolId } = await someSchool()
     const first = await buy({ plan: 'school-year', seats: 3 })
     const waiting = await order({ plan: 'school-round', seats: 1 })

@@ -17,9 +17,9 @@ async function someClass({ seats = 5, students = 3 } = {}) {
   const room = await app.make.classroom({ schoolId })
   const master = app.as(await app.make.master({ schoolId }))
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
-  const pupils = []
+  const members = []
   for (let i = 0; i < students; i++)
-    pupils.push(await app.make.student({ schoolId, classrooms: [room], name: `Pupil ${i}` }))
+    members.push(await app.make.student({ schoolId, classrooms: [room], name: `Pupil ${i}` }))
   const bought = await app.make.subscription({ schoolId, seats })
   const seated = async (id = bought.id) =>
     (
@@ -30,23 +30,24 @@ async function someClass({ seats = 5, students = 3 } = {}) {
     )
       .map(({ studentId }) => studentId as number)
       .sort((a, b) => a - b)
-  return { schoolId, room, master, teacher, pupils, ids: pupils.map(({ id }) => id), bought, seated }
+  return { schoolId, room, master, teacher, members, ids: members.map(({ id }) => id), bought, seated }
 }
 
 type Class = Awaited<ReturnType<typeof someClass>>
 
-const give = ({ teacher, room }: Class) => teacher.call('addClassroomSubscription', { body: { classroom_id: room.id } })
+const giveSeats = ({ teacher, room }: Class) =>
+  teacher.call('addClassroomSubscription', { body: { classroom_id: room.id } })
 
 describe('seats', () => {
-  test('are given to a whole classroom, to those who have none', async () => {
+  test('can be given to a whole classroom, skipping those who already have one', async () => {
     const one = await someClass()
     const [first] = one.ids
     const body = { student_ids: [first ?? 0] }
     expect(await one.master.call('addClassroomSubscription', { body })).toMatchObject({ given: [first], had: [] })
-    const done = await give(one)
+    const done = await giveSeats(one)
     expect(done).toEqual({ subscription_id: one.bought.id, given: one.ids.slice(1), had: [first] })
     expect(await one.seated()).toEqual(one.ids)
-    expect(await give(one)).toMatchObject({ given: [], had: one.ids })
+    expect(await giveSeats(one)).toMatchObject({ given: [], had: one.ids })
     const { data, total } = await one.teacher.call('classroomSubscription', { query: { classroom_id: one.room.id } })
     expect(total).toBe(3)
     expect(data[0]).toMatchObject({
@@ -62,7 +63,7 @@ describe('seats', () => {
     expect(audit.map(({ action }) => action)).toEqual(['seat given'])
   })
 
-  test('are counted in the list of classrooms, those of subscriptions that have ended no longer', async () => {
+  test('are counted in the list of classrooms, without those of ended subscriptions', async () => {
     const one = await someClass()
     const past = await app.make.subscription({ schoolId: one.schoolId, seats: 1, endsAt: new Date(Date.now() - DAY) })
     await app.database.update(seat).set({ studentId: one.ids[2] }).where(eq(seat.subscriptionId, past.id))
@@ -72,7 +73,7 @@ describe('seats', () => {
     expect(await seatedOf()).toEqual([2])
   })
 
-  test('are given to all or to none, with the number of missing seats', async () => {
+  test('are given to all students or to none, with an error that counts the missing seats', async () => {
     const one = await someClass({ seats: 2 })
     const refusal = await one.teacher.refusal('addClassroomSubscription', { body: { classroom_id: one.room.id } })
     expect(refusal).toMatchObject({
@@ -82,11 +83,11 @@ describe('seats', () => {
     expect(await one.seated()).toEqual([])
   })
 
-  test('come from the subscription that ends first and has enough, or from the one that is named', async () => {
+  test('come from the first subscription to end that has enough, or from the one in the request', async () => {
     const one = await someClass({ seats: 1 })
     const endsAt = new Date(Date.now() + 200 * DAY)
     const later = await app.make.subscription({ schoolId: one.schoolId, seats: 5, endsAt })
-    expect(await give(one)).toMatchObject({ subscription_id: later.id, given: one.ids })
+    expect(await giveSeats(one)).toMatchObject({ subscription_id: later.id, given: one.ids })
     const named = { student_ids: one.ids.slice(0, 1), subscription_id: one.bought.id }
     expect(await one.master.call('addClassroomSubscription', { body: named })).toMatchObject({
       given: one.ids.slice(0, 1),
@@ -98,19 +99,21 @@ describe('seats', () => {
     ])
   })
 
-  test('of a subscription that does not run are not given', async () => {
+  test('of an inactive subscription cannot be given', async () => {
     const one = await someClass()
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, one.bought.id))
-    const ask = (body: object) => one.master.refusal('addClassroomSubscription', { body })
-    expect(await ask({ classroom_id: one.room.id, subscription_id: one.bought.id })).toMatchObject({ status: 409 })
-    expect(await ask({ classroom_id: one.room.id })).toMatchObject({
+    const refusalOf = (body: object) => one.master.refusal('addClassroomSubscription', { body })
+    expect(await refusalOf({ classroom_id: one.room.id, subscription_id: one.bought.id })).toMatchObject({
+      status: 409,
+    })
+    expect(await refusalOf({ classroom_id: one.room.id })).toMatchObject({
       status: 409,
       message: 'There is no active subscription. Buy one first.',
     })
-    expect(await ask({})).toMatchObject({ status: 400 })
+    expect(await refusalOf({})).toMatchObject({ status: 400 })
   })
 
-  test('are given by teachers to own students alone', async () => {
+  test('can be given by teachers only to their own students', async () => {
     const one = await someClass()
     const stranger = await app.make.student({ schoolId: one.schoolId })
     const body = { student_ids: [...one.ids, stranger.id] }
@@ -118,24 +121,24 @@ describe('seats', () => {
     expect(await one.seated()).toEqual([])
   })
 
-  test('are given by parents to their children, who are notified', async () => {
+  test('can be given by parents to their children, who are notified', async () => {
     const parent = await app.make.parent()
-    const kid = await app.make.student({ parentId: parent.id })
+    const child = await app.make.student({ parentId: parent.id })
     const bought = await app.make.subscription({ parentId: parent.id, seats: 1 })
     const client = app.as(parent)
-    await client.call('addClassroomSubscription', { body: { student_ids: [kid.id] } })
+    await client.call('addClassroomSubscription', { body: { student_ids: [child.id] } })
     expect(await client.call('subscription', { params: { id: bought.id } })).toMatchObject({ given: 1, free: 0 })
     await app.runJobs([notifySeatsJob])
-    const heard = await app.as(kid).call('notifications', { query: { showAll: true } })
-    expect(heard.data.map(({ pesan }) => pesan)).toEqual([
+    const notifications = await app.as(child).call('notifications', { query: { showAll: true } })
+    expect(notifications.data.map(({ pesan }) => pesan)).toEqual([
       expect.stringMatching(/^You can take tests with “School year”/),
     ])
     expect((await client.call('notifications', { query: { showAll: true } })).data).toEqual([])
-    const back = { body: { student_ids: [kid.id] } }
-    expect(await client.call('getBackClassroomSubscription', back)).toEqual({ taken: [kid.id], kept: [] })
+    const back = { body: { student_ids: [child.id] } }
+    expect(await client.call('getBackClassroomSubscription', back)).toEqual({ taken: [child.id], kept: [] })
   })
 
-  test('go to as many as there are, when two give the last ones at once', async () => {
+  test('go to only one of two requests that compete for the last ones', async () => {
     const one = await someClass({ seats: 3, students: 6 })
     const halves = [one.ids.slice(0, 3), one.ids.slice(3)]
     const tries = halves.map((student_ids) => one.master.send('addClassroomSubscription', { body: { student_ids } }))
@@ -144,10 +147,10 @@ describe('seats', () => {
   })
 })
 
-describe('a seat that is taken back', () => {
-  test('is free again; one that was used, or is being used, stays', async () => {
+describe('taking back seats', () => {
+  test('frees unused seats, and keeps those with a used or running test', async () => {
     const one = await someClass()
-    await give(one)
+    await giveSeats(one)
     const [used = 0, busy = 0, idle = 0] = one.ids
     await app.database.update(seat).set({ testsUsed: 1 }).where(eq(seat.studentId, used))
     const [busySeat] = await app.database.select().from(seat).where(eq(seat.studentId, busy))
@@ -158,8 +161,8 @@ describe('a seat that is taken back', () => {
     expect(done).toEqual({ taken: [idle], kept: [used, busy] })
     expect(await one.seated()).toEqual([used, busy])
     await app.runJobs([notifySeatsJob])
-    const heard = await app.as({ id: idle }).call('notifications', { query: { showAll: true } })
-    expect(heard.data.map(({ pesan }) => pesan)).toContain('You no longer have a seat in “School year”.')
+    const notifications = await app.as({ id: idle }).call('notifications', { query: { showAll: true } })
+    expect(notifications.data.map(({ pesan }) => pesan)).toContain('You no longer have a seat in “School year”.')
     const { data } = await one.teacher.call('classroomSubscription', { query: { classroom_id: one.room.id } })
     expect(data.map(({ seats }) => seats.map((row) => row.can_take_back))).toEqual([[false], [false], []])
   })
@@ -175,7 +178,7 @@ describe('a finished test', () => {
   }
   const usedOf = async (id: number) => (await app.database.select().from(seat).where(eq(seat.id, id)))[0]?.testsUsed
 
-  test('is taken from the seat that was chosen at its start', async () => {
+  test('uses the seat that was chosen at its start', async () => {
     const student = await app.make.student()
     const [early, late] = [
       await app.make.subscription({ students: [student] }),
@@ -186,7 +189,7 @@ describe('a finished test', () => {
     expect([await usedOf(first), await usedOf(second)]).toEqual([0, 1])
   })
 
-  test('is taken from the seat that ends first, where none was chosen or it was taken back', async () => {
+  test('uses the student’s own seat if none was chosen, or if the chosen one is not the student’s', async () => {
     const student = await app.make.student()
     const bought = await app.make.subscription({ students: [student], seats: 2 })
     const [own, free] = [bought.places[0]?.id ?? 0, bought.places[1]?.id ?? 0]
@@ -195,7 +198,7 @@ describe('a finished test', () => {
     expect([await usedOf(own), await usedOf(free)]).toEqual([2, 0])
   })
 
-  test('without any seat costs nothing', async () => {
+  test('of a student without a seat uses none', async () => {
     const student = await app.make.student()
     expect(await finish(student.id)).toBeNull()
   })

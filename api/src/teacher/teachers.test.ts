@@ -27,7 +27,7 @@ async function smallSchool() {
 }
 
 describe('teachers', () => {
-  test('come with their classrooms', async () => {
+  test('are listed with their classrooms and number of students', async () => {
     const { master, sri, tono, a, b } = await smallSchool()
     const { data, total } = await master.call('teachers', { query: { options: { sortBy: 'name' } } })
     expect(total).toBe(2)
@@ -46,7 +46,7 @@ describe('teachers', () => {
     ])
   })
 
-  test('are searched, sorted, and narrowed to a classroom', async () => {
+  test('can be searched, sorted and filtered by classroom', async () => {
     const { master, b } = await smallSchool()
     const names = async (query: object) => (await master.call('teachers', { query })).data.map(({ name }) => name)
     expect(await names({ q: 'guru' })).toEqual(['Sri'])
@@ -54,7 +54,7 @@ describe('teachers', () => {
     expect(await names({ options: { classroom_id: b.id } })).toEqual(['Sri'])
   })
 
-  test('are archived and restored with their classrooms', async () => {
+  test('can be archived and restored with their classrooms', async () => {
     const { master, sri, a } = await smallSchool()
     const client = app.as(sri)
     await client.call('profileMe')
@@ -69,7 +69,7 @@ describe('teachers', () => {
     expect((await room())?.teachers).toEqual(['Sri'])
   })
 
-  test('who also run the school or the platform cannot be changed', async () => {
+  test('who also manage the school or the platform cannot be changed', async () => {
     const { master, schoolId } = await smallSchool()
     for (const roles of [['school', 'teacher'] as const, ['teacher', 'admin'] as const]) {
       const { id, username } = await app.make.account('teacher', { schoolId, roles: [...roles] })
@@ -85,7 +85,7 @@ describe('teachers', () => {
 })
 
 describe('a teacher', () => {
-  test('is added with classrooms, and waits until it has chosen a password', async () => {
+  test('is added with classrooms, and counts as waiting until a password is chosen', async () => {
     const { master, a } = await smallSchool()
     const card = await master.call('addTeacher', { body: { name: 'Wati Baru', classrooms: [a.id] } })
     expect(card.username).toMatch(/^wati\.baru/)
@@ -99,7 +99,7 @@ describe('a teacher', () => {
     expect((await app.holding(token).call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
   })
 
-  test('is edited; data of others stays unchanged', async () => {
+  test('can be edited, but not with an e-mail address that is in use', async () => {
     const { master, sri, tono, b } = await smallSchool()
     const params = { id: tono.id }
     const body = { name: 'Tono B', username: tono.username, email: sri.email ?? '', classrooms: [b.id] }
@@ -110,14 +110,14 @@ describe('a teacher', () => {
     expect(edited).toMatchObject({ name: 'Tono B', email: null, classrooms: [{ id: b.id }] })
   })
 
-  test('is given classrooms, and taken out of others', async () => {
+  test('can get a new set of classrooms', async () => {
     const { master, sri, b } = await smallSchool()
     const set = await master.call('setTeacherClassrooms', { params: { id: sri.id }, body: { classrooms: [b.id] } })
     expect(set.map(({ name }) => name)).toEqual(['10B'])
     expect(await master.call('teacherClassrooms', { params: { id: sri.id } })).toEqual(set)
   })
 
-  test('gets a new first password, and has to choose another', async () => {
+  test('can get a new first password, which must be changed', async () => {
     const { master, tono } = await smallSchool()
     const [card] = await master.call('renewTeacherPasswords', { body: { ids: [tono.id] } })
     const body = { username: tono.username, password: card?.password ?? '' }

@@ -10,14 +10,14 @@ const folder = join(tmpdir(), 'lekta-test-4194301')
 beforeEach(() => mkdir(join(folder, 'cluster'), { recursive: true }))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('what a killed run has left is removed', async () => {
+test('the files of a killed test run are removed', async () => {
   await removeAbandonedClusters()
   expect(existsSync(folder)).toBe(false)
 })
 
 // Only root can create files of another user.
 if (process.getuid?.() === 0)
-  test('what another user’s run has left is not touched', async () => {
+  test('the files of another user’s test run are kept', async () => {
     await writeFile(join(folder, 'cluster', 'postmaster.pid'), '4194301')
     await chown(folder, 12345, 12345)
     await removeAbandonedClusters()

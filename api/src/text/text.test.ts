@@ -35,7 +35,7 @@ test.each([
     'This text has hardly any full stops, like a poem, song or list. Paste one that is written in sentences.',
   ],
   ['a '.repeat(60_001), 'text must be 1 to 120000 characters long.'],
-])('a text that cannot be measured gets a reason', async (content, sentence) => {
+])('a text that cannot be measured is rejected with a reason', async (content, sentence) => {
   const teacher = app.as(await app.make.teacher())
   const refusal = await teacher.refusal('analyseText', { body: { text: content } })
   expect(refusal).toMatchObject({ status: 400, errors: { text: sentence } })
@@ -44,7 +44,7 @@ test.each([
 test.each([
   'I see a cat. I see a dog. I see a frog. Look, look! Big dog. Big frog.',
   'Ayu went to Malioboro with Bagas. They ate gudeg and bakpia, and Bu Sari from Yogyakarta told them a wayang story.',
-])('simple words and foreign names are English still', async (content) => {
+])('a text with simple words or foreign names counts as English', async (content) => {
   const teacher = app.as(await app.make.teacher())
   expect(await teacher.call('analyseText', { body: { text: content } })).toHaveProperty('measure')
 })
@@ -64,9 +64,9 @@ const wordDocument = zipOf({
 test.each([
   ['a Word document', wordDocument, 'The Goat\n\nA goat looked at a hat.\nIt ate & slept.'],
   ['a text', Buffer.from('Zoë’s goat.'), 'Zoë’s goat.'],
-  ['a text of Windows', Buffer.from('Zo\xeb.', 'latin1'), 'Zoë.'],
+  ['a text in Latin-1', Buffer.from('Zo\xeb.', 'latin1'), 'Zoë.'],
   ['a text in UTF-16', Buffer.from('\uFEFFA goat.', 'utf16le'), 'A goat.'],
-])('the text of %s is taken from its file', async (_, bytes, text) => {
+])('the text of %s is read from its file', async (_, bytes, text) => {
   const teacher = app.as(await app.make.teacher())
   expect(await teacher.call('textOfFile', { file: new File([new Uint8Array(bytes)], 'goat') })).toEqual({ text })
 })
@@ -76,7 +76,7 @@ test.each([
   ['a picture', '\x89PNG\r\n\x1a\n\0\0\0'],
   ['a workbook', zipOf({ 'xl/workbook.xml': '<workbook/>' })],
   ['half a Word document', wordDocument.subarray(0, 200)],
-])('%s is refused as a text, with what to do instead', async (_, bytes) => {
+])('%s is rejected as a text, with advice to paste the text instead', async (_, bytes) => {
   const teacher = app.as(await app.make.teacher())
   const file = new File([new Uint8Array(Buffer.from(bytes))], 'goat.docx')
   const refusal = await teacher.refusal('textOfFile', { file })
@@ -86,13 +86,13 @@ test.each([
   })
 })
 
-test('a file without text says so', async () => {
+test('a file without text is rejected with that reason', async () => {
   const teacher = app.as(await app.make.teacher())
   const refusal = await teacher.refusal('textOfFile', { file: new File([' \n'], 'empty.txt') })
   expect(refusal).toMatchObject({ status: 400, errors: { file: 'There is no text in this file.' } })
 })
 
-test('a class shows who would understand a text, best readers first', async () => {
+test('the readers of a text are listed best first, and those without a trusted result separately', async () => {
   const school = await app.make.school()
   const classroom = await app.make.classroom({ schoolId: school.id })
   const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [classroom] })

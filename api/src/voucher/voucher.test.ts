@@ -24,14 +24,14 @@ async function someSchool(seats = 5) {
 
 async function family() {
   const parent = await app.make.parent()
-  const kid = await app.make.student({ parentId: parent.id })
-  return { parent, kid, client: app.as(parent) }
+  const child = await app.make.student({ parentId: parent.id })
+  return { parent, child, client: app.as(parent) }
 }
 
 const redeem = (code: string, student: { id: number }) => ({ body: { code, student_id: student.id } })
 
 describe('vouchers', () => {
-  test('are made for free seats, which they keep, and are listed by batch and state', async () => {
+  test('are created for free seats, which they reserve, and can be listed by batch and status', async () => {
     const { make, list, bought, client, subscription: find } = await someSchool()
     const { batch, codes } = await make(3)
     expect(new Set(codes).size).toBe(3)
@@ -48,18 +48,18 @@ describe('vouchers', () => {
     })
   })
 
-  test('are not made for a subscription that has ended', async () => {
+  test('cannot be created for a subscription that has ended', async () => {
     const { client, bought } = await someSchool()
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, bought.id))
     const body = { subscription_id: bought.id, count: 1 }
     expect(await client.refusal('makeVouchers', { body })).toMatchObject({ status: 409 })
   })
 
-  test('made void free their seats; one that was redeemed stays', async () => {
+  test('free their seats when they are voided, except those that were redeemed', async () => {
     const { make, list, client, bought, subscription: find } = await someSchool()
     const { batch, codes } = await make(4)
     const home = await family()
-    await home.client.call('redeemVoucher', redeem(codes[0] ?? '', home.kid))
+    await home.client.call('redeemVoucher', redeem(codes[0] ?? '', home.child))
     expect(await client.call('voidVouchers', { body: { codes: [codes[0] ?? '', codes[1] ?? ''] } })).toEqual({
       voided: 1,
     })
@@ -67,7 +67,7 @@ describe('vouchers', () => {
     expect(await find(bought.id)).toMatchObject({ kept: 0, free: 4, given: 1 })
     const states = (await list({ batch })).data.map(({ status }) => status)
     expect(states.sort()).toEqual(['redeemed', 'void', 'void', 'void'])
-    const refusal = await home.client.refusal('redeemVoucher', redeem(codes[2] ?? '', home.kid))
+    const refusal = await home.client.refusal('redeemVoucher', redeem(codes[2] ?? '', home.child))
     expect(refusal).toMatchObject({ status: 409, message: 'This voucher is no longer valid.' })
     expect(await client.refusal('voidVouchers', { body: {} })).toMatchObject({ status: 400 })
     expect((await make(4)).codes).toHaveLength(4)
@@ -75,34 +75,34 @@ describe('vouchers', () => {
 })
 
 describe('a voucher', () => {
-  test('gives its seat to a child, however its code is typed, and says what it is worth', async () => {
+  test('gives a child its seat for a code in lower case with spaces, and returns its plan', async () => {
     const { make, list } = await someSchool()
-    const { client, kid } = await family()
+    const { client, child } = await family()
     const { codes } = await make(1)
     const typed = codes[0]?.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o') ?? ''
-    const worth = await client.call('redeemVoucher', redeem(typed, kid))
+    const worth = await client.call('redeemVoucher', redeem(typed, child))
     expect(worth).toEqual({ plan_name: 'School year', tests_per_child: 4, ends_at: expect.any(String) })
-    expect(await client.call('redeemVoucher', redeem(typed, kid))).toEqual(worth)
+    expect(await client.call('redeemVoucher', redeem(typed, child))).toEqual(worth)
     expect((await list()).data).toMatchObject([{ status: 'redeemed', student: null }])
   })
 
-  test.each(['school', 'teacher', 'child'] as const)('is redeemed by a %s', async (role) => {
+  test.each(['school', 'teacher', 'child'] as const)('can be redeemed by a %s', async (role) => {
     const { make, schoolId, client, list } = await someSchool()
     const room = await app.make.classroom({ schoolId })
-    const pupil = await app.make.student({ schoolId, classrooms: [room], name: 'Ayu' })
+    const student = await app.make.student({ schoolId, classrooms: [room], name: 'Ayu' })
     const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
     const { codes } = await make(1)
-    const callers = { school: client, teacher, child: app.as(pupil) }
-    await callers[role].call('redeemVoucher', redeem(codes[0] ?? '', pupil))
-    expect((await list()).data).toMatchObject([{ student: { id: pupil.id, name: 'Ayu' } }])
+    const callers = { school: client, teacher, child: app.as(student) }
+    await callers[role].call('redeemVoucher', redeem(codes[0] ?? '', student))
+    expect((await list()).data).toMatchObject([{ student: { id: student.id, name: 'Ayu' } }])
   })
 
-  test('goes to one of fifty concurrent requests', async () => {
+  test('can be redeemed by only one of fifty concurrent requests', async () => {
     const { make, bought } = await someSchool()
     const { codes } = await make(1)
-    const kids = []
-    for (let i = 0; i < 50; i++) kids.push(await app.make.student())
-    const tries = kids.map((kid) => app.as(kid).send('redeemVoucher', redeem(codes[0] ?? '', kid)))
+    const children = []
+    for (let i = 0; i < 50; i++) children.push(await app.make.student())
+    const tries = children.map((child) => app.as(child).send('redeemVoucher', redeem(codes[0] ?? '', child)))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
@@ -110,39 +110,40 @@ describe('a voucher', () => {
     expect(seats.filter(({ studentId }) => studentId !== null)).toHaveLength(1)
   })
 
-  test('and another of the same subscription do not both go to one child, even at once', async () => {
+  test('cannot be redeemed together with another of the same subscription for one child', async () => {
     const { make } = await someSchool()
-    const { client, kid } = await family()
+    const { client, child } = await family()
     const { codes } = await make(2)
-    const tries = await Promise.all(codes.map((code) => client.send('redeemVoucher', redeem(code, kid))))
+    const tries = await Promise.all(codes.map((code) => client.send('redeemVoucher', redeem(code, child))))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('is refused for a misspelt or unknown code, for another family’s child, and at another school', async () => {
     const [{ make }, other] = [await someSchool(), await someSchool()]
-    const { client, kid } = await family()
+    const { client, child } = await family()
     const { codes } = await make(1)
     const code = codes[0] ?? ''
-    const slip = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7')
-    const refusal = async (typed: string, student = kid, by = client) => {
+    const misspelt = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7')
+    const refusal = async (typed: string, student = child, by = client) => {
       const { status, message } = await by.refusal('redeemVoucher', redeem(typed, student))
       return [status, message]
     }
-    expect(await refusal(slip)).toEqual([
+    expect(await refusal(misspelt)).toEqual([
       400,
       'There is a typing mistake in this code. Check it character by character.',
     ])
     expect(await refusal('0000-0000-0000-0')).toEqual([404, 'There is no such voucher.'])
-    expect(await refusal(code, (await family()).kid)).toEqual([404, 'There is no such student.'])
-    const pupil = await app.make.student({ schoolId: other.schoolId })
-    expect(await refusal(code, pupil, other.client)).toEqual([404, 'There is no such voucher.'])
-    expect(await app.database.select().from(account).where(eq(account.id, kid.id))).toHaveLength(1)
+    expect(await refusal(code, (await family()).child)).toEqual([404, 'There is no such student.'])
+    const student = await app.make.student({ schoolId: other.schoolId })
+    expect(await refusal(code, student, other.client)).toEqual([404, 'There is no such voucher.'])
+    expect(await app.database.select().from(account).where(eq(account.id, child.id))).toHaveLength(1)
   })
 
-  test('cannot be looked for by trying', async () => {
-    const { client, kid } = await family()
+  test('cannot be guessed, because attempts with unknown codes are limited', async () => {
+    const { client, child } = await family()
     const tries = []
-    for (let i = 0; i < 101; i++) tries.push((await client.send('redeemVoucher', redeem('0000000000000', kid))).status)
+    for (let i = 0; i < 101; i++)
+      tries.push((await client.send('redeemVoucher', redeem('0000000000000', child))).status)
     expect([tries[0], tries[99], tries[100]]).toEqual([404, 404, 429])
   })
 })

@@ -8,8 +8,8 @@ import { expect, test } from '../../support/test'
 
 const pathOf = (address: string) => new URL(address, 'http://portal').pathname
 
-/** Waits until a page has opened: it is the title of the window, and has one heading. */
-async function arrival(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
+/** Waits until a page has opened: the window has its title, and there is one main heading. */
+async function waitForPage(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   const expectedPage = {
     address,
     at: pathOf(expected),
@@ -22,30 +22,30 @@ async function arrival(page: Page, address: string, expected: string, pages: rea
   }).toPass()
 }
 
-/** Opens an address as one that was typed in or followed from elsewhere. */
-async function arrive(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
+/** Opens an address directly, as if it was typed in or followed from elsewhere. */
+async function openDirectly(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   await page.goto(address, { waitUntil: 'commit' })
-  await arrival(page, address, expected, pages)
+  await waitForPage(page, address, expected, pages)
 }
 
 /** Navigates within the open portal, as the browser's own buttons do. */
-async function go(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
+async function navigateTo(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  await arrival(page, address, expected, pages)
+  await waitForPage(page, address, expected, pages)
 }
 
 /** Pages that redirect every visitor; every other page stays where it is. */
-const leadsAnybodyTo: Readonly<Record<string, string>> = {
+const redirectsForAnybody: Readonly<Record<string, string>> = {
   '/success-forgot': '/forgot-password',
   '/payments/response': '/payments/failed',
 }
 
 /** Pages that redirect everyone who is logged in. */
-const leadsTo: Readonly<Record<string, string>> = {
-  ...leadsAnybodyTo,
+const redirectsForLoggedIn: Readonly<Record<string, string>> = {
+  ...redirectsForAnybody,
   '/login': '/home/dashboard',
   '/test/main/:code/:id': '/test/start/:code/:id',
   '/teacher/allow-test': '/teacher/test',
@@ -56,13 +56,13 @@ const leadsTo: Readonly<Record<string, string>> = {
 }
 
 /** Pages that redirect a child. */
-const leadsChildTo: Readonly<Record<string, string>> = {
+const redirectsForChild: Readonly<Record<string, string>> = {
   '/parents/child/test/:code/:id_test/:id': '/test/start/:code/:id',
 }
 
 const expectedFor = (page: SeenPage, role: Role, known: Known) => {
   if (!page.public && !allows(page, role)) return '/404'
-  const onward = (role === 'child' && leadsChildTo[page.path]) || leadsTo[page.path]
+  const onward = (role === 'child' && redirectsForChild[page.path]) || redirectsForLoggedIn[page.path]
   return addressOf({ path: onward ?? page.path }, known)
 }
 
@@ -72,7 +72,7 @@ function oneOfEachAudience(pages: readonly SeenPage[]) {
   return [...new Map(pages.map((page) => [audience(page), page])).values()]
 }
 
-async function walk(page: Page, role: Role) {
+async function visitAllPages(page: Page, role: Role) {
   await logIn(page, role, await usernameFor(role, 'access'))
   const pages = await allPages()
   const known = await knownTo(page, role)
@@ -82,16 +82,16 @@ async function walk(page: Page, role: Role) {
   // One page of each area is opened directly, because the guard and the loading of areas are the same both ways.
   const isFirst = (one: SeenPage) => own.find(({ area }) => area === one.area) === one
   const [cold, warm] = [own.filter(isFirst), own.filter((one) => !isFirst(one))]
-  for (const one of cold) await arrive(page, addressOf(one, known), expectedFor(one, role, known), pages)
+  for (const one of cold) await openDirectly(page, addressOf(one, known), expectedFor(one, role, known), pages)
   for (const one of [...warm, ...open, ...foreign])
-    await go(page, addressOf(one, known), expectedFor(one, role, known), pages)
+    await navigateTo(page, addressOf(one, known), expectedFor(one, role, known), pages)
   const [first] = foreign
   if (!first) throw new Error(`Every page is open to the ${role}.`)
-  await arrive(page, addressOf(first, known), '/404', pages)
+  await openDirectly(page, addressOf(first, known), '/404', pages)
 }
 
-/** The specified addresses, word for word, and who may open them; /redirect/home is no page, but redirects to one. */
-const promised: readonly [who: readonly Role[] | 'anybody' | 'logged in', base: string, pages: string][] = [
+/** The specified addresses, word for word, and who may open them; /redirect/home only redirects to a page. */
+const specified: readonly [who: readonly Role[] | 'anybody' | 'logged in', base: string, pages: string][] = [
   ['anybody', '', '/login /register-parent /forgot-password /success-forgot /terms-and-condition /privacy-policy'],
   ['anybody', '', '/how-it-works /contact-us /change-password/:id /change-password-bypass/:username/:token'],
   ['anybody', '', '/auth-redirect /payment/:id /payment/:id/confirm /payments/confirm /payments/failed'],
@@ -113,13 +113,13 @@ const promised: readonly [who: readonly Role[] | 'anybody' | 'logged in', base: 
   [['child', 'parent', 'teacher'], '/child/', 'report-detail/:id'],
 ]
 
-test('Every page that was promised is there, for exactly those it was promised to', async () => {
+test('Each page in the spec exists for exactly the roles listed there', async () => {
   const seen = new Map((await allPages()).map((page) => [page.path, page]))
   const isFor = (page: SeenPage | undefined) => {
     if (!page) return 'nobody'
     return page.public ? 'anybody' : page.roles ? [...page.roles].sort() : 'logged in'
   }
-  for (const [who, base, pages] of promised) {
+  for (const [who, base, pages] of specified) {
     for (const page of pages.split(' ')) {
       const path = base + page
       expect([path, isFor(seen.get(path))]).toEqual([path, who])
@@ -127,7 +127,7 @@ test('Every page that was promised is there, for exactly those it was promised t
   }
 })
 
-test('Every role has pages of its own, and each page is somebody’s', async () => {
+test('Every role except admin has pages of its own, and every page of an area names its roles', async () => {
   const pages = await allPages()
   for (const role of roles.filter((name) => name !== 'admin')) {
     expect(pages.filter((page) => page.roles?.includes(role)).length).toBeGreaterThan(1)
@@ -136,32 +136,32 @@ test('Every role has pages of its own, and each page is somebody’s', async () 
 })
 
 for (const role of roles) {
-  test(`The ${role} reaches every page of theirs and no other`, ({ page }) => walk(page, role))
+  test(`The ${role} role can open all of its pages and no others`, ({ page }) => visitAllPages(page, role))
 }
 
-test('Nobody reaches a page behind the login without a token', async ({ page }) => {
+test('A visitor who is not logged in can open only public pages', async ({ page }) => {
   const pages = await allPages()
   const [first, ...others] = oneOfEachAudience(pages.filter((one) => !one.public))
   if (!first) throw new Error('No page is behind the login.')
   for (const { path } of pages.filter((one) => one.public)) {
     const address = addressOf({ path })
-    await arrive(page, address, leadsAnybodyTo[address] ?? address, pages)
+    await openDirectly(page, address, redirectsForAnybody[address] ?? address, pages)
   }
-  await arrive(page, addressOf(first), '/', pages)
-  for (const one of others) await go(page, addressOf(one), '/', pages)
+  await openDirectly(page, addressOf(first), '/', pages)
+  for (const one of others) await navigateTo(page, addressOf(one), '/', pages)
 })
 
-test('An address that does not exist leads to /404, with a token and without', async ({ page }) => {
+test('An unknown address redirects to /404, with and without a login', async ({ page }) => {
   const pages = await allPages()
   expect((await page.request.get('/no/such/page')).status()).toBe(404)
-  await arrive(page, '/no/such/page', '/404', pages)
+  await openDirectly(page, '/no/such/page', '/404', pages)
   await logIn(page, 'admin')
-  await arrive(page, '/no/such/page', '/404', pages)
-  await arrive(page, '/home', '/home/dashboard', pages)
-  await arrive(page, '/redirect/home', '/home/dashboard', pages)
+  await openDirectly(page, '/no/such/page', '/404', pages)
+  await openDirectly(page, '/home', '/home/dashboard', pages)
+  await openDirectly(page, '/redirect/home', '/home/dashboard', pages)
 })
 
-test('A login with ?redirect goes on to the page that was asked for', async ({ page }) => {
+test('A login with ?redirect opens the page named there', async ({ page }) => {
   await page.goto(`/login?redirect=${encodeURIComponent('/teacher/report?q=Bintang')}`)
   await enterCredentials(page, 'teacher')
   await page.waitForURL('**/teacher/report?q=Bintang')
@@ -174,7 +174,7 @@ test('A login with a ?redirect to another site stays in the portal', async ({ pa
   await page.waitForURL('**/home/dashboard')
 })
 
-test('A wrong password is refused with a sentence, and nobody is in', async ({ page }) => {
+test('A wrong password shows an error and logs nobody in', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: /^Username/ }).fill('parent')
   await page.getByLabel(/^Password/).fill('not-the-password')
@@ -183,7 +183,7 @@ test('A wrong password is refused with a sentence, and nobody is in', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('A stored user without roles is sent to the login with the reason', async ({ page }) => {
+test('A stored user without roles is redirected to the login page with the reason', async ({ page }) => {
   await logIn(page, 'parent')
   await page.evaluate(() =>
     localStorage.setItem('user', JSON.stringify({ role: '', fullname: 'Nobody', avatar: null })),

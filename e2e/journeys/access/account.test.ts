@@ -17,8 +17,8 @@ async function logIn(page: Page, { username }: NewParent, password: string) {
   await title(page, 'Hi, Ratna!')
 }
 
-/** The same state as after the end of a session. */
-async function forget(page: Page) {
+/** Clears the stored login, as after the end of a session. */
+async function dropSession(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
 }
@@ -53,11 +53,11 @@ test('A parent registers, confirms the address, and later chooses a new password
   await press(page, 'Save')
   await expect(page.getByRole('button', { name: `Account of ${parent.name}`, exact: true })).toBeVisible()
 
-  await forget(page)
+  await dropSession(page)
   const link = await changePassword(page, parent)
   await logIn(page, parent, newPassword)
 
-  await forget(page)
+  await dropSession(page)
   for (const used of [link, confirmation]) {
     await page.goto(used)
     await title(page, /^This link does not work/)
@@ -66,7 +66,7 @@ test('A parent registers, confirms the address, and later chooses a new password
   await title(page, 'This link does not work')
 })
 
-test('Whoever leaves unsaved settings is asked first', async ({ page }) => {
+test('Leaving unsaved settings requires confirmation', async ({ page }) => {
   await page.goto('/login?as=master')
   await fill(page, 'Username or e-mail', 'teacher2')
   await fill(page, 'Password', 'lekta-demo')
@@ -74,11 +74,11 @@ test('Whoever leaves unsaved settings is asked first', async ({ page }) => {
   await title(page, /^Hi, /)
   await page.goto('/teacher/setting/index')
   await fill(page, 'Name', 'Somebody else')
-  const away = page.getByRole('link', { name: 'Student', exact: true })
-  await away.click()
+  const studentLink = page.getByRole('link', { name: 'Student', exact: true })
+  await studentLink.click()
   await press(page, 'Stay')
   await expect(titleOf(page).filter({ hasText: 'Settings' })).toBeVisible()
-  await away.click()
+  await studentLink.click()
   await press(page, 'Leave')
   await expect(titleOf(page).filter({ hasText: 'Student' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ interface Session {
   current: boolean
 }
 
-test('A reload keeps the session, and the page', async ({ page }) => {
+test('A reload keeps the session and the page', async ({ page }) => {
   await logIn(page, 'child', await usernameFor('child', 'leaving'))
   const greeting = await wordsIn(titleOf(page))
   await page.reload()
@@ -21,13 +21,13 @@ test('A reload keeps the session, and the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My reading' })).toBeVisible()
 })
 
-test('The cookie of a session ends with the browser', async ({ page }) => {
+test('The session cookie expires when the browser closes', async ({ page }) => {
   await logIn(page, 'parent')
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'School-Token')
   expect(cookie).toMatchObject({ expires: -1, sameSite: 'Lax', httpOnly: false })
 })
 
-test('Logout ends the session here and on the server', async ({ page }) => {
+test('Logging out ends the session in the browser and on the server', async ({ page }) => {
   await logIn(page, 'parent')
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
   expect((await callsWith(token).get('/profile/me')).status).toBe(200)
@@ -43,7 +43,7 @@ test('Logout ends the session here and on the server', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('A session that the server has ended leads to the front page with the reason', async ({ page }) => {
+test('A session that the server has ended redirects to the front page with a message', async ({ page }) => {
   await logIn(page, 'parent')
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
   await callsWith(token).post('/auth/logout', { leaving: false })
@@ -55,7 +55,7 @@ test('A session that the server has ended leads to the front page with the reaso
 /** Longer than the server waits for a page that was left, in milliseconds. */
 const grace = 60_000
 
-test('A tab that is closed is logged out a minute later; one that was reloaded goes on', async ({
+test('A closed tab is logged out a minute later, while a reloaded one keeps its session', async ({
   page,
   openBrowser,
 }) => {

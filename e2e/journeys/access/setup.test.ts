@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-test('Whoever has the code of the log sets an empty production server up, once', async ({
-  openBrowser,
-  startOwnPortal,
-}) => {
+test('The setup code from the log sets up an empty production server once', async ({ openBrowser, startOwnPortal }) => {
   const data = join(testRun().folder, `empty-${test.info().retry}`)
   const portal = await startOwnPortal({ data, environment: { NODE_ENV: 'production', DEMO: '0' } })
   const page = await openBrowser({ baseURL: portal.address })

@@ -8,9 +8,9 @@ import { expect, test } from '../../support/test'
 
 /** Public pages, in the states in which a new visitor sees them. */
 const publicAddresses = {
-  'to be read': ['/', '/how-it-works', '/privacy-policy', '/terms-and-condition', '/stresstest'],
+  'with text': ['/', '/how-it-works', '/privacy-policy', '/terms-and-condition', '/stresstest'],
   'with a form': ['/login', '/login?as=master', '/register-parent', '/forgot-password', '/contact-us'],
-  'at the end of a way': [
+  'with an error or a confirmation': [
     '/404',
     '/401',
     '/success-forgot?email=ratna@sekolah.example',
@@ -22,7 +22,7 @@ const publicAddresses = {
 } as const
 
 for (const [kind, addresses] of Object.entries(publicAddresses)) {
-  test(`axe finds nothing on public pages ${kind}, in both languages`, async ({ page }) => {
+  test(`Public pages ${kind} have no accessibility violations in both languages`, async ({ page }) => {
     await page.clock.install()
     const found: Record<string, string[]> = {}
     for (const address of addresses) {
@@ -54,7 +54,7 @@ const lengthenWords = (page: Page) =>
     await route.fulfill({ response: answer, json: { ...rest, data: { ...data, items } } })
   })
 
-test('axe finds nothing on a running test and on its beginning', async ({ page }) => {
+test('A running test and its start page have no accessibility violations', async ({ page }) => {
   await rememberLogin(page, 'child', await usernameFor('child', 'running'))
   await page.goto('/child/test')
   await page.getByRole('link', { name: 'Start', exact: true }).click()
@@ -78,7 +78,7 @@ test('axe finds nothing on a running test and on its beginning', async ({ page }
   expect(await overhang(page)).toEqual([])
 })
 
-test('axe finds nothing on the panels, the search and the drawer of the shell', async ({ page }) => {
+test('The panels, search and drawer of the shell have no accessibility violations', async ({ page }) => {
   await logIn(page, 'teacher')
   await page.getByRole('button', { name: /^Account of / }).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -96,7 +96,7 @@ test('axe finds nothing on the panels, the search and the drawer of the shell', 
   expect(await faults(page)).toEqual([])
 })
 
-test('axe finds nothing where a part fails, and where there is nothing to tell', async ({ page }) => {
+test('A failed area and empty notifications have no accessibility violations', async ({ page }) => {
   await logIn(page, 'teacher')
   await page.route('**/remotes/teacher/**', (route) => route.abort())
   await page.route('**/api/notifikasi?**', (route) =>

@@ -7,7 +7,7 @@ import { usernameFor } from '../../support/people/children'
 import { apiSession, logIn, password, rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-test('Somebody without a mouse logs in, opens the tests from the menu and takes three items', async ({ page }) => {
+test('A child logs in, opens a test from the menu and answers three items with the keyboard only', async ({ page }) => {
   const username = await usernameFor('child', 'keyboard')
   await page.clock.install()
   await page.goto('/login')
@@ -39,7 +39,7 @@ test('Somebody without a mouse logs in, opens the tests from the menu and takes 
 })
 
 /** Waits until an element has the focus: the previous one may just have disappeared. */
-const untilSomewhere = (page: Page) =>
+const untilFocused = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
 const untilTitle = (page: Page, name: string | RegExp) =>
@@ -61,7 +61,7 @@ async function archive(name: string) {
   await post('/v2/student/archive', { ids: found.map(({ id }) => id) })
 }
 
-test('A teacher without a mouse adds a child, and is led to what is wrong with it first', async ({ page }) => {
+test('A teacher adds a child with the keyboard only, and the focus moves to an empty field first', async ({ page }) => {
   const name = 'Wulan Tanpatetikus'
   await rememberLogin(page, 'teacher')
   await page.goto('/teacher/student')
@@ -79,11 +79,11 @@ test('A teacher without a mouse adds a child, and is led to what is wrong with i
   await tabTo(page, /^Add child$/)
   await page.keyboard.press('Enter')
   await untilTitle(page, `${name} can log in now`)
-  await untilSomewhere(page)
+  await untilFocused(page)
   await archive(name)
 })
 
-test('A teacher without a mouse gives a test, narrows the tests to those to come and saves them', async ({ page }) => {
+test('A teacher schedules a test, filters the list and downloads it with the keyboard only', async ({ page }) => {
   const title = 'Check without a mouse'
   const child = await lastChild()
   await logIn(page, 'teacher')
@@ -108,7 +108,7 @@ test('A teacher without a mouse gives a test, narrows the tests to those to come
   await tabTo(page, /^Give the test$/)
   await page.keyboard.press('Enter')
   await untilTitle(page, title)
-  await untilSomewhere(page)
+  await untilFocused(page)
 
   await tabTo(page, /^Schedule$/)
   await page.keyboard.press('Enter')
@@ -125,48 +125,48 @@ test('A teacher without a mouse gives a test, narrows the tests to those to come
   await tabTo(page, /^Download CSV$/)
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Enter')
-  const sheet = await text(await (await saved).createReadStream())
-  expect(sheet).toContain(title)
-  expect(sheet).not.toContain('Closed')
+  const csv = await text(await (await saved).createReadStream())
+  expect(csv).toContain(title)
+  expect(csv).not.toContain('Closed')
   await expect.poll(() => focusedName(page)).toBe('Download CSV')
 })
 
-/** Chooses a sheet with the focused button. */
-async function chooseSheet(page: Page, ...lines: string[]) {
+/** Chooses a spreadsheet with the focused button. */
+async function chooseSpreadsheet(page: Page, ...lines: string[]) {
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   const buffer = Buffer.from(['Name;Classroom;Username', ...lines].join('\r\n'))
   await (await chooser).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer })
 }
 
-test('A school without a mouse corrects a sheet, imports it and takes it back', async ({ page }) => {
+test('A school corrects, imports and undoes a spreadsheet with the keyboard only', async ({ page }) => {
   // Listens from the beginning, because the browser takes a while to hand file choosers over.
   page.on('filechooser', () => undefined)
   await rememberLogin(page, 'school')
   await page.goto('/school/child/upload')
   await untilTitle(page, 'Import students')
   await tabTo(page, /^Choose a file$/)
-  await chooseSheet(page, 'Galuh Papantik;5A;galuh.papantik', ';5A;')
+  await chooseSpreadsheet(page, 'Galuh Papantik;5A;galuh.papantik', ';5A;')
   await expect(page.getByRole('button', { name: 'Choose the corrected file' })).toBeVisible()
-  await untilSomewhere(page)
+  await untilFocused(page)
   await tabTo(page, /^Choose the corrected file$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await tabTo(page, /^Choose a file$/)
-  await chooseSheet(page, 'Galuh Papantik;5A;galuh.papantik', 'Intan Papantik;5A;intan.papantik')
+  await chooseSpreadsheet(page, 'Galuh Papantik;5A;galuh.papantik', 'Intan Papantik;5A;intan.papantik')
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   await tabTo(page, /^Import 2 rows$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
-  await untilSomewhere(page)
+  await untilFocused(page)
   await tabTo(page, /^Undo$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('This import was undone')).toBeVisible()
-  await untilSomewhere(page)
+  await untilFocused(page)
 })
 
-/** Opens a dialog by the button of this name, goes round in it, and leaves it by Escape to where it was opened. */
-async function throughDialog(page: Page, opener: RegExp, name: string) {
+/** Opens a dialog with a button, tabs around in it, and closes it with Escape, which focuses the button again. */
+async function checkDialogFocus(page: Page, opener: RegExp, name: string) {
   const dialog = page.getByRole('dialog', { name, exact: true })
   const isInside = () => dialog.evaluate((box) => box.contains(document.activeElement))
   await tabTo(page, opener)
@@ -179,11 +179,11 @@ async function throughDialog(page: Page, opener: RegExp, name: string) {
   await expect.poll(() => focusedName(page)).toMatch(opener)
 }
 
-test('A school’s dialogs take the focus, keep it, and give it back to what opened them', async ({ page }) => {
+test('A school’s dialogs take the focus, keep it inside and return it to their button', async ({ page }) => {
   await rememberLogin(page, 'school')
   await page.goto('/school/class-room')
   await expect(page.getByRole('button', { name: 'Actions for 1A' })).toBeVisible()
-  await throughDialog(page, /^Add classroom$/, 'Add classroom')
+  await checkDialogFocus(page, /^Add classroom$/, 'Add classroom')
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toMatch(/^Name/)
   await page.keyboard.press('Enter')
@@ -204,22 +204,22 @@ test('A school’s dialogs take the focus, keep it, and give it back to what ope
   await page.keyboard.press('Space')
   await expect(page.getByRole('group', { name: 'Selected' })).toBeVisible()
   await page.getByRole('searchbox').focus()
-  await throughDialog(page, /^New login card$/, 'Login cards')
+  await checkDialogFocus(page, /^New login card$/, 'Login cards')
   await page.goto('/school/invoice?tab=vouchers')
   await expect(page.getByRole('table', { name: 'Vouchers' })).toBeVisible()
-  await throughDialog(page, /^Order seats$/, 'Order seats')
-  await throughDialog(page, /^Create vouchers$/, 'Create vouchers')
+  await checkDialogFocus(page, /^Order seats$/, 'Order seats')
+  await checkDialogFocus(page, /^Create vouchers$/, 'Create vouchers')
 })
 
-test('A teacher’s dialogs do so, too', async ({ page }) => {
+test('A teacher’s dialogs take the focus, keep it inside and return it to their button', async ({ page }) => {
   await rememberLogin(page, 'teacher')
   await page.goto('/teacher/subscription')
   await expect(page.getByRole('table')).toBeVisible()
-  await throughDialog(page, /^Redeem a voucher$/, 'Redeem a voucher')
+  await checkDialogFocus(page, /^Redeem a voucher$/, 'Redeem a voucher')
   await page.goto('/teacher/schedule?view=list&state=open')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('list', { name: 'Students' })).toBeVisible()
-  await throughDialog(page, /^Edit$/, 'Edit test')
-  await throughDialog(page, /^Extend test$/, 'Extend test')
-  await throughDialog(page, /^Close now$/, 'Close this test now?')
+  await checkDialogFocus(page, /^Edit$/, 'Edit test')
+  await checkDialogFocus(page, /^Extend test$/, 'Extend test')
+  await checkDialogFocus(page, /^Close now$/, 'Close this test now?')
 })

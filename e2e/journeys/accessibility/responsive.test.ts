@@ -8,12 +8,12 @@ import { expect, test } from '../../support/test'
 const widthOf = async (sidebar: { boundingBox: () => Promise<{ width: number } | null> }) =>
   Math.round((await sidebar.boundingBox())?.width ?? 0)
 
-const isInSight = async (menu: Locator) => {
+const isOnScreen = async (menu: Locator) => {
   const box = await menu.boundingBox()
   return box !== null && box.x + box.width > 0
 }
 
-test('On a desktop the sidebar is 210 px wide, 72 px collapsed, and stays so after a reload', async ({ page }) => {
+test('On a desktop the sidebar is 210 px wide, 72 px collapsed, and a reload keeps it collapsed', async ({ page }) => {
   await logIn(page, 'teacher')
   const sidebar = page.getByRole('complementary').filter({ has: menuOf(page) })
   await expect.poll(() => widthOf(sidebar)).toBe(210)
@@ -28,25 +28,25 @@ test('On a desktop the sidebar is 210 px wide, 72 px collapsed, and stays so aft
 test.describe(() => {
   test.use({ viewport: phone })
 
-  test('On a phone the sidebar is a drawer of 210 px: the burger opens it, a click outside or on an entry closes it', async ({
+  test('On a phone the sidebar is a drawer: a button opens it, a click outside or on a link closes it', async ({
     page,
   }) => {
     await logIn(page, 'child', await usernameFor('child', 'phone'))
-    const burger = page.getByRole('button', { name: 'Open the menu' })
-    await expect.poll(() => isInSight(menuOf(page))).toBe(false)
-    await burger.click()
-    await expect.poll(() => isInSight(menuOf(page))).toBe(true)
+    const menuButton = page.getByRole('button', { name: 'Open the menu' })
+    await expect.poll(() => isOnScreen(menuOf(page))).toBe(false)
+    await menuButton.click()
+    await expect.poll(() => isOnScreen(menuOf(page))).toBe(true)
     expect(await widthOf(page.getByRole('complementary').filter({ has: menuOf(page) }))).toBe(210)
     await page.mouse.click(phone.width - 20, 500)
-    await expect.poll(() => isInSight(menuOf(page))).toBe(false)
-    await burger.click()
+    await expect.poll(() => isOnScreen(menuOf(page))).toBe(false)
+    await menuButton.click()
     await openFromMenu(page, 'Test')
     await expect(page.getByRole('heading', { level: 1, name: 'My tests' })).toBeVisible()
-    await expect.poll(() => isInSight(menuOf(page))).toBe(false)
+    await expect.poll(() => isOnScreen(menuOf(page))).toBe(false)
   })
 })
 
-test('Between phone and desktop the border is 992 px', async ({ page }) => {
+test('The layout changes between phone and desktop at 992 px', async ({ page }) => {
   await logIn(page, 'admin')
   await page.setViewportSize({ width: 991, height: 700 })
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()

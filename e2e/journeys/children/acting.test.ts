@@ -5,10 +5,11 @@ import { apiSession, enterCredentials, password, rememberLogin } from '../../sup
 import { expect, test } from '../../support/test'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Who is using this device' })
-const kept = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('token_child')])
-const first = (name: string) => name.split(' ')[0] ?? name
+const storedTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('token_child')])
+const firstName = (name: string) => name.split(' ')[0] ?? name
 
-async function goBack(page: Page, secret: string) {
+async function returnToParent(page: Page, secret: string) {
   await page
     .getByRole('dialog')
     .getByLabel(/’s password$/)
@@ -16,12 +17,12 @@ async function goBack(page: Page, secret: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
 }
 
-test('A parent lets the child begin a test on the parent’s device, goes back, and sees it', async ({ page }) => {
+test('A child starts a test on the parent’s device, and the parent takes over with the password', async ({ page }) => {
   const child = await childWithTest('acting')
-  const name = first(child.name)
+  const name = firstName(child.name)
   await page.clock.install()
   await rememberLogin(page, 'parent')
-  const [own] = await kept(page)
+  const [own] = await storedTokens(page)
   await page.goto(`/parents/child/test/${child.test.code}/${child.test.id}/${child.id}`)
   await expect(page.getByRole('heading', { level: 1, name: `A test for ${child.name}` })).toBeVisible()
   await page.getByRole('button', { name: `Let ${name} start here` }).click()
@@ -42,21 +43,21 @@ test('A parent lets the child begin a test on the parent’s device, goes back, 
   expect(await readItem(page)).toEqual(before)
   await expect(bar(page).getByText(`You are using ${name}’s account`)).toBeVisible()
 
-  // The child types the parent's address, and guesses.
+  // The child opens a page of the parent, and guesses the password.
   await page.goto('/parent/invoice')
   await page.waitForURL('**/404')
   await bar(page)
     .getByRole('button', { name: /^Back to / })
     .click()
-  await goBack(page, 'a guess')
+  await returnToParent(page, 'a guess')
   await expect(page.getByText('This is not your current password.')).toBeVisible()
-  expect((await kept(page))[1]).not.toBeNull()
+  expect((await storedTokens(page))[1]).not.toBeNull()
 
-  await goBack(page, password)
+  await returnToParent(page, password)
   await page.waitForURL('**/home/dashboard')
   await expect(page.getByText(new RegExp(`^${name} has started `))).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
-  expect(await kept(page)).toEqual([own, null])
+  expect(await storedTokens(page)).toEqual([own, null])
 })
 
 /** A link to the last report of a child of the demo's parent. */
@@ -68,7 +69,7 @@ async function reportLink() {
   return { id, address: `/parents/child/report/${id}/${token}` }
 }
 
-test('A link to a report leads its parent there by the login, and a made-up one leads nowhere', async ({ page }) => {
+test('A report link opens the report after the parent logs in, and an unknown one shows an error', async ({ page }) => {
   const { id, address } = await reportLink()
   await page.goto(address)
   await page.waitForURL((url) => url.pathname === '/')
@@ -80,7 +81,7 @@ test('A link to a report leads its parent there by the login, and a made-up one 
   await expect(page.getByText('There is no such report.')).toBeVisible()
 })
 
-test('The same link opens nothing for another child', async ({ page }) => {
+test('A report link shows an error to another child', async ({ page }) => {
   const { address } = await reportLink()
   await rememberLogin(page, 'child', await usernameFor('child', 'acting'))
   await page.goto(address)

@@ -5,16 +5,16 @@ import { compareWithServer } from '../../support/attempt/stored-answers'
 import { tabTo } from '../../support/page/tab-to'
 import { expect, test } from '../../support/test'
 
-// A whole test is many pages.
+// A whole test takes many pages.
 test.describe.configure({ timeout: 300_000 })
 
-const sideways = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const backgroundColour = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** Every answer is within the screen, and no two overlap. */
-async function lookAround(page: Page) {
+/** Checks that every answer is within the screen, and no two overlap. */
+async function checkLayout(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {}
   const boxes = await Promise.all(
     (await page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').all()).map((radio) =>
@@ -26,33 +26,33 @@ async function lookAround(page: Page) {
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
     expect(box?.y).toBeGreaterThanOrEqual((boxes[i - 1]?.y ?? 0) + (boxes[i - 1]?.height ?? 0))
   })
-  expect(await sideways(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 }
 
 test.describe(() => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
 
-  test('A child takes a whole test by touch on a small phone in the dark, and every answer is stored once', async ({
+  test('A child takes a whole test by touch on a small phone in dark mode, and every answer is stored once', async ({
     page,
   }) => {
     const given: Given[] = []
     const { name } = await sitDown(page, 'touch')
     await page.getByRole('button', { name: 'Start', exact: true }).tap()
     await untilItem(page, 1)
-    expect(await ground(page)).toBe('rgb(15, 32, 38)')
-    await lookAround(page)
+    expect(await backgroundColour(page)).toBe('rgb(15, 32, 38)')
+    await checkLayout(page)
     await takeTheRest(page, given, name, { hands: ['taps'] })
-    expect(await sideways(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await compareWithServer(page, given)
   })
 })
 
-const nudge = (page: Page) => page.getByText('Are you still reading? Take all the time you need.')
+const idleMessage = (page: Page) => page.getByText('Are you still reading? Take all the time you need.')
 
 test.describe(() => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, colorScheme: 'light' })
 
-  test('A child takes a whole test by keyboard at 200 % zoom, is met kindly when it rests, and every answer is stored once', async ({
+  test('A child takes a whole test by keyboard at 200 % zoom with a pause, and every answer is stored once', async ({
     page,
   }) => {
     const given: Given[] = []
@@ -60,13 +60,13 @@ test.describe(() => {
     await tabTo(page, /^Start$/)
     await page.keyboard.press('Enter')
     await untilItem(page, 1)
-    expect(await ground(page)).toBe('rgb(251, 250, 247)')
-    await lookAround(page)
+    expect(await backgroundColour(page)).toBe('rgb(251, 250, 247)')
+    await checkLayout(page)
     await takeUntil(page, given, 3, { hands: ['arrows', 'digits'] })
     await page.clock.fastForward(300_000)
-    await expect(nudge(page)).toBeVisible()
+    await expect(idleMessage(page)).toBeVisible()
     await page.keyboard.press('Shift')
-    await expect(nudge(page)).toHaveCount(0)
+    await expect(idleMessage(page)).toHaveCount(0)
     await tabTo(page, /^Pause$/)
     await page.keyboard.press('Enter')
     await expect(page.getByText('You are taking a break. Your answers are safe.')).toBeVisible()

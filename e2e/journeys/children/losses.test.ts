@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test'
 test.describe.configure({ timeout: 300_000 })
 
 /** A portal that the test may kill, on the shared database. */
-interface MortalPortal {
+interface KillablePortal {
   address: string
   kill: () => Promise<void>
   /** Starts it at the address that it had. */
@@ -19,7 +19,7 @@ interface MortalPortal {
 
 type Start = (options?: { port?: number }) => Promise<Portal>
 
-async function startMortalPortal(start: Start): Promise<MortalPortal> {
+async function startKillablePortal(start: Start): Promise<KillablePortal> {
   const { address, kill } = await start()
   const port = Number(new URL(address).port)
   return { address, kill, restart: async () => void (await start({ port })) }
@@ -52,7 +52,7 @@ async function logInAgain(page: Page, username: string, given: readonly Given[])
   await untilSaved(page)
 }
 
-async function endTheSession(page: Page, username: string, given: Given[]) {
+async function endSession(page: Page, username: string, given: Given[]) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await callsWith(token ?? '').post('/auth/logout', { leaving: false })
   await takeItem(page, given)
@@ -61,7 +61,7 @@ async function endTheSession(page: Page, username: string, given: Given[]) {
 }
 
 /** The server dies while an answer is on its way to it, and comes back. */
-async function killTheServer(page: Page, portal: MortalPortal, given: Given[]) {
+async function killServer(page: Page, portal: KillablePortal, given: Given[]) {
   await Promise.all([takeItem(page, given), portal.kill()])
   await untilItem(page, given.length + 1)
   await takeItem(page, given)
@@ -74,7 +74,7 @@ async function killTheServer(page: Page, portal: MortalPortal, given: Given[]) {
   await untilSaved(page)
 }
 
-/** Another device continues the attempt, and this one learns of it when it answers. */
+/** Another device continues the attempt, and this one notices it when it answers. */
 async function changeDevice(page: Page, elsewhere: Page, username: string, main: string, given: Given[]) {
   await elsewhere.clock.install()
   await rememberLogin(elsewhere, 'child', username)
@@ -86,7 +86,7 @@ async function changeDevice(page: Page, elsewhere: Page, username: string, main:
   await logInAgain(page, username, given)
 }
 
-/** A second tab says that the first has the test, takes it over, and gives it back. */
+/** A second tab reports that the first has the test open, takes over, and hands back to the first. */
 async function useTwoTabs(page: Page, main: string, given: Given[]) {
   const second = await page.context().newPage()
   await second.goto(main)
@@ -99,11 +99,11 @@ async function useTwoTabs(page: Page, main: string, given: Given[]) {
   await untilTitle(second, 'Your test is open in another tab')
 }
 
-test('No answer is lost or stored twice when the network, the tab, the session and the server go, and when device and tab change', async ({
+test('Every answer is stored once despite network, tab, session and server failures and a new device', async ({
   openBrowser,
   startOwnPortal,
 }) => {
-  const portal = await startMortalPortal(startOwnPortal)
+  const portal = await startKillablePortal(startOwnPortal)
   const first = await openBrowser({ baseURL: portal.address })
   const given: Given[] = []
   const { username, main } = await sitDown(first, 'losses')
@@ -111,8 +111,8 @@ test('No answer is lost or stored twice when the network, the tab, the session a
   await takeUntil(first, given, 2)
   const page = await crashWithoutNetwork(first, main, given)
   await takeUntil(page, given, given.length + 1)
-  await endTheSession(page, username, given)
-  await killTheServer(page, portal, given)
+  await endSession(page, username, given)
+  await killServer(page, portal, given)
   await changeDevice(page, await openBrowser(), username, main, given)
   await useTwoTabs(page, main, given)
   expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)

@@ -28,7 +28,7 @@ const waiting = 'Waiting for the internet. Your answers are safe.'
 const attempt = { username: '', name: '', level: '', title: '' }
 
 /** The demo's child; a retry of this journey uses another child, whose test is not started. */
-async function sitDown(page: Page) {
+async function logInChild(page: Page) {
   attempt.username = test.info().retry === 0 ? 'child' : await usernameFor('child', 'again')
   await logIn(page, 'child', attempt.username)
   const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
@@ -46,11 +46,14 @@ async function skipItem(page: Page, given: Given[]) {
 
 async function reloadInTheMiddle(page: Page, given: readonly Given[]) {
   const before = await readItem(page)
-  const way = await page.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow')
+  const progress = await page.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow')
   await page.reload()
   await untilItem(page, given.length + 1)
   expect(await readItem(page)).toEqual(before)
-  await expect(page.getByRole('progressbar', { name: 'Your progress' })).toHaveAttribute('aria-valuenow', way ?? '')
+  await expect(page.getByRole('progressbar', { name: 'Your progress' })).toHaveAttribute(
+    'aria-valuenow',
+    progress ?? '',
+  )
 }
 
 async function loseTheNetwork(page: Page, given: Given[]) {
@@ -69,7 +72,7 @@ async function loseTheNetwork(page: Page, given: Given[]) {
   await expect(safety(page)).toHaveText(saved, { useInnerText: true })
 }
 
-async function rushAndRest(page: Page, given: Given[]) {
+async function answerTooFast(page: Page, given: Given[]) {
   for (let quick = 0; quick < 3; quick++) {
     await untilItem(page, given.length + 1)
     await takeItem(page, given, { reading: 0 })
@@ -79,10 +82,10 @@ async function rushAndRest(page: Page, given: Given[]) {
   await untilItem(page, given.length + 1)
 }
 
-test('A child takes a test through a reload, a lost network and a rest, and no answer is lost', async ({ page }) => {
+test('A child takes a test despite a reload, a lost network and a break, and no answer is lost', async ({ page }) => {
   const given: Given[] = []
   await page.clock.install()
-  const name = await sitDown(page)
+  const name = await logInChild(page)
   await expect(titleOf(page)).toHaveText(`Hi, ${name}!`, { useInnerText: true })
   await openFromMenu(page, 'Test')
   await expect(page.getByRole('heading', { level: 1, name: 'My tests' })).toBeVisible()
@@ -97,7 +100,7 @@ test('A child takes a test through a reload, a lost network and a rest, and no a
   await takeUntil(page, given, 7)
   await skipItem(page, given)
   await loseTheNetwork(page, given)
-  await rushAndRest(page, given)
+  await answerTooFast(page, given)
   await takeTheRest(page, given, name)
 
   expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
@@ -119,7 +122,7 @@ function levelOf(label: string): string {
 
 const measureIn = (cell = '') => levelOf(cell.split(' ')[0] ?? '')
 
-test('Then the teacher finds that test with the same measure and opens its report', async ({ page }) => {
+test('The teacher finds that test with the same measure in the lists and in its report', async ({ page }) => {
   await logIn(page, 'teacher')
   await openFromMenu(page, 'Report')
   const students = listIn(page, 'Student measures')

@@ -32,7 +32,7 @@ const passage = (page: Page) => page.getByRole('region', { name: /^Text \d+$/ })
 const ruler = (page: Page) => page.getByRole('slider', { name: 'Reading ruler' })
 const answers = (page: Page) => page.getByRole('radiogroup', { name: 'Which answer fits?' })
 
-const look = (page: Page) =>
+const textStyle = (page: Page) =>
   passage(page).evaluate((text) => {
     const { fontFamily, letterSpacing, color } = getComputedStyle(text)
     return { fontFamily, isWide: Number.parseFloat(letterSpacing) > 0, color }
@@ -52,7 +52,7 @@ async function tryOneText(page: Page) {
 const pick = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'How I read' }).getByRole('radio', { name, exact: true }).check({ force: true })
 
-async function chooseWays(page: Page) {
+async function chooseSettings(page: Page) {
   const place = await answers(page).boundingBox()
   await page.getByRole('button', { name: 'How I read' }).click()
   const panel = page.getByRole('dialog', { name: 'How I read' })
@@ -63,7 +63,7 @@ async function chooseWays(page: Page) {
   await pick(page, 'Strong')
   await pick(page, 'More')
   await panel.getByRole('switch', { name: 'Reading ruler' }).check({ force: true })
-  await expect.poll(() => look(page)).toEqual(chosen)
+  await expect.poll(() => textStyle(page)).toEqual(chosen)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
 }
@@ -101,22 +101,22 @@ async function takeTheRest(page: Page, address: string): Promise<number> {
 }
 
 /** The child tries a text, and changes the reading settings in the middle of the test. */
-async function readOwnWay(page: Page, address: string) {
+async function readWithSettings(page: Page, address: string) {
   await page.goto(`/test/start/${address}`)
   await tryOneText(page)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await takeOne(page, 1)
-  await chooseWays(page)
+  await chooseSettings(page)
   await moveRuler(page)
   await takeOne(page, 2)
   await page.reload()
   await untilItem(page, 3)
-  await expect.poll(() => look(page)).toEqual(chosen)
+  await expect.poll(() => textStyle(page)).toEqual(chosen)
   await expect(ruler(page)).toBeVisible()
 }
 
-/** On another device the child's texts look the same; the child ends the test there. */
-async function goOnElsewhere(page: Page, address: string): Promise<number> {
+/** On another device the child has the same settings, and ends the test there. */
+async function continueElsewhere(page: Page, address: string): Promise<number> {
   await page.goto(`/test/start/${address}`)
   await page.getByRole('button', { name: /^How I read/ }).click()
   const letters = page.getByRole('group', { name: 'Which letters do you like?' })
@@ -124,7 +124,7 @@ async function goOnElsewhere(page: Page, address: string): Promise<number> {
   return takeTheRest(page, address)
 }
 
-test('A child’s way of reading stays with it, also on another device, and the teacher’s report names it', async ({
+test('A child’s reading settings apply on another device too, and the teacher’s report lists them', async ({
   page,
   openBrowser,
 }) => {
@@ -133,11 +133,11 @@ test('A child’s way of reading stays with it, also on another device, and the 
   const address = `${code}/${id}`
   await page.clock.install()
   await rememberLogin(page, 'child', username)
-  await readOwnWay(page, address)
+  await readWithSettings(page, address)
 
   const otherDevice = await openBrowser()
   await rememberLogin(otherDevice, 'child', username)
-  const tries = await goOnElsewhere(otherDevice, address)
+  const tries = await continueElsewhere(otherDevice, address)
 
   const teacher = await openBrowser()
   await rememberLogin(teacher, 'teacher')

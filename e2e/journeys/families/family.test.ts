@@ -49,8 +49,8 @@ async function buyOneTest(page: Page): Promise<string> {
   return number
 }
 
-/** The child has what was bought: a seat, and a test at home. */
-async function giveTest(page: Page) {
+/** Checks that the child has a seat, and starts a test at home. */
+async function startHomeTest(page: Page) {
   await openFromMenu(page, 'Subscription')
   const running = page.getByRole('article', { name: 'One test' })
   await expect(running.getByText('1 of 1 seat in use, 0 free')).toBeVisible()
@@ -88,7 +88,7 @@ async function readReport(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: 'Reading measure' })).toBeVisible()
 }
 
-/** The invoice is among the others, paid, and is saved as a PDF of one page that names it. */
+/** Checks that the invoice is listed as paid, and downloads it as a PDF of one page with its number and the e-mail. */
 async function saveInvoice(page: Page, number: string, { email }: NewParent) {
   await openFromMenu(page, 'Invoice')
   const list = page.getByRole('table', { name: 'Invoices', exact: true })
@@ -109,7 +109,7 @@ async function saveInvoice(page: Page, number: string, { email }: NewParent) {
   for (const word of [number, email]) expect(readings.some((reading) => reading.includes(word))).toBe(true)
 }
 
-test('A parent registers, buys a test for a child, the child takes it, and the parent reads the report and keeps the invoice', async ({
+test('A parent buys a test that the child takes, reads the report and downloads the invoice', async ({
   page,
   openBrowser,
 }) => {
@@ -124,7 +124,7 @@ test('A parent registers, buys a test for a child, the child takes it, and the p
   await expect(
     page.getByRole('article', { name: `Invoice ${number}` }).getByText('Paid', { exact: true }),
   ).toBeVisible()
-  await giveTest(page)
+  await startHomeTest(page)
   const level = await takeTest(await openBrowser(), card)
   expect(level).toMatch(/: (\d+L|Step \d of \d)$/)
   await readReport(page)

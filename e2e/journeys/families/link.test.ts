@@ -3,7 +3,7 @@ import { listIn } from '../../support/page/table'
 import { apiSession, logIn, rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-interface Asked {
+interface LinkRequest {
   parent: { name: string; email: string }
 }
 interface Student {
@@ -14,11 +14,11 @@ interface Student {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** A parent of the demo who waits for the school already, the school's code, and a child that no parent has asked for. */
-async function family() {
+/** A parent of the demo with a pending link request, the school's code, and a child that no parent has requested. */
+async function demoFamily() {
   const { get } = await apiSession('school')
-  const waiting = (await get('/v2/link')).body.data as Asked[]
-  const [parent] = [...new Map(waiting.map((asked) => [asked.parent.email, asked.parent])).values()].slice(
+  const waiting = (await get('/v2/link')).body.data as LinkRequest[]
+  const [parent] = [...new Map(waiting.map((request) => [request.parent.email, request.parent])).values()].slice(
     test.info().retry,
   )
   const { code } = (await get('/v2/school/me')).body.data as { code: string }
@@ -28,7 +28,7 @@ async function family() {
   return { parent, username: parent.email.split('@')[0] ?? '', code, child }
 }
 
-async function ask(page: Page, code: string, username: string) {
+async function requestLink(page: Page, code: string, username: string) {
   await page.goto('/parent/child/add')
   await page.getByRole('radio', { name: /^My child’s school uses/ }).check()
   await page.getByLabel('School code', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
@@ -38,15 +38,15 @@ async function ask(page: Page, code: string, username: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Request received' })).toBeVisible()
 }
 
-test('A parent asks the school for a child, the school agrees, and the parent sees the child', async ({
+test('A parent requests a link to a child, sees the child after approval, and removes the link', async ({
   page,
   openBrowser,
 }) => {
-  const { parent, username, code, child } = await family()
+  const { parent, username, code, child } = await demoFamily()
   await rememberLogin(page, 'parent', username)
-  await ask(page, 'nobody at all', child.username)
+  await requestLink(page, 'nobody at all', child.username)
   await press(page, 'Link another child')
-  await ask(page, code, child.username)
+  await requestLink(page, code, child.username)
   await page.goto('/parent/child')
   await expect(page.getByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()
   await expect(page.getByText(/Waiting for the school\.$/)).toHaveCount(3)

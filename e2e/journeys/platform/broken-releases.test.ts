@@ -28,20 +28,20 @@ interface Scene {
 /** What a test does on the broken page. */
 type Act = (scene: Scene) => Promise<void>
 
-/** Opens the broken page as a teacher, in a browser of its own, and ends when `act` has seen enough. */
-async function play(openBrowser: OpenBrowser, example: Case, previous: boolean, act: Act) {
+/** Opens the broken page as a teacher, in a browser of its own, and closes it when `act` has finished. */
+async function runCase(openBrowser: OpenBrowser, example: Case, previous: boolean, act: Act) {
   const release = example.craft()
   const portal = await serveRelease(release)
   portal.publish(release.line, previous ? healthyRelease() : null)
   try {
-    if (example.startsOver === 'frozen') await playUnattended(portal, act)
-    else await playAttended(await openBrowser({ baseURL: portal.address }), portal, act)
+    if (example.startsOver === 'frozen') await runUnattended(portal, act)
+    else await runAttended(await openBrowser({ baseURL: portal.address }), portal, act)
   } finally {
     await portal.stop()
   }
 }
 
-async function playAttended(page: Page, portal: ReleasePortal, act: Act) {
+async function runAttended(page: Page, portal: ReleasePortal, act: Act) {
   const lines = recordConsole(page)
   await rememberLogin(page, 'teacher')
   await page.addInitScript(timeAnswer)
@@ -51,10 +51,10 @@ async function playAttended(page: Page, portal: ReleasePortal, act: Act) {
 }
 
 /**
- * The same in a browser that no test is connected to while the page is frozen: Chromium never gives up on a frozen page that is being
- * debugged.
+ * The same in a browser that no test is connected to while the page is frozen, because Chromium never gives up on a
+ * frozen page that is being debugged.
  */
-async function playUnattended(portal: ReleasePortal, act: Act) {
+async function runUnattended(portal: ReleasePortal, act: Act) {
   const browser = await startUnattended(join(testRun().folder, `profile-${portal.address.split(':').at(-1)}`))
   const lines: string[] = []
   const withPage = async (use: (page: Page) => Promise<void>) => {
@@ -68,7 +68,7 @@ async function playUnattended(portal: ReleasePortal, act: Act) {
   try {
     await withPage(async (page) => {
       await rememberLogin(page, 'teacher', 'teacher', portal.address)
-      await meetRecoveryWorker(page, portal.address)
+      await installRecoveryWorker(page, portal.address)
       await page.goto(portal.address + brokenPage, { waitUntil: 'commit' })
     })
     // The tab has passed the recovery page, and its new page is alive.
@@ -83,7 +83,7 @@ async function playUnattended(portal: ReleasePortal, act: Act) {
 }
 
 /** A browser in which an account has logged in before has the recovery worker. */
-async function meetRecoveryWorker(page: Page, address: string) {
+async function installRecoveryWorker(page: Page, address: string) {
   await page.goto(`${address}/notification/index`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
@@ -96,7 +96,7 @@ async function expectShell(page: Page) {
 
 async function expectInTime(page: Page) {
   const time = await page.evaluate(() => (window as { answerTime?: number }).answerTime)
-  // The outline and what follows are noticed only as precisely as a busy event loop allows.
+  // The outline and what follows are timed only as precisely as a busy event loop allows.
   expect(time).toBeLessThan(answerWithin + 250)
 }
 
@@ -113,8 +113,8 @@ function expectReport(lines: readonly string[], { reason, craft }: Case) {
 }
 
 /** With a healthy previous release, no user sees that the current one is broken. */
-const playWithPrevious = (openBrowser: OpenBrowser, example: Case) =>
-  play(openBrowser, example, true, async ({ page, portal, lines }) => {
+const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
+  runCase(openBrowser, example, true, async ({ page, portal, lines }) => {
     await expect(tableOf(page)).toBeVisible()
     await expect(cardOf(page)).toHaveCount(0)
     await expectShell(page)
@@ -132,10 +132,10 @@ async function expectRemembered(page: Page, portal: ReleasePortal) {
 }
 
 /**
- * Without a previous release there is an honest card, and Retry recovers once the team has released a fixed version.
+ * Without a previous release a card shows the reason, and Retry recovers once the team has released a fixed version.
  */
-const playWithoutPrevious = (openBrowser: OpenBrowser, example: BrokenCase) =>
-  play(openBrowser, example, false, async ({ page, portal }) => {
+const expectErrorCard = (openBrowser: OpenBrowser, example: BrokenCase) =>
+  runCase(openBrowser, example, false, async ({ page, portal }) => {
     await expect(cardOf(page).getByText(reasons[example.reason])).toBeVisible()
     await expectShell(page)
     if (!example.startsOver) await expectInTime(page)
@@ -155,20 +155,20 @@ const oneOfEachReason = [
 
 for (const example of cases) {
   test(`${example.name}: ${example.reason ? 'the previous release' : 'the page'} is shown`, async ({ openBrowser }) => {
-    await playWithPrevious(openBrowser, example)
+    await expectPreviousRelease(openBrowser, example)
   })
 }
 
 for (const example of oneOfEachReason) {
-  test(`${example.name}: without a previous release a card says why, and Retry heals it`, async ({ openBrowser }) => {
-    await playWithoutPrevious(openBrowser, example)
+  test(`${example.name}: without a previous release a card shows why, and Retry recovers`, async ({ openBrowser }) => {
+    await expectErrorCard(openBrowser, example)
   })
 }
 
-test('A page that is late opens by itself as soon as it arrives', async ({ openBrowser }) => {
-  const late = cases.find(({ name }) => name === 'a page chunk that is late')
+test('A delayed page opens by itself as soon as it arrives', async ({ openBrowser }) => {
+  const late = cases.find(({ name }) => name === 'a delayed page chunk')
   if (!late) throw new Error('There is no such case.')
-  await play(openBrowser, late, false, async ({ page, portal }) => {
+  await runCase(openBrowser, late, false, async ({ page, portal }) => {
     await expect(cardOf(page).getByText(reasons.slow)).toBeVisible()
     portal.letGo()
     await expect(tableOf(page)).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The first screen of each role. */
+/** The parts of the dashboard that each role sees. */
 const parts: Readonly<Record<Role, readonly string[]>> = {
   admin: ['Schools'],
   school: ['Grade overview', 'Classes that need attention', 'Today and upcoming', 'Recently finished'],
@@ -20,7 +20,7 @@ const parts: Readonly<Record<Role, readonly string[]>> = {
 const roles = Object.keys(parts) as Role[]
 
 for (const role of roles) {
-  test(`The ${role} sees what is theirs on the dashboard, and comes back to it after a reload`, async ({ page }) => {
+  test(`The ${role} role sees its own parts of the dashboard, also after a reload`, async ({ page }) => {
     await logIn(page, role, await usernameFor(role, 'dashboard'))
     for (const name of parts[role]) await expect(part(page, name)).toBeVisible()
     await page.reload()
@@ -29,7 +29,7 @@ for (const role of roles) {
   })
 }
 
-test('A parent sees each child with what helps today', async ({ page }) => {
+test('A parent sees a card for each child, with its reading range and a tip for today', async ({ page }) => {
   await logIn(page, 'parent')
   const card = page.getByRole('article', { name: 'Gita Prasetya', exact: true })
   await expect(card.getByText('Today', { exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('A parent sees each child with what helps today', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('A teacher comes from the dashboard to a child’s report, and back', async ({ page }) => {
+test('A teacher opens a child’s report from the dashboard and goes back', async ({ page }) => {
   await logIn(page, 'teacher')
   const first = part(page, 'Recently finished').getByRole('listitem').getByRole('link').first()
   const name = await wordsIn(first)
@@ -50,19 +50,17 @@ test('A teacher comes from the dashboard to a child’s report, and back', async
 test.describe(() => {
   test.use({ viewport: phone })
 
-  test('On a phone the dashboard of a school stands in one column, with nothing beside the screen', async ({
-    page,
-  }) => {
+  test('On a phone the dashboard of a school does not scroll horizontally', async ({ page }) => {
     await logIn(page, 'school')
     await expect(part(page, 'Today and upcoming')).toBeVisible()
-    const beside = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(beside).toBe(0)
+    expect(overflow).toBe(0)
   })
 })
 
-test('Without an area’s files the greeting stands, and a card says why the rest does not', async ({ page }) => {
+test('Without an area’s files the dashboard shows the greeting and an error card with Retry', async ({ page }) => {
   await page.route('**/remotes/teacher/**', (route) => route.abort())
   await logIn(page, 'teacher')
   const card = page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })

@@ -15,8 +15,8 @@ import { testRun } from '../../support/test-run'
 let portal: Portal
 const brokenDist = () => join(testRun().folder, 'breakable')
 
-/** A page of the portal that may be broken, and the teacher's release in it. */
-const inBreakable = (name: string, act: (page: Page, release: Release) => Promise<void>) =>
+/** Defines a test on the portal that may be broken, with a page of it and the teacher's release. */
+const testBreakable = (name: string, act: (page: Page, release: Release) => Promise<void>) =>
   test(name, async ({ openBrowser }) => {
     const registry = join(brokenDist(), 'remotes.json')
     copyFileSync(registry, `${registry}.kept`)
@@ -34,7 +34,7 @@ const folderOf = ({ version }: Release) => join(brokenDist(), 'remotes/teacher',
 const publish = (registry: Registry) => writeFileSync(join(brokenDist(), 'remotes.json'), JSON.stringify(registry))
 
 /** A release that was published, but whose files never arrived. */
-function lost(release: Release): Release {
+function withoutFiles(release: Release): Release {
   const moved = (url: string) => url.replace(release.version, '9.9.9-lost')
   return {
     ...release,
@@ -59,8 +59,8 @@ test.describe(() => {
   })
   test.afterAll(() => portal.stop())
 
-  inBreakable(
-    'An area whose files are gone shows why, everything else works, and Retry heals it',
+  testBreakable(
+    'An area without its files shows an error card, everything else works, and Retry recovers',
     async (page, release) => {
       const folder = folderOf(release)
       renameSync(folder, `${folder}.away`)
@@ -86,17 +86,20 @@ test.describe(() => {
     },
   )
 
-  inBreakable('The version before is shown when the files of the current one are gone', async (page, release) => {
-    const registry = readRegistry(brokenDist())
-    publish({ ...registry, teacher: { current: lost(release), previous: release } })
-    await logIn(page, 'teacher')
-    await openFromMenu(page, 'Student')
-    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
-    await expect(card(page)).toHaveCount(0)
-  })
+  testBreakable(
+    'The previous release is shown when the files of the current one are missing',
+    async (page, release) => {
+      const registry = readRegistry(brokenDist())
+      publish({ ...registry, teacher: { current: withoutFiles(release), previous: release } })
+      await logIn(page, 'teacher')
+      await openFromMenu(page, 'Student')
+      await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+      await expect(card(page)).toHaveCount(0)
+    },
+  )
 
-  inBreakable('A file that was altered after its release is not run', async (page, release) => {
+  testBreakable('A file that was altered after its release is not run', async (page, release) => {
     const entry = join(folderOf(release), 'remoteEntry.js')
     const kept = `${folderOf(release)}.kept`
     mkdirSync(kept)
@@ -115,11 +118,11 @@ test.describe(() => {
     }
   })
 
-  inBreakable(
-    'A developer’s ?remote: loads an area from an allowed origin, and a badge says so',
+  testBreakable(
+    'The parameter ?remote: loads an area from an allowed origin, and a badge shows it',
     async (page, release) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
       const elsewhere = `${testRun().portal}/remotes/teacher/${release.version}/`
       await page.goto(`/?remote:teacher=${encodeURIComponent(elsewhere)}`)
       await expect(page.getByRole('complementary', { name: 'Development' }).getByText(/teacher/)).toBeVisible()
@@ -128,36 +131,36 @@ test.describe(() => {
       await openFromMenu(page, 'Student')
       await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
       await expect(page.getByRole('complementary', { name: 'Development' })).toBeVisible()
-      const entries = asked.filter((url) => url.includes('/remotes/teacher/') && url.includes('remoteEntry.js'))
+      const entries = requested.filter((url) => url.includes('/remotes/teacher/') && url.includes('remoteEntry.js'))
       expect(entries.length).toBeGreaterThan(0)
       expect(entries.every((url) => url.startsWith(elsewhere))).toBe(true)
     },
   )
 
-  inBreakable('A ?remote: from an origin that is not allowed is ignored', async (page) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  testBreakable('The parameter ?remote: is ignored for an origin that is not allowed', async (page) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).origin))
     await page.goto(`/?remote:teacher=${encodeURIComponent('https://elsewhere.example/')}`)
     await logIn(page, 'teacher')
     await openFromMenu(page, 'Student')
     await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0)
-    expect([...new Set(asked)]).toEqual([portal.address])
+    expect([...new Set(requested)]).toEqual([portal.address])
   })
 })
 
-test('Every area is released', async () => {
+test('Every area has a release', async () => {
   const { registry } = await readBoot()
   expect(Object.keys(registry).sort()).toEqual(remoteNames())
 })
 
 for (const area of remoteNames()) {
-  test(`The ${area} area opens alone, on fixtures, and every page of it shows something`, async ({ page }) => {
+  test(`The ${area} area opens alone with fixtures, and all its pages render without errors`, async ({ page }) => {
     const lines = recordConsole(page)
     const release = (await readBoot()).registry[area]?.current
     if (!release) throw new Error(`The ${area} area was not released.`)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(`/remotes/${area}/${release.version}/index.html?role=${release.area.roles?.[0]}`)
     await expect(page.getByText('On fixtures')).toBeVisible()
     await page.getByRole('link', { name: 'All pages' }).click()
@@ -170,7 +173,7 @@ for (const area of remoteNames()) {
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
       expect(`${address}: ${await page.getByRole('alert').count()}`).toBe(`${address}: 0`)
     }
-    expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+    expect(requested.filter((path) => path.startsWith('/api'))).toEqual([])
     expect(lines.filter((line) => line.startsWith('thrown'))).toEqual([])
   })
 }

@@ -8,7 +8,7 @@ const addressOf = (page: { url: () => string }) => {
   return pathname + search
 }
 
-test('A school searches its students by Enter and by button', async ({ page }) => {
+test('A school searches its students with Enter and with the button', async ({ page }) => {
   await logIn(page, 'school')
   await openFromMenu(page, 'Student')
   const list = listIn(page, 'Students')
@@ -23,7 +23,7 @@ test('A school searches its students by Enter and by button', async ({ page }) =
   await list.until((rows) => expect(rows).toHaveLength(20))
 })
 
-test('A school turns the pages of its students and chooses how many stand on one', async ({ page }) => {
+test('A school pages through its students, changes the page size and sorts them', async ({ page }) => {
   await logIn(page, 'school')
   await openFromMenu(page, 'Student')
   const list = listIn(page, 'Students')
@@ -52,7 +52,7 @@ test('A school turns the pages of its students and chooses how many stand on one
 })
 
 for (const role of ['school', 'teacher'] as const) {
-  test(`A ${role} opens the students of a classroom and comes back`, async ({ page }) => {
+  test(`A ${role} opens the students of a classroom and goes back`, async ({ page }) => {
     await rememberLogin(page, role)
     await page.goto(`/${role}/class-room`)
     await page.getByRole('link', { name: '4A', exact: true }).click()
@@ -73,7 +73,7 @@ for (const role of ['school', 'teacher'] as const) {
   })
 }
 
-test('A parent sees each child with its last measure, and the one who was never tested', async ({ page }) => {
+test('A parent sees each child with its last measure, or a note if it was never tested', async ({ page }) => {
   await logIn(page, 'parent')
   await openFromMenu(page, 'Child')
   const bintang = page.getByRole('article', { name: 'Bintang Prasetya' })
@@ -84,7 +84,7 @@ test('A parent sees each child with its last measure, and the one who was never 
   await expect(page.getByRole('heading', { level: 1, name: 'Bintang Prasetya' })).toBeVisible()
 })
 
-test('An admin has the dashboard, the bank, the settings of the own account, and nothing else', async ({ page }) => {
+test('The menu of an admin contains only the dashboard, the item bank and the settings', async ({ page }) => {
   await logIn(page, 'admin')
   await expect(menuOf(page).getByRole('link')).toHaveText(['Dashboard', 'Item bank', 'Setting'], { useInnerText: true })
   await expect(titleOf(page)).toHaveText('Hi, Lekta!', { useInnerText: true })

@@ -42,26 +42,28 @@ async function almostFinish() {
   }
 }
 
-test('What happens at one server shows within two seconds in a bell that is open at another; one that was offline catches up', async ({
-  page: away,
+test('A notification appears within two seconds at another server, and an offline browser catches up', async ({
+  page: offlinePage,
   openBrowser,
   startOwnPortal,
 }) => {
   const page = await openBrowser({ baseURL: (await startOwnPortal()).address })
-  for (const each of [page, away]) await logIn(each, 'parent')
+  for (const each of [page, offlinePage]) await logIn(each, 'parent')
   await openBell(page)
-  const [before, beforeAway] = [await unreadIn(page), await unreadIn(away)]
+  const [before, beforeOffline] = [await unreadIn(page), await unreadIn(offlinePage)]
   const finish = await almostFinish()
-  await away.context().setOffline(true)
+  await offlinePage.context().setOffline(true)
   await finish()
   await expect(page.getByRole('menuitem', { name: /has finished/ }).first()).toBeVisible({ timeout: soon })
   await expect.poll(() => unreadIn(page)).toBe(before + 1)
   await expect(page.getByRole('status').filter({ hasText: 'The report is ready.' })).toBeVisible()
-  await away.context().setOffline(false)
-  await expect.poll(() => unreadIn(away)).toBe(beforeAway + 1)
+  await offlinePage.context().setOffline(false)
+  await expect.poll(() => unreadIn(offlinePage)).toBe(beforeOffline + 1)
 })
 
-test('A message is opened from the bell by the keyboard alone, and counts as read', async ({ page }) => {
+test('The bell can be opened with the keyboard, and marking a notification as read lowers the count', async ({
+  page,
+}) => {
   // The accounts are of a school that no other journey notifies; a notification is read at each attempt.
   await (test.info().retry === 0 ? logIn(page, 'school', 'school2') : logIn(page, 'teacher', 'teacher2'))
   const before = await unreadIn(page)
@@ -90,7 +92,7 @@ test('A message is opened from the bell by the keyboard alone, and counts as rea
 test.describe(() => {
   test.use({ viewport: phone })
 
-  test('On a phone the bell and the page of all messages fit', async ({ page }) => {
+  test('On a phone the bell and the notifications page fit the screen', async ({ page }) => {
     await logIn(page, 'parent')
     await openBell(page)
     const box = await page.getByRole('menu').boundingBox()
@@ -102,6 +104,6 @@ test.describe(() => {
   })
 })
 
-test('A line to the server is refused without a session', async () => {
+test('The notification stream is refused without a session', async () => {
   expect((await callsWith('nobody').get('/notifikasi/stream')).status).toBe(401)
 })

@@ -4,7 +4,7 @@ import { titleOf } from '../../support/page/menu'
 import { password } from '../../support/people/people'
 import { expect, recordConsole, test } from '../../support/test'
 
-const painted = [
+const prerendered = [
   '/',
   '/how-it-works',
   '/contact-us',
@@ -15,7 +15,7 @@ const painted = [
   '/login?as=master',
 ]
 
-const isAwake = (page: Page) => page.evaluate(() => document.getElementById('painted-rules') === null)
+const isHydrated = (page: Page) => page.evaluate(() => document.getElementById('painted-rules') === null)
 
 /** The text of the page without the prices, which come from the server later. */
 const textOf = (page: Page) =>
@@ -26,54 +26,54 @@ const textOf = (page: Page) =>
   })
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-async function wakeUp(page: Page) {
+async function hydrate(page: Page) {
   await page.mouse.move(200, 200)
   await page.mouse.move(220, 220)
-  await expect.poll(() => isAwake(page)).toBe(true)
+  await expect.poll(() => isHydrated(page)).toBe(true)
 }
 
 /** Errors and warnings of the browser or of React, not what a page logs itself. */
-const complaintsIn = (lines: readonly string[]) => lines.filter((line) => /^(error|warning|thrown)/.test(line))
+const problemsIn = (lines: readonly string[]) => lines.filter((line) => /^(error|warning|thrown)/.test(line))
 
 for (const language of ['en', 'id']) {
-  test(`A painted page stays as it is when its program takes it over (${language})`, async ({ page }) => {
+  test(`Prerendered pages look the same after hydration (${language})`, async ({ page }) => {
     const lines = recordConsole(page)
-    for (const address of painted) {
+    for (const address of prerendered) {
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
       await expect(titleOf(page)).toBeVisible()
-      expect([address, await isAwake(page)]).toEqual([address, false])
+      expect([address, await isHydrated(page)]).toEqual([address, false])
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       const [text, height] = [await textOf(page), await heightOf(page)]
-      await wakeUp(page)
+      await hydrate(page)
       expect([address, await textOf(page), await heightOf(page)]).toEqual([address, text, height])
     }
-    expect(complaintsIn(lines)).toEqual([])
+    expect(problemsIn(lines)).toEqual([])
   })
 }
 
-test('A page that is only read loads no program, and its links lead on', async ({ page }) => {
-  const programs: string[] = []
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') programs.push(new URL(asked.url()).pathname)
+test('A page without interaction loads a single script, and its links work', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
   await expect(titleOf(page)).toBeVisible()
-  expect(programs).toHaveLength(1)
+  expect(scripts).toHaveLength(1)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/how-it-works"]')?.click())
   await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeVisible()
-  expect(await isAwake(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
 })
 
-test('A click that comes before the program is answered when it is there', async ({ page }) => {
+test('A click before hydration takes effect after it', async ({ page }) => {
   await page.goto('/')
   await expect(titleOf(page)).toBeVisible()
   await page.evaluate(() => document.querySelectorAll<HTMLElement>('input[type="radio"]')[2]?.click())
-  expect(await isAwake(page)).toBe(false)
-  await wakeUp(page)
+  expect(await isHydrated(page)).toBe(false)
+  await hydrate(page)
   await expect(page.getByText('The real test never says right or wrong', { exact: false })).toBeVisible()
 })
 
-test('What is typed into the painted login goes on, and logs in', async ({ page }) => {
+test('Input in the prerendered login form is kept and logs in', async ({ page }) => {
   await page.goto('/login')
   await expect(titleOf(page)).toBeVisible()
   await page.getByRole('textbox', { name: 'Username', exact: true }).fill('parent')
@@ -82,23 +82,23 @@ test('What is typed into the painted login goes on, and logs in', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: /^Hi, .+!$/ })).toBeVisible()
 })
 
-test('The colours of a painted page are right before its program comes', async ({ page }) => {
+test('A prerendered page has the right colour scheme before hydration', async ({ page }) => {
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  expect([await scheme(), await isAwake(page)]).toEqual(['dark', false])
-  await wakeUp(page)
+  expect([await scheme(), await isHydrated(page)]).toEqual(['dark', false])
+  await hydrate(page)
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await expect.poll(() => scheme()).toBe('light')
   await page.goto('/contact-us')
-  expect([await scheme(), await isAwake(page)]).toEqual(['light', false])
+  expect([await scheme(), await isHydrated(page)]).toEqual(['light', false])
 })
 
 test.describe(() => {
   test.use({ viewport: phone })
 
-  test('On a phone no public page is wider than the window, and the menu folds open', async ({ page }) => {
-    for (const address of painted) {
+  test('On a phone no public page is wider than the window, and the menu opens', async ({ page }) => {
+    for (const address of prerendered) {
       await page.goto(address)
       await expect(titleOf(page)).toBeVisible()
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -110,7 +110,7 @@ test.describe(() => {
   })
 })
 
-test('Somebody writes to us', async ({ page }) => {
+test('A visitor sends a message with the contact form', async ({ page }) => {
   await page.goto('/contact-us?topic=school')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ratna Dewi')
   await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('ratna@sekolah.example')
@@ -119,7 +119,7 @@ test('Somebody writes to us', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Thank you, we have received your message' })).toBeVisible()
 })
 
-test('The check before a test day says that a class can test here', async ({ page }) => {
+test('The check before a test day reports that a class can take tests here', async ({ page }) => {
   await page.goto('/stresstest')
   await page.getByRole('combobox').selectOption('10')
   await page.getByRole('button', { name: 'Start check' }).click()

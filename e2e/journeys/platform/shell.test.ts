@@ -4,40 +4,40 @@ import { menuOf, openFromMenu, titleOf } from '../../support/page/menu'
 import { logIn } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const rows = (page: Page) => page.locator('tbody tr:visible')
 const students = (page: Page) => page.getByRole('heading', { level: 1, name: 'Students', exact: true })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Visited pages' })
 
-/** Opens the report of a student far down the second page of the list, and says where the list stood. */
+/** Opens the report of a student far down the second page of the list. Returns the list's scroll position. */
 async function openReport(page: Page) {
   await logIn(page, 'teacher')
   await openFromMenu(page, 'Student')
   await expect(students(page)).toBeVisible()
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page.waitForURL('**/teacher/student?page=2')
-  // The pager scrolls to the top, and takes its time for it.
-  await expect.poll(() => scrolled(page)).toBe(0)
+  // The pager scrolls to the top, which takes a moment.
+  await expect.poll(() => scrollPosition(page)).toBe(0)
   const link = rows(page).last().getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-  const place = await scrolled(page)
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0)
+  const position = await scrollPosition(page)
   const name = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(0)
-  return { place, name }
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+  return { position, name }
 }
 
 test.describe(() => {
   test.use({ viewport: { ...desktop, height: 500 } })
 
-  test('Back from a report, the list stands where it was left, with the focus on its row', async ({ page }) => {
-    const { place, name } = await openReport(page)
+  test('Going back from a report restores the scroll position of the list and focuses the row', async ({ page }) => {
+    const { position, name } = await openReport(page)
     await page.goBack()
     await expect(students(page)).toBeVisible()
     expect(page.url()).toContain('/teacher/student?page=2')
-    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => scrollPosition(page)).toBe(position)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name)
   })
 })
@@ -45,12 +45,12 @@ test.describe(() => {
 test.describe(() => {
   test.use({ viewport: { ...desktop, height: 500 } })
 
-  test('A tab leads back to a page as it was left, and closing it starts the page anew', async ({ page }) => {
-    const { place, name } = await openReport(page)
+  test('A tab restores the scroll position of its page, and closing the tab resets it', async ({ page }) => {
+    const { position, name } = await openReport(page)
     await expect(tabs(page).getByRole('link', { name, exact: true })).toBeVisible()
     await tabs(page).getByRole('link', { name: 'Students', exact: true }).click()
     await expect(students(page)).toBeVisible()
-    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => scrollPosition(page)).toBe(position)
     await tabs(page)
       .getByRole('button', { name: `Close ${name}` })
       .click()
@@ -59,11 +59,11 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 1, name: /^Hi, / })).toBeVisible()
     await openFromMenu(page, 'Student')
     await expect(students(page)).toBeVisible()
-    expect(await scrolled(page)).toBe(0)
+    expect(await scrollPosition(page)).toBe(0)
   })
 })
 
-test('With the server gone the shell says so, and the page comes by itself when it is back', async ({ page }) => {
+test('The shell reports an unreachable server, and the page loads by itself when it is back', async ({ page }) => {
   await logIn(page, 'teacher')
   const gone = page.getByText('We can’t reach the server. We’ll keep trying, so you don’t need to do anything.')
   const fail = (pattern: string) => page.route(pattern, (route) => route.abort())
@@ -77,7 +77,7 @@ test('With the server gone the shell says so, and the page comes by itself when 
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
 })
 
-test('The size that is chosen changes everything, and stays after a reload', async ({ page }) => {
+test('The chosen size changes the page and is kept after a reload', async ({ page }) => {
   await logIn(page, 'admin')
   const height = async () => (await titleOf(page).boundingBox())?.height ?? 0
   const before = await height()

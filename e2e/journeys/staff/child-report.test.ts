@@ -9,10 +9,10 @@ import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
 /** A text without its spaces, as it is read from a PDF. */
-const closed = (text: string) => text.replace(/\s/g, '')
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /** The text of a PDF. */
-const textOf = (pdf: Buffer) => readingsOf(pdf).map(closed).join(' ')
+const textOf = (pdf: Buffer) => readingsOf(pdf).map(withoutSpaces).join(' ')
 
 /** Returns the file that a click saves. */
 async function savedBy(page: Page, act: () => Promise<void>) {
@@ -41,11 +41,9 @@ async function openReport(page: Page) {
   }
 }
 
-const written = (measure: number) => (measure < 0 ? `BR${-measure}L` : `${measure}L`)
+const formatMeasure = (measure: number) => (measure < 0 ? `BR${-measure}L` : `${measure}L`)
 
-test('A teacher takes a child’s report along: printed, as a PDF, as a sheet, and as a letter in Indonesian', async ({
-  page,
-}) => {
+test('A teacher gets a child’s report in print, as a PDF, as a CSV and as a letter in Indonesian', async ({ page }) => {
   await logIn(page, 'teacher')
   const { child, measure, answers } = await openReport(page)
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
@@ -53,8 +51,8 @@ test('A teacher takes a child’s report along: printed, as a PDF, as a sheet, a
   const report = await savedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
   expect(report.name).toMatch(/^Reading report .*\.pdf$/)
   expect(pagesOf(report.content)).toBe(2)
-  for (const words of [child.name, `between ${written(measure.low)} and ${written(measure.high)}`])
-    expect(textOf(report.content)).toContain(closed(words))
+  for (const words of [child.name, `between ${formatMeasure(measure.low)} and ${formatMeasure(measure.high)}`])
+    expect(textOf(report.content)).toContain(withoutSpaces(words))
 
   const letter = await savedBy(page, async () => {
     await page.getByRole('button', { name: 'Letter to parents' }).click()
@@ -62,11 +60,11 @@ test('A teacher takes a child’s report along: printed, as a PDF, as a sheet, a
   })
   expect(letter.name).toMatch(/^Surat untuk orang tua .*\.pdf$/)
   expect(pagesOf(letter.content)).toBe(1)
-  for (const words of [`Kepada orang tua ${child.name}`, `ukuran membaca ${written(measure.value)}`])
-    expect(textOf(letter.content)).toContain(closed(words))
+  for (const words of [`Kepada orang tua ${child.name}`, `ukuran membaca ${formatMeasure(measure.value)}`])
+    expect(textOf(letter.content)).toContain(withoutSpaces(words))
 
-  const sheet = await savedBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
-  const [head, ...rows] = sheet.content.toString('utf8').trim().split(/\r?\n/)
+  const csv = await savedBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+  const [head, ...rows] = csv.content.toString('utf8').trim().split(/\r?\n/)
   expect(head).toContain('Answer')
   expect(rows).toHaveLength(answers.length)
   for (const [i, row] of rows.entries()) {
@@ -75,7 +73,7 @@ test('A teacher takes a child’s report along: printed, as a PDF, as a sheet, a
   }
 })
 
-test('A child sees in its report what it can read now, from the easy text to the climb', async ({ page }) => {
+test('A child’s report shows three passages that the child can read now, from easy to difficult', async ({ page }) => {
   await rememberLogin(page, 'child', await usernameFor('child', 'report'))
   await page.goto('/child/report')
   await page.getByRole('link', { name: 'What I can read now' }).click()
@@ -90,7 +88,7 @@ test('A child sees in its report what it can read now, from the easy text to the
   expect(shelves).toHaveLength(3)
   for (const [i, { title, text }] of samples.entries()) {
     expect(shelves[i]).toContain(title)
-    // A child never reads of a level below 0L.
+    // A child never sees a level below 0L.
     if (text < 0) expect(shelves[i]).not.toMatch(/about \d|BR\d/)
     else expect(shelves[i]).toContain(`about ${text}L`)
   }

@@ -44,26 +44,26 @@ async function lengthen(page: Page) {
   })
 }
 
-/** Returns the pages of a printed invoice. */
-async function sheetsOf(page: Page, buyer: Buyer, id: number): Promise<number> {
+/** Returns the number of pages of a printed invoice. */
+async function pageCountOf(page: Page, buyer: Buyer, id: number): Promise<number> {
   await page.goto(`/${buyer}/invoice-detail/${id}`)
   await expect(page.getByRole('article').getByRole('table')).toBeVisible()
   return pagesOf(await page.pdf({ preferCSSPageSize: true }))
 }
 
 for (const buyer of ['parent', 'school'] as const) {
-  test(`The browser prints an invoice of a ${buyer} on one sheet, paid or not, in both languages`, async ({ page }) => {
+  test(`The browser prints an invoice of a ${buyer} on one page, paid or not, in both languages`, async ({ page }) => {
     await logIn(page, buyer)
     await lengthen(page)
     const [open, paid] = [await order(buyer), await paidOf(buyer)]
-    const sheets: Record<string, number> = {}
+    const pageCounts: Record<string, number> = {}
     for (const language of ['en', 'id']) {
       await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
-      sheets[`unpaid, ${language}`] = await sheetsOf(page, buyer, open.id)
+      pageCounts[`unpaid, ${language}`] = await pageCountOf(page, buyer, open.id)
       await expect(page.getByRole('img', { name: /phone$|ponsel$/ })).toBeVisible()
-      sheets[`paid, ${language}`] = await sheetsOf(page, buyer, paid.id)
+      pageCounts[`paid, ${language}`] = await pageCountOf(page, buyer, paid.id)
     }
     await open.withdraw()
-    expect(sheets).toEqual({ 'unpaid, en': 1, 'unpaid, id': 1, 'paid, en': 1, 'paid, id': 1 })
+    expect(pageCounts).toEqual({ 'unpaid, en': 1, 'unpaid, id': 1, 'paid, en': 1, 'paid, id': 1 })
   })
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test'
 test.describe(() => {
   test.use({ viewport: phone })
 
-  test('On a phone the calendar has its tests below it, and one of them tells about itself', async ({ page }) => {
+  test('On a phone a teacher opens the details of a test from the calendar and watches it live', async ({ page }) => {
     await rememberLogin(page, 'teacher')
     await page.goto('/teacher/schedule')
     const first = page
@@ -13,12 +13,12 @@ test.describe(() => {
       .getByRole('button', { name: /^Reading check.*Open now/ })
       .first()
     await first.click()
-    const about = page.getByRole('dialog', { name: 'Test details' })
-    await about.getByRole('link', { name: 'Watch live' }).click()
+    const details = page.getByRole('dialog', { name: 'Test details' })
+    await details.getByRole('link', { name: 'Watch live' }).click()
     await expect(page.getByRole('list', { name: 'Students' })).toBeVisible()
-    const beside = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(beside).toBe(0)
+    expect(overflow).toBe(0)
   })
 })

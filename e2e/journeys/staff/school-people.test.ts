@@ -23,7 +23,7 @@ async function cardOn(page: Page): Promise<Card> {
   return { username, password }
 }
 
-async function enter(page: Page, at: string, nameLabel: string, { username, password }: Card) {
+async function logInWith(page: Page, at: string, nameLabel: string, { username, password }: Card) {
   await page.goto(at)
   await fill(page, nameLabel, username)
   await fill(page, 'Password', password)
@@ -68,8 +68,8 @@ async function addTeacher(page: Page, name: string, classroom: string): Promise<
   return cardOn(page)
 }
 
-/** Returns what is left of the page in print. */
-async function onPaper(page: Page): Promise<string> {
+/** Returns the text of the page in print. */
+async function textInPrint(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' })
   // Leaves out what is hidden in print.
   const text = await wordsIn(page.locator('body'))
@@ -77,48 +77,48 @@ async function onPaper(page: Page): Promise<string> {
   return text
 }
 
-test('A school adds a classroom, its teacher and a student, who both come in with their cards', async ({
+test('A school adds a classroom, a teacher and a student, who both log in with their cards', async ({
   page,
   openBrowser,
 }) => {
   const family = newName('Perjalanan')
-  const [classroom, teaching, learning] = [`6Z ${family}`, `Tuti ${family}`, `Bayu ${family}`]
+  const [classroom, teacherName, studentName] = [`6Z ${family}`, `Tuti ${family}`, `Bayu ${family}`]
   await logIn(page, 'school')
   await addClassroom(page, classroom)
-  const teacher = await addTeacher(page, teaching, classroom)
+  const teacher = await addTeacher(page, teacherName, classroom)
 
   await page.goto('/school/student')
   await page.getByRole('link', { name: 'Add child', exact: true }).click()
-  const child = await addChild(page, learning, classroom)
+  const child = await addChild(page, studentName, classroom)
   expect(child.username).toBe(`bayu.${family.toLowerCase()}`)
-  const paper = await onPaper(page)
-  for (const text of [learning, child.username, child.password]) expect(paper).toContain(text)
+  const paper = await textInPrint(page)
+  for (const text of [studentName, child.username, child.password]) expect(paper).toContain(text)
   expect(paper).not.toContain('Add another child')
 
   const studentPage = await openBrowser()
-  await enter(studentPage, '/login', 'Username', { ...child, password: child.password.replaceAll('-', ' ') })
+  await logInWith(studentPage, '/login', 'Username', { ...child, password: child.password.replaceAll('-', ' ') })
   await title(studentPage, 'Hi, Bayu!')
   const teacherPage = await openBrowser()
-  await enter(teacherPage, '/login?as=master', 'Username or e-mail', teacher)
+  await logInWith(teacherPage, '/login?as=master', 'Username or e-mail', teacher)
   await title(teacherPage, 'Choose your password')
   await fill(teacherPage, 'New password', 'delapan perahu layar')
   await press(teacherPage, 'Save and continue')
   await title(teacherPage, 'Hi, Tuti!')
   await teacherPage.goto('/teacher/student')
-  await listIn(teacherPage, 'Students').until((rows) => expect(rows.map(({ Name }) => Name)).toEqual([learning]))
+  await listIn(teacherPage, 'Students').until((rows) => expect(rows.map(({ Name }) => Name)).toEqual([studentName]))
 
   await page.goto('/school/student')
-  await archive(page, learning)
+  await archive(page, studentName)
   await press(page, 'Undo')
   await expect(page.getByText('Change undone.')).toBeVisible()
-  await archive(page, learning)
+  await archive(page, studentName)
   await page.goto('/school/teacher')
-  await archive(page, teaching)
+  await archive(page, teacherName)
   await page.goto('/school/class-room')
   await archive(page, classroom)
 })
 
-test('A teacher adds a child to an own class and moves it to the other', async ({ page, openBrowser }) => {
+test('A teacher adds a child to one class, moves it to another and undoes the move', async ({ page, openBrowser }) => {
   const name = newName('Sinta Perjalanan')
   await rememberLogin(page, 'teacher')
   await page.goto('/teacher/class-room')

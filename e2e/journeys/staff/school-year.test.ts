@@ -14,7 +14,7 @@ interface Card {
   password: string
 }
 
-/** A separate class for each attempt of the journey, so that no other journey meets it. */
+/** A separate class for each attempt of the journey, so that no other journey uses it. */
 interface Year {
   tag: string
   room: string
@@ -32,7 +32,7 @@ const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
 /** Creates what the school already has: a classroom, and its teacher, who has never logged in. */
-async function begin(): Promise<Year> {
+async function createClass(): Promise<Year> {
   const tag = `T${Date.now().toString(36)}`
   const room = `6 Tahun ${tag}`
   const { post } = await apiSession('school')
@@ -41,7 +41,7 @@ async function begin(): Promise<Year> {
   return { tag, room, roomId: (data as { id: number }).id, teacher }
 }
 
-const sheet = (name: string, lines: readonly (readonly string[])[]) => ({
+const csvFile = (name: string, lines: readonly (readonly string[])[]) => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(
@@ -50,22 +50,22 @@ const sheet = (name: string, lines: readonly (readonly string[])[]) => ({
 })
 
 /** A class list with one child without a name, and one with an ambiguous birthday. */
-const faultySheet = (year: Year) => {
+const faultyFile = (year: Year) => {
   const lines = namesOf(year).map((name, i) => {
     if (i === 3) return ['', year.room, '2014-03-05']
     return [name, year.room, i === 7 ? '7/8/2014' : '2014-03-05']
   })
-  return sheet(`class ${year.tag}.csv`, [['Nama', 'Kelas', 'Tanggal Lahir'], ...lines])
+  return csvFile(`class ${year.tag}.csv`, [['Nama', 'Kelas', 'Tanggal Lahir'], ...lines])
 }
 
-/** The rejected rows with what was missing. */
-function mend(rows: readonly Record<string, string>[], year: Year) {
+/** Returns the rejected rows with their errors corrected. */
+function correct(rows: readonly Record<string, string>[], year: Year) {
   const [head = {}] = rows
   const lines = rows.map((row) => {
     const birthday = row['Date Of Birth'] === '7/8/2014' ? '2014-08-07' : row['Date Of Birth']
     return Object.values({ ...row, Name: row.Name || (namesOf(year)[3] as string), 'Date Of Birth': birthday ?? '' })
   })
-  return sheet(`mended ${year.tag}.csv`, [Object.keys(head), ...lines])
+  return csvFile(`mended ${year.tag}.csv`, [Object.keys(head), ...lines])
 }
 
 /** The login cards of the children that the import on the page has added. */
@@ -83,7 +83,7 @@ async function printCards(page: Page, count: number): Promise<Card[]> {
     }),
   )
   expect(cards).toHaveLength(count)
-  // Eight fit on a sheet.
+  // Eight fit on a page.
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(Math.ceil(count / 8))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -94,7 +94,7 @@ async function importClass(page: Page, year: Year): Promise<Card[]> {
   await page.goto('/school/student')
   await page.getByRole('link', { name: 'Import students' }).click()
   const choose = page.getByLabel('Spreadsheet', { exact: true })
-  await choose.setInputFiles(faultySheet(year))
+  await choose.setInputFiles(faultyFile(year))
   await listIn(page, 'Rows in the file').until((rows) => expect(rows.map(({ Line }) => Line)).toEqual(['5', '9']))
   const saved = page.waitForEvent('download')
   await press(page, 'Download rows with errors')
@@ -107,7 +107,7 @@ async function importClass(page: Page, year: Year): Promise<Card[]> {
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
   const cards = await printCards(page, size - 2)
   await press(page, 'Choose another file')
-  await choose.setInputFiles(mend(rejected, year))
+  await choose.setInputFiles(correct(rejected, year))
   await press(page, 'Import 2 rows')
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
   return [...cards, ...(await printCards(page, 2))]
@@ -134,7 +134,7 @@ async function buySeats(year: Year) {
   expect(paid.status).toBe(200)
 }
 
-async function comeInAsTeacher(page: Page, { teacher, tag }: Year) {
+async function logInAsTeacher(page: Page, { teacher, tag }: Year) {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login?as=master')
@@ -147,8 +147,8 @@ async function comeInAsTeacher(page: Page, { teacher, tag }: Year) {
   await expect(titleOf(page).filter({ hasText: 'Hi, Ratri!' })).toBeVisible()
 }
 
-/** Gives the class a test that is open from now on, and opens the page on which it is watched. */
-async function giveTest(page: Page, { room }: Year, title: string) {
+/** Schedules a test for the class that is open from now on, and opens the page on which it is watched. */
+async function scheduleTest(page: Page, { room }: Year, title: string) {
   await page.goto('/teacher/test')
   await page.getByRole('checkbox', { name: new RegExp(`^${room} Grade`) }).check()
   await press(page, 'Continue')
@@ -214,14 +214,14 @@ async function tidyUp(year: Year) {
   await post('/v2/classroom/archive', { ids: [year.roomId] })
 }
 
-async function live({ page }: { page: Page }) {
-  const year = await begin()
+async function runSchoolYear({ page }: { page: Page }) {
+  const year = await createClass()
   const title = `Check ${year.tag}`
   await logIn(page, 'school')
   const cards = await importClass(page, year)
   await buySeats(year)
-  await comeInAsTeacher(page, year)
-  await giveTest(page, year, title)
+  await logInAsTeacher(page, year)
+  await scheduleTest(page, year, title)
   const hasty = await takeTest(page, cards, title)
   await endTest(page, namesOf(year)[0] as string, hasty)
   await readReport(page, year)
@@ -233,8 +233,8 @@ for (const viewport of [desktop, phone]) {
     test.use({ viewport })
 
     test(
-      `At ${viewport.width} px a school brings a class by sheet, its teacher has it tested, watches it, and prints how it reads`,
-      live,
+      `At ${viewport.width} px a school imports a class, and its teacher tests it, watches it and prints the report`,
+      runSchoolYear,
     )
   })
 }

@@ -32,7 +32,7 @@ async function orderSeats(page: Page, seats: number): Promise<string> {
   return ((await get(`/v2/invoice/${id}`)).body.data as { number: string }).number
 }
 
-/** Marks an invoice as paid, as admins do who see transfers arrive. */
+/** Marks an invoice as paid, as an admin does when a transfer arrives. */
 async function settle(page: Page, number: string) {
   await logIn(page, 'admin')
   await press(page, `Mark ${number} as paid`)
@@ -58,7 +58,7 @@ async function makeVoucher(page: Page, plan: string): Promise<string> {
   return ((await card.locator('b').textContent()) ?? '').trim()
 }
 
-test('A school orders seats, gives them to a class, takes them back, and hands out a voucher', async ({
+test('A school orders seats, gives them to a class and removes them, and a teacher redeems a voucher', async ({
   page,
   openBrowser,
 }) => {

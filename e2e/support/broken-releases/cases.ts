@@ -77,7 +77,7 @@ const loop = 'sessionStorage.looped=Number(sessionStorage.looped??0)+1;for(;;);'
 
 /** One release for each kind of failure. */
 export const cases: readonly Case[] = [
-  { name: 'healthy', craft: crafted('healthy', unchanged), reason: null },
+  { name: 'a healthy release', craft: crafted('healthy', unchanged), reason: null },
   {
     name: 'a syntax error in the page’s chunk',
     craft: crafted('syntax-page', (release, { page }) => edit(release, page, (text) => `)(${text}`)),
@@ -101,27 +101,27 @@ export const cases: readonly Case[] = [
     reason: 'crash',
   },
   {
-    name: 'HTML in the place of JavaScript',
+    name: 'HTML instead of JavaScript',
     craft: crafted('html', (release, { entry }) => edit(release, entry, () => html)),
     reason: 'crash',
   },
-  { name: 'page chunk 404', craft: crafted('page-404', unchanged, answered('page', 404)), reason: 'down' },
-  { name: 'entry 404', craft: crafted('entry-404', unchanged, answered('entry', 404)), reason: 'down' },
-  { name: 'CSS 404', craft: crafted('css-404', unchanged, answered('style', 404)), reason: 'down' },
-  { name: 'the whole folder 404', craft: crafted('all-404', unchanged, all(404)), reason: 'down' },
-  { name: '500 for every file', craft: crafted('all-500', unchanged, all(500)), reason: 'down' },
+  { name: 'a 404 for the page chunk', craft: crafted('page-404', unchanged, answered('page', 404)), reason: 'down' },
+  { name: 'a 404 for the entry', craft: crafted('entry-404', unchanged, answered('entry', 404)), reason: 'down' },
+  { name: 'a 404 for the CSS', craft: crafted('css-404', unchanged, answered('style', 404)), reason: 'down' },
+  { name: 'a 404 for every file', craft: crafted('all-404', unchanged, all(404)), reason: 'down' },
+  { name: 'a 500 for every file', craft: crafted('all-500', unchanged, all(500)), reason: 'down' },
   {
-    name: 'another entry than was released',
+    name: 'an entry that was altered after its release',
     craft: crafted('hash-entry', unchanged, altered('entry')),
     reason: 'integrity',
   },
   {
-    name: 'another page chunk than was released',
+    name: 'a page chunk that was altered after its release',
     craft: crafted('hash-page', unchanged, altered('page')),
     reason: 'integrity',
   },
   {
-    name: 'another CSS than was released',
+    name: 'CSS that was altered after its release',
     craft: crafted('hash-css', unchanged, altered('style')),
     reason: 'integrity',
   },
@@ -138,19 +138,19 @@ export const cases: readonly Case[] = [
   { name: 'contract 2.0.0', craft: crafted('contract-2', contract('2.0.0')), reason: 'mismatch' },
   // The server provides its endpoints; the portal does not need to know them.
   { name: 'contract 1.9.0', craft: crafted('contract-1-9', contract('1.9.0')), reason: null },
-  { name: 'no contract named', craft: crafted('contract-none', contract(undefined)), reason: 'mismatch' },
+  { name: 'no contract version', craft: crafted('contract-none', contract(undefined)), reason: 'mismatch' },
   {
     name: 'a page without a default export',
     craft: crafted('no-default', (release) => replacePage(release, '')),
     reason: 'crash',
   },
   {
-    name: 'a page that throws while it is drawn',
+    name: 'a page that throws while it renders',
     craft: crafted('throw-render', (release) => drawPage(release, 'throw new Error("boom")')),
     reason: 'crash',
   },
   {
-    name: 'a page that loops forever while it is drawn',
+    name: 'a page that loops forever while it renders',
     craft: crafted('loop', (release) => drawPage(release, loop)),
     reason: 'stopped',
     startsOver: 'frozen',
@@ -164,11 +164,11 @@ export const cases: readonly Case[] = [
     startsOver: 'emptied',
   },
   {
-    name: 'a page that throws in a timer and loses a promise',
+    name: 'a page with an error in a timer and an unhandled rejection',
     craft: crafted('late-throw', (release, { page }) => edit(release, page, (text) => `${text};${lateErrors}`)),
     reason: null,
   },
-  { name: 'an entry that is late', craft: crafted('entry-late', unchanged, held('entry')), reason: 'slow' },
-  { name: 'a page chunk that is late', craft: crafted('page-late', unchanged, held('page')), reason: 'slow' },
-  { name: 'a page chunk that never comes', craft: crafted('page-never', unchanged, held('page')), reason: 'slow' },
+  { name: 'a delayed entry', craft: crafted('entry-late', unchanged, held('entry')), reason: 'slow' },
+  { name: 'a delayed page chunk', craft: crafted('page-late', unchanged, held('page')), reason: 'slow' },
+  { name: 'a page chunk that never arrives', craft: crafted('page-never', unchanged, held('page')), reason: 'slow' },
 ]

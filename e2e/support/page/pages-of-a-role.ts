@@ -29,7 +29,7 @@ const indonesianRoles: readonly Role[] = ['school', 'child']
 export function inspectPagesOf(role: Role, parts = 1) {
   for (let part = 1; part <= parts; part++) {
     const suffix = parts > 1 ? `, part ${part} of ${parts}` : ''
-    test(`axe finds nothing on the pages of the ${role}${suffix}`, async ({ page }) => {
+    test(`The pages of the ${role} role have no accessibility violations${suffix}`, async ({ page }) => {
       await rememberLogin(page, role, await usernameFor(role, 'accessibility'))
       const known = await knownTo(page, role)
       const all = (await allPages()).filter((each) => !each.public && isInspectedBy(role, each))

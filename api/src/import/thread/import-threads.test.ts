@@ -37,7 +37,7 @@ async function withThreads(
   await act(threads).finally(threads.close)
 }
 
-test('a large sheet is read and checked beside the loop that serves people, which stays free', async () => {
+test('a large spreadsheet is checked in a thread, so that the event loop stays free', async () => {
   const { upload } = await someSchool()
   const { id } = await upload(emptyElementsBook(2_000_000))
   const before = performance.eventLoopUtilization()
@@ -51,7 +51,7 @@ test('a large sheet is read and checked beside the loop that serves people, whic
 test.each([
   ['time', { timeLimit: 1 }],
   ['memory', { memoryLimit: 8 }],
-])('a sheet that takes too much %s ends with a sentence, and the next one is read', async (_, limits) => {
+])('a spreadsheet that takes too much %s fails with a reason, and the next one is read', async (_, limits) => {
   const { upload, school } = await someSchool()
   const { id } = await upload(sharedTextBook(100, 100))
   await withThreads(limits, (importThreads) =>
@@ -64,7 +64,7 @@ test.each([
   expect(await school.students([['Nama'], ['Ayu']])).toMatchObject({ status: 'checked', created: 1 })
 })
 
-test('a thread whose task is over is used again, and one whose task was ended is not', async () => {
+test('tasks still run after one was aborted, and a task beyond its time limit fails', async () => {
   await withThreads({ timeLimit: 60_000 }, async (threads) => {
     const stop = new AbortController()
     const ended = threads.run('check', { id: 0, now: now() }, stop.signal)
@@ -77,7 +77,7 @@ test('a thread whose task is over is used again, and one whose task was ended is
   })
 })
 
-test('what a task throws comes back with its code, and so does a refusal with its status', async () => {
+test('an error in a thread reaches the caller with its code or HTTP status', async () => {
   await withThreads({}, async (threads) => {
     await expect(threads.run('check', { id: 1e12, now: now() })).rejects.toMatchObject({ code: '22003' })
     const tenant = { role: 'school', accountId: 1, schoolId: 1 } as const
@@ -86,7 +86,7 @@ test('what a task throws comes back with its code, and so does a refusal with it
   })
 })
 
-test('a commit that is ended in its middle makes nobody', async () => {
+test('a commit that is aborted halfway creates nobody', async () => {
   const { client, school, schoolId } = await someSchool()
   const { id } = await school.check('importStudents', bookOf([['Nama'], ['Ayu Lestari']]))
   await client.call('commitImport', { params: { id }, body: {} })
@@ -96,7 +96,7 @@ test('a commit that is ended in its middle makes nobody', async () => {
     while ((await app.database.execute(waiting)).rowCount !== count) await new Promise((next) => setTimeout(next, 20))
   }
   const stop = new AbortController()
-  // The task waits for the school's lock, which is held here until the task has been ended.
+  // The task waits for the school's lock, which is held here until the task has been aborted.
   await app.database.transaction(async (transaction) => {
     await lockSchool(transaction, schoolId)
     const committing = app.app.scene.importThreads.run('commit', { id, now: now() }, stop.signal)

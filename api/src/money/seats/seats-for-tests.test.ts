@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const seatNow = async (student: { id: number }, at = new Date()) => seatFor(app.database, student.id, at)
 
-test('of the subscriptions that run, the one that ends first gives the test', async () => {
+test('a test uses the seat of the active subscription that ends first', async () => {
   const student = await app.make.student()
   const late = await app.make.subscription({ students: [student], endsAt: inDays(60) })
   const early = await app.make.subscription({ students: [student], endsAt: inDays(30) })
@@ -21,7 +21,7 @@ test('of the subscriptions that run, the one that ends first gives the test', as
   expect(await seatNow(student, inDays(61))).toBeNull()
 })
 
-test('a seat without tests left gives none; a test that is being taken counts', async () => {
+test('a seat without tests left is not used, and a started test counts as used', async () => {
   const student = await app.make.student()
   const { id: seatId } = (await app.make.subscription({ students: [student], testsPerChild: 1 })).places[0] ?? { id: 0 }
   const { schedule: _, ...given } = await app.make.assignment({ studentId: student.id, seatId })
@@ -31,13 +31,13 @@ test('a seat without tests left gives none; a test that is being taken counts', 
   expect(await seatNow(student)).toBeNull()
 })
 
-test.each(['pending', 'ended', 'dropped'] as const)('a subscription that is %s gives none', async (status) => {
+test.each(['pending', 'ended', 'dropped'] as const)('no seat of a %s subscription is used', async (status) => {
   const student = await app.make.student()
   await app.make.subscription({ students: [student], status })
   expect(await seatNow(student)).toBeNull()
 })
 
-test('many students are looked up at once, and the school that gives the test uses its own seats first', async () => {
+test('the seats of many students are found at once, preferring those of the school of the test', async () => {
   const school = await app.make.school()
   const parent = await app.make.parent()
   const [ayu, bagas, citra] = [await app.make.student(), await app.make.student(), await app.make.student()]
