@@ -6,20 +6,20 @@ Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work,
 
 const cases = prerenderedPages.flatMap((page) => (['en', 'id'] as const).map((language) => ({ page, language })))
 
-test.each(cases)('$page.address is painted whole in $language', async ({ page, language }) => {
+test.each(cases)('$page.address is prerendered completely in $language', async ({ page, language }) => {
   const { html, title } = await paint(page, language)
-  const painted = document.createElement('div')
-  painted.innerHTML = html
-  const [heading, ...more] = painted.querySelectorAll('h1')
+  const prerendered = document.createElement('div')
+  prerendered.innerHTML = html
+  const [heading, ...more] = prerendered.querySelectorAll('h1')
   expect([heading?.textContent, title]).not.toContain('')
   expect(more).toEqual([])
-  for (const landmark of ['header', 'main', 'footer']) expect(painted.querySelectorAll(landmark)).toHaveLength(1)
+  for (const landmark of ['header', 'main', 'footer']) expect(prerendered.querySelectorAll(landmark)).toHaveLength(1)
   // Lists that wait for data are loaded in the browser. Everything else is prerendered.
   expect(html).not.toContain('<script')
-  expect(painted.querySelectorAll('main [aria-busy="true"]:not(ul)')).toHaveLength(0)
+  expect(prerendered.querySelectorAll('main [aria-busy="true"]:not(ul)')).toHaveLength(0)
 })
 
-test('a page prerendered in Indonesian has no English text', async () => {
+test('title, description and HTML of a prerendered page differ between English and Indonesian', async () => {
   for (const page of prerenderedPages) {
     const [english, indonesian] = [await paint(page, 'en'), await paint(page, 'id')]
     for (const part of ['title', 'description', 'html'] as const) expect(indonesian[part]).not.toBe(english[part])

@@ -65,7 +65,7 @@ const mayImportTypes: Record<string, readonly string[]> = {
 /** The npm packages that a part may import. Parts that are not listed may import any. */
 const mayUse: Record<string, readonly string[]> = { 'shared/lib': [], 'shared/contract': ['npm:zod'] }
 
-const doors = ['client', 'routing', 'i18n', 'ui']
+const entryPoints = ['client', 'routing', 'i18n', 'ui']
 
 const ruleOf = (library: string) => (basename(library) === 'shared' ? 'shared/' : basename(library))
 
@@ -85,7 +85,7 @@ function allowed({ file }: Source, request: string, typeOnly: boolean) {
 
 const importsOf = (list: readonly Source[]) =>
   list.flatMap((source) =>
-    source.imports.map((entry) => ({ ...entry, source, told: `${source.file} → ${entry.request}` })),
+    source.imports.map((entry) => ({ ...entry, source, description: `${source.file} → ${entry.request}` })),
   )
 
 /** Returns the name of the folder directly in `base` that contains a file; `.` for files in `base` itself. */
@@ -144,9 +144,9 @@ describe('imports', () => {
     expect(findCycle(graph)).toEqual(['b', 'c', 'b'])
   })
 
-  test('go only where the design lets them go', () => {
+  test('go only from a part to parts that it may import from', () => {
     const wrong = importsOf(running).filter(({ source, request, typeOnly }) => !allowed(source, request, typeOnly))
-    expect(wrong.map(({ told }) => told)).toEqual([])
+    expect(wrong.map(({ description }) => description)).toEqual([])
   })
 
   test('have a rule for every part', () => {
@@ -154,26 +154,26 @@ describe('imports', () => {
     expect([...layers].filter((layer) => !rulesOf(layer))).toEqual([])
   })
 
-  test('of the shared doors from what is copied into areas are by name, so that the portal’s one copy is used', () => {
+  test('of shared entry points use the package name in folders that areas bundle a copy of', () => {
     const copied = running.filter(({ file }) =>
       copiedFolders.some((folder) => file.startsWith(`shared/src/${folder}/`)),
     )
     const wrong = importsOf(copied).filter(({ request, typeOnly, source }) => {
       const [, , folder = ''] = targetOf(source.file, request).split('/')
-      return !typeOnly && request.startsWith('.') && doors.includes(folder)
+      return !typeOnly && request.startsWith('.') && entryPoints.includes(folder)
     })
-    expect(wrong.map(({ told }) => told)).toEqual([])
+    expect(wrong.map(({ description }) => description)).toEqual([])
   })
 
-  test('of the federation’s own packages stand in its folder of the host and in the tools alone', () => {
+  test('of @module-federation packages occur only in the host’s federation folder and in tools', () => {
     const wrong = importsOf(sources).filter(
       ({ request, source }) =>
         request.startsWith('@module-federation/') && !/^(host\/src\/federation|tools)\//.test(source.file),
     )
-    expect(wrong.map(({ told }) => told)).toEqual([])
+    expect(wrong.map(({ description }) => description)).toEqual([])
   })
 
-  test('of areas never bring a second copy of what the portal shares', () => {
+  test('of areas do not include libraries that the portal shares', () => {
     const libraries = [
       'react-dom',
       'react-router',
@@ -187,13 +187,13 @@ describe('imports', () => {
     const wrong = importsOf(running.filter(({ file }) => file.startsWith('remote-'))).filter(({ request, source }) =>
       libraries.includes(targetOf(source.file, request).slice('npm:'.length)),
     )
-    expect(wrong.map(({ told }) => told)).toEqual([])
+    expect(wrong.map(({ description }) => description)).toEqual([])
   })
 
-  test('of test fakes stay out of what is released', () => {
+  test('of test helpers do not occur in released code', () => {
     const released = running.filter(({ file }) => /^(host|remote-|shared)/.test(file))
     const wrong = importsOf(released).filter(({ request, source }) => isForTests(`${targetOf(source.file, request)}/`))
-    expect(wrong.map(({ told }) => told)).toEqual([])
+    expect(wrong.map(({ description }) => description)).toEqual([])
   })
 })
 
@@ -234,14 +234,14 @@ function referencedProjects() {
 }
 
 describe('packages', () => {
-  test('are all checked by the compiler, and nothing else is', () => {
+  test('are each referenced once by the root tsconfig, and every reference exists', () => {
     const projects = referencedProjects()
     expect(packageNames().filter((name) => !projects.includes(name))).toEqual([])
     expect(projects.filter((path) => !existsSync(join(root, path, 'tsconfig.json')))).toEqual([])
     expect(projects.filter((path, i) => projects.indexOf(path) !== i)).toEqual([])
   })
 
-  test.each(requiredPackages)('of the design include %s, declared by a part whose code imports it', (name) => {
+  test.each(requiredPackages)('that the design requires include %s, declared by a part that imports it', (name) => {
     const importers = sources.filter(({ file, imports }) =>
       imports.some(({ request }) => targetOf(file, request) === `npm:${name}`),
     )
@@ -257,17 +257,17 @@ const areas = () =>
   Promise.all(areaPackages.map(async (name) => ({ name, ...(await load<{ area: Area }>(`${name}/src/area.ts`)) })))
 
 describe('areas', () => {
-  test('are called as their package is', async () => {
+  test('have the name of their package', async () => {
     const wrong = (await areas()).filter(({ name, area }) => name !== area.name && name !== `remote-${area.name}`)
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  test('have no two pages at one path', async () => {
+  test('have no two pages at the same path', async () => {
     const paths = (await areas()).flatMap(({ area }) => area.pages.map(({ path }) => path.replace(/:\w+/g, ':')))
     expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
   })
 
-  test('say for every page with parameters where their fixtures open it', async () => {
+  test('have a sample address for every page with parameters', async () => {
     const lists = (await areas()).filter(({ name }) => name !== 'host')
     const missing = lists.map(async ({ name, area }) => {
       const { samples } = await load<{ samples: Record<string, string> }>(`${name}/src/fixtures.ts`)
@@ -276,7 +276,7 @@ describe('areas', () => {
     expect((await Promise.all(missing)).flat()).toEqual([])
   })
 
-  test('have no page that nothing leads to', async () => {
+  test('have no page without a link to it', async () => {
     const mentioned = running.filter(({ file }) => !file.endsWith('/area.ts')).flatMap(({ strings }) => [...strings])
     // A link may be built from parts: `/${role}/class-room`.
     const isLinked = (path: string) =>
@@ -286,13 +286,13 @@ describe('areas', () => {
     const isAlias = (path: string) => paths.includes(`${path}/:id`)
     const reachable = ({ path, menu, public: open }: Page) =>
       menu || open || path.includes(':') || isAlias(path) || isLinked(path)
-    const lost = (await areas()).flatMap(({ area }) => area.pages.filter((page) => !reachable(page)))
-    expect(lost.map(({ path }) => path)).toEqual([])
+    const unreachable = (await areas()).flatMap(({ area }) => area.pages.filter((page) => !reachable(page)))
+    expect(unreachable.map(({ path }) => path)).toEqual([])
   })
 })
 
 /** The specification's endpoints that exist so far. */
-const calls = [
+const specifiedEndpoints = [
   ['POST', '/v2/auth/loginMaster'],
   ['POST', '/auth/loginId'],
   ['POST', '/auth/loginUsername'],
@@ -324,17 +324,17 @@ describe('contracts', () => {
     )
   }
 
-  test.each(calls)('hold the specification’s %s %s', async (method, path) => {
+  test.each(specifiedEndpoints)('include the specification’s endpoint %s %s', async (method, path) => {
     expect(await endpoints()).toContainEqual(expect.objectContaining({ method, path }))
   })
 
-  test('never give two endpoints one name or one address', async () => {
+  test('have endpoints with unique names and addresses', async () => {
     const all = await endpoints()
     const keys = all.flatMap(({ name, method, path }) => [name, `${method} ${path.replace(/:\w+/g, ':')}`])
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
   })
 
-  test('are all in the one list that the server implements', () => {
+  test('are all in the list that the server implements', () => {
     const list = sources.find(({ file }) => file === 'shared/src/contract/contract.ts')?.text ?? ''
     const named = running.flatMap(({ file, text }) => {
       const name = /export const (\w+) = defineContract\(/.exec(text)?.[1]
@@ -345,7 +345,7 @@ describe('contracts', () => {
   })
 })
 
-describe('words', () => {
+describe('translations', () => {
   const own = (name: string) =>
     running.filter(({ file }) => file.startsWith(`${name}/src/`) && !file.endsWith('words.id.ts'))
   const wordsOf = async (name: string) => {
@@ -357,26 +357,26 @@ describe('words', () => {
   /** Returns a package and the libraries whose translations it includes. */
   const withLibraries = (name: string) => [name, ...librariesOf(join(root, name)).map((library) => basename(library))]
 
-  test.each(translated)('of %s are all in Indonesian, too', async (name) => {
+  test.each(translated)('of %s cover all texts that it uses', async (name) => {
     const known = Object.assign({}, ...(await Promise.all(withLibraries(name).map(wordsOf))))
     const used = own(name).flatMap(({ words }) => words)
     expect([...new Set(used)].filter((word) => !(word in known) && !(`${word}_other` in known))).toEqual([])
   })
 
   // The registry takes titles from their own area's words, because the shell shows them before it loads any others.
-  test.each(areaPackages)('of %s include all titles of its pages', async (name) => {
+  test.each(areaPackages)('of %s cover the titles, subtitles and menu labels of its pages', async (name) => {
     const { area } = await load<{ area: Area }>(`${name}/src/area.ts`)
     const known = name === 'host' ? await wordsOf(name) : area.words.id
     const titles = area.pages.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
     expect(titles.filter((text) => text !== undefined && !(text in known))).toEqual([])
   })
 
-  test('of no page stand in it as they are, so that every one can be said in Indonesian', () => {
+  test('are not bypassed by literal text on a page', () => {
     const shown = running.filter(({ file }) => translated.some((name) => file.startsWith(`${name}/src/`)))
     expect(shown.flatMap(({ file, literals }) => literals.map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  test('of no date are formatted anywhere but in the one module that decides whose dates the product writes', () => {
+  test('of dates are made only by shared/src/lib/formats.ts', () => {
     // Reading the name of the time zone is not formatting.
     const formats =
       /Intl\.(DateTimeFormat|RelativeTimeFormat)\((?!.*\)\.resolvedOptions\()|\.toLocale(Date|Time)?String\(/
@@ -384,23 +384,23 @@ describe('words', () => {
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
-  test('of the server are all said somewhere', async () => {
-    const said = new Set([...own('api'), ...own('shared')].flatMap(({ strings }) => [...strings]))
-    const unused = Object.keys(await wordsOf('api')).filter((word) => !said.has(word))
+  test('of the server are all used', async () => {
+    const texts = new Set([...own('api'), ...own('shared')].flatMap(({ strings }) => [...strings]))
+    const unused = Object.keys(await wordsOf('api')).filter((word) => !texts.has(word))
     expect(unused).toEqual([])
   })
 
-  test('of the contracts all stand in Indonesian too', async () => {
+  test('of the contracts cover all their sentences', async () => {
     const { words } = await load<{ words: Record<string, string> }>('shared/src/contract/words.id.ts')
     const contracts = own('shared').filter(({ file }) => file.startsWith('shared/src/contract/'))
     const sentences = contracts.flatMap(({ strings }) => [...strings]).filter((text) => /^[A-Z].* .*[.!?]$/.test(text))
     expect(sentences.filter((text) => !(text in words))).toEqual([])
   })
 
-  test.each(translated)('of %s are all said somewhere', async (name) => {
+  test.each(translated)('of %s are all used', async (name) => {
     const from = translated.filter((other) => withLibraries(other).includes(name))
-    const said = new Set(from.flatMap((part) => own(part).flatMap(({ strings }) => [...strings])))
-    const unused = Object.keys(await wordsOf(name)).filter((word) => !said.has(word.replace(/_(one|other)$/, '')))
+    const texts = new Set(from.flatMap((part) => own(part).flatMap(({ strings }) => [...strings])))
+    const unused = Object.keys(await wordsOf(name)).filter((word) => !texts.has(word.replace(/_(one|other)$/, '')))
     expect(unused).toEqual([])
   })
 })
@@ -412,7 +412,7 @@ const largestFolder = 25
 const oversizedFolders = ['shared/src/client', 'shared/src/contract', 'shared/src/lib']
 
 describe('folders', () => {
-  test('have at most 25 files each, so that a newcomer can read the list of them', () => {
+  test('have at most 25 files each, except for those listed as oversized', () => {
     const oversized = [...countFiles()].flatMap(([folder, files]) => (files > largestFolder ? [folder] : []))
     expect(oversized.sort()).toEqual(oversizedFolders)
   })
@@ -424,7 +424,7 @@ describe('the documentation', () => {
     expect(brokenReferences()).toEqual([])
   })
 
-  test('is searched for relative links and for paths in backticks, and nothing else', () => {
+  test('is searched only for relative links and for paths in backticks', () => {
     const content = [
       'See [why](../money.md#seat), `host/src/area.ts` and `host/src/site`.',
       'Not `area.ts`, `/healthz`, `remote-*/src/area.ts`, `2026/000123`, `npm test`, [this](#seat) or [that](https://example.org/a.md).',

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-test('CHROMIUM_PATH names the browser', async () => {
+test('CHROMIUM_PATH sets the path of the browser', async () => {
   process.env.CHROMIUM_PATH = '/somewhere/chromium'
   expect(await chromiumOptions(['--lang=id'])).toMatchObject({
     executablePath: '/somewhere/chromium',

@@ -16,7 +16,7 @@ test.each([
   ['<input placeholder="Your name" />', 'Your name'],
   ["<button aria-label={late ? 'Late' : t('In time')} />", 'Late'],
   [`<Notice title={\`Dear \${name}\`} />`, 'Dear'],
-])('%s says “%s” in one language alone', (jsx, text) => {
+])('%s contains the untranslated text “%s”', (jsx, text) => {
   expect(literals(jsx)).toEqual([text])
 })
 
@@ -27,6 +27,6 @@ test.each([
   '<p><kbd>Enter</kbd></p>',
   `<Text c={late ? 'red' : 'dimmed'} id={\`row-\${id}\`}>{t('Late')}</Text>`,
   "<Button onClick={() => open('/page')}>{name ?? 7}</Button>",
-])('%s does not', (jsx) => {
+])('%s contains no untranslated text', (jsx) => {
   expect(literals(jsx)).toEqual([])
 })

@@ -103,7 +103,7 @@ describe('the vocabulary', () => {
     ).toEqual([])
   })
 
-  test('names no folder `test`, which would look like tests', () => {
+  test('allows no folder named `test`, which would look like tests', () => {
     expect(
       packages
         .flatMap(entriesOf)

@@ -9,7 +9,7 @@ const createHostArea = () => {
   return { remotes, all: withHostArea(remotes, { name: 'host', words: { id: {} }, pages: [page] }) }
 }
 
-test('the host’s own pages come before those of the remotes and need no federation', async () => {
+test('the host’s area comes first, and its pages load without a remote', async () => {
   const { remotes, all } = createHostArea()
   expect(all.areas.map(({ name }) => name)).toEqual(['host', 'teacher', 'child'])
   await expect(all.loadScreen('host', '/')).resolves.toEqual({ Screen: Front, version: '' })
@@ -18,7 +18,7 @@ test('the host’s own pages come before those of the remotes and need no federa
   expect(all.versionOf('host')).toBe('')
 })
 
-test('everything else is the remotes’', async () => {
+test('preloads, versions and pages of other areas come from the remotes', async () => {
   const { remotes, all } = createHostArea()
   all.preload('teacher')
   expect(remotes.preloaded).toEqual(['teacher'])
@@ -26,14 +26,14 @@ test('everything else is the remotes’', async () => {
   await expect(all.loadScreen('teacher', '/teacher/student')).resolves.toMatchObject({ version: '1.0.0' })
 })
 
-test('opening a page that the host does not have is a bug of ours', async () => {
+test('loading an unknown page of the host rejects with an error that names its path', async () => {
   await expect(createHostArea().all.loadScreen('host', '/nowhere')).rejects.toThrow('The shell has no page /nowhere.')
 })
 
 test('a screen counts as pending from its request until it has loaded or failed', async () => {
   const { remotes, all } = createHostArea()
-  const heard = jest.fn()
-  const stop = pendingScreens.subscribe(heard)
+  const onChange = jest.fn()
+  const stop = pendingScreens.subscribe(onChange)
   const release = remotes.hold('/teacher/student')
   const screen = all.loadScreen('teacher', '/teacher/student')
   const failure = all.loadScreen('host', '/nowhere').catch(() => 'failed')
@@ -43,6 +43,6 @@ test('a screen counts as pending from its request until it has loaded or failed'
   release()
   await screen
   expect(pendingScreens.any()).toBe(false)
-  expect(heard).toHaveBeenCalledTimes(4)
+  expect(onChange).toHaveBeenCalledTimes(4)
   stop()
 })

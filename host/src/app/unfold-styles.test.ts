@@ -2,7 +2,7 @@ import { unfoldStyles } from './unfold-styles'
 
 afterEach(() => document.head.replaceChildren())
 
-test('rules become the styles of their elements, which can then be changed', () => {
+test('prerendered style rules become inline styles, which can then be changed', () => {
   document.head.innerHTML =
     '<style id="painted-rules">:root [data-s="0"]{display:none}:root [data-s="1"]{--size:3px;color:teal}</style>'
   document.body.innerHTML = '<p data-s="0"></p><b data-s="1"></b><i data-s="1"></i><u></u>'
@@ -19,7 +19,7 @@ test('rules become the styles of their elements, which can then be changed', () 
   expect(getComputedStyle(hidden as HTMLElement).display).toBe('block')
 })
 
-test('a page that is not painted stays as it is', () => {
+test('a page that is not prerendered is not changed', () => {
   document.body.innerHTML = '<p style="color: teal"></p>'
   unfoldStyles()
   expect(document.body.innerHTML).toBe('<p style="color: teal"></p>')

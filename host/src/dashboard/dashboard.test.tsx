@@ -21,7 +21,7 @@ test.each([
   ['Sri Wahyuni Prasetyo', 'Hi, Sri!'],
   ['  Ayu  ', 'Hi, Ayu!'],
   ['Ni Luh\u00a0Ayu', 'Hi, Ni!'],
-])('%s is greeted with “%s”', async (fullname, sentence) => {
+])('a user with the name “%s” is greeted with “%s”', async (fullname, sentence) => {
   remember('teacher', fullname)
   await openPortal({ at: '/home/dashboard' })
   expect(await greeting()).toHaveTextContent(sentence)
@@ -33,13 +33,13 @@ test.each([
   ['teacher', ['/teacher/student', '/teacher/class-room']],
   ['child', ['/child/test']],
   ['child,teacher', ['/child/test']],
-])('the tiles of %s are the pages of the first role’s menu', async (role, paths) => {
+])('an account with the roles %s has a tile for each menu page of the first role', async (role, paths) => {
   await openPortal({ at: '/home/dashboard', role })
   await greeting()
   expect(linkTargets()).toEqual(['/home/dashboard', ...paths].slice(1))
 })
 
-test('a tile has the menu’s label and the page’s subtitle, loads early and opens its page', async () => {
+test('a tile has the menu label and the subtitle, preloads its area on hover and opens its page', async () => {
   const { user, remotes } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
   await greeting()
   const tile = within(screen.getByRole('main')).getByRole('link', { name: 'Student All whom you teach' })
@@ -50,17 +50,17 @@ test('a tile has the menu’s label and the page’s subtitle, loads early and o
   expect(await screen.findByRole('heading', { name: 'The students' })).toBeVisible()
 })
 
-describe('an area’s cards', () => {
-  const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+describe('the dashboard cards of an area', () => {
+  const silenceConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-  test('are shown below the greeting instead of the tiles', async () => {
+  test('are rendered instead of the tiles, and the greeting stays', async () => {
     await openPortal({ at: '/home/dashboard', role: 'teacher', remotes: fakeRemotes(Cards) })
     expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Hi, Sri!' })).toBeVisible()
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
   })
 
-  test('are announced while their code loads', async () => {
+  test('show a loading status until their code has loaded', async () => {
     const remotes = fakeRemotes(Cards)
     const release = remotes.hold('dashboard')
     await openPortal({ at: '/home/dashboard', role: 'teacher', remotes })
@@ -70,8 +70,8 @@ describe('an area’s cards', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
   })
 
-  test('that cannot be shown leave a card with the reason, and the greeting stays', async () => {
-    const log = quiet()
+  test('become an error card with a retry button if they throw, and the release is dropped', async () => {
+    const log = silenceConsole()
     broken = true
     const remotes = fakeRemotes(Faulty)
     const { user } = await openPortal({ at: '/home/dashboard', role: 'teacher', remotes })
@@ -84,7 +84,7 @@ describe('an area’s cards', () => {
     log.mockRestore()
   })
 
-  test('of another role than the first stay away', async () => {
+  test('are not rendered for a role other than the first', async () => {
     await openPortal({ at: '/home/dashboard', role: 'child,teacher', remotes: fakeRemotes(Cards) })
     await greeting()
     expect(linkTargets()).toEqual(['/child/test'])

@@ -12,7 +12,7 @@ function addRelease() {
   return integrity
 }
 
-test('a listed file has its hash, also when it is requested again', () => {
+test('a listed file has its hash, even with a retry parameter in its address', () => {
   expect(addRelease().hashOf('http://localhost/remotes/teacher/1/remoteEntry.js?r=2')).toBe('sha384-entry')
 })
 
@@ -20,11 +20,11 @@ test('an unlisted file inside a release gets a hash that nothing matches', () =>
   expect(addRelease().hashOf('/remotes/teacher/1/assets/smuggled.js')).toMatch(/^sha384-A{64}$/)
 })
 
-test('a file of no release is not checked', () => {
+test('a file outside all releases has no hash', () => {
   expect(addRelease().hashOf('/assets/main.js')).toBe('')
 })
 
-test('a release without hashes, such as an override, is not checked', () => {
+test('a file of a release without hashes, such as an override, has no hash', () => {
   const integrity = createIntegrity()
   integrity.add({ ...release, files: {} })
   expect(integrity.hashOf('/remotes/teacher/1/remoteEntry.js')).toBe('')

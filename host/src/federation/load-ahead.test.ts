@@ -18,7 +18,7 @@ function area(broken = '') {
   return { loads, area: { name: 'teacher', words: { id: {} }, pages } satisfies Area }
 }
 
-const save = (saveData: boolean) =>
+const setSaveData = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
 
 beforeEach(() => jest.useFakeTimers())
@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('the pages of the menu are loaded after a pause, the others are not', async () => {
+test('the menu pages are preloaded after a pause, other pages are not', async () => {
   const { loads, area: teacher } = area()
   loadAhead(teacher)
   await jest.advanceTimersByTimeAsync(1000)
@@ -36,7 +36,7 @@ test('the pages of the menu are loaded after a pause, the others are not', async
   expect(loads).toEqual(['/one', '/two'])
 })
 
-test('the cards of the dashboard are loaded before them', async () => {
+test('the dashboard cards are preloaded before the menu pages', async () => {
   const { loads, area: teacher } = area()
   const dashboard = async () => {
     loads.push('cards')
@@ -47,7 +47,7 @@ test('the cards of the dashboard are loaded before them', async () => {
   expect(loads).toEqual(['cards', '/one', '/two'])
 })
 
-test('a page that fails to load ends it', async () => {
+test('a page that fails to load stops the preloading', async () => {
   const { loads, area: teacher } = area('/one')
   loadAhead(teacher)
   await jest.advanceTimersByTimeAsync(6000)
@@ -55,7 +55,7 @@ test('a page that fails to load ends it', async () => {
 })
 
 test('nothing is preloaded for users who save data', async () => {
-  save(true)
+  setSaveData(true)
   const { loads, area: teacher } = area()
   loadAhead(teacher)
   await jest.advanceTimersByTimeAsync(6000)

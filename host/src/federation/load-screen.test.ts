@@ -34,7 +34,7 @@ type ErrorReason = Awaited<ReturnType<Transport['diagnose']>>
 /** A step in which a release loads only after some milliseconds. */
 const late = (milliseconds: number) => ({ milliseconds })
 
-/** A transport on the fake clock. Each release fails as its script says, attempt by attempt, and then works. */
+/** A transport on the fake clock. Each release fails as its script says, load by load, and then works. */
 function fake(script: Record<string, (ErrorReason | ReturnType<typeof late>)[]>, registry: Release | null = null) {
   const tries: string[] = []
   let rereads = 0
@@ -97,14 +97,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a healthy area is loaded at the first attempt, and nothing is reported', async () => {
+test('a working area loads at the first try, and nothing is logged', async () => {
   const { transport, tries } = fake({})
   expect(await load(transport)).toMatchObject({ loaded: { screen: Screen, release: now }, after: 0 })
   expect(tries).toEqual(['2'])
   expect(console.error).not.toHaveBeenCalled()
 })
 
-test('a short disturbance heals by trying again after a pause, past every cache', async () => {
+test('two failed loads are retried after pauses, bypassing the cache', async () => {
   const { transport, tries } = fake({ 2: ['down', 'slow'] })
   const outcome = await load(transport)
   expect([versionOf(outcome), outcome.after]).toEqual(['2', 1500])
@@ -112,7 +112,7 @@ test('a short disturbance heals by trying again after a pause, past every cache'
 })
 
 test.each(['offline', 'down', 'slow', 'integrity'] as const)(
-  'after three times %s the previous release takes over',
+  'after three failures with the reason %s the previous release is used',
   async (reason) => {
     const { transport, tries } = fake({ 2: always(reason) })
     expect(versionOf(await load(transport))).toBe('1')
@@ -121,7 +121,7 @@ test.each(['offline', 'down', 'slow', 'integrity'] as const)(
 )
 
 test.each(['mismatch', 'crash'] as const)(
-  'after a %s nothing is tried again: the previous release takes over at once',
+  'a failure with the reason %s is not retried, and the previous release is used at once',
   async (reason) => {
     const { transport, tries } = fake({ 2: always(reason) })
     expect(versionOf(await load(transport))).toBe('1')
@@ -129,7 +129,7 @@ test.each(['mismatch', 'crash'] as const)(
   },
 )
 
-test('the console names the release that failed, why, and the one that is used instead', async () => {
+test('the console names the failed release, the reason and the release that is used instead', async () => {
   await load(fake({ 2: always('integrity') }).transport)
   expect(console.error).toHaveBeenCalledWith(
     'The area teacher 2 failed (integrity). teacher 1 is used instead.',
@@ -137,14 +137,14 @@ test('the console names the release that failed, why, and the one that is used i
   )
 })
 
-test('a release that was built for another contract is not even fetched', async () => {
+test('a release built for another contract is not fetched, and the previous one is used', async () => {
   const { transport, tries } = fake({})
   const releases = Promise.resolve([release('2', '2.0.0'), before])
   expect(versionOf(await load(transport, { ...pageRequest, releases }))).toBe('1')
   expect(tries).toEqual(['1'])
 })
 
-test('a release without a contract version is replaced like one for another contract', async () => {
+test('a release without a contract version is replaced by the previous one', async () => {
   const { contract: _, ...nameless } = release('2')
   const releases = Promise.resolve([nameless as Release, before])
   expect(versionOf(await load(fake({}).transport, { ...pageRequest, releases }))).toBe('1')
@@ -152,8 +152,8 @@ test('a release without a contract version is replaced like one for another cont
 
 test.each([
   ['without a default export', {}],
-  ['whose default export is no component', { default: 'students' }],
-])('a page that is %s is replaced by the previous release', async (_, module) => {
+  ['whose default export is not a component', { default: 'students' }],
+])('a page %s is loaded from the previous release', async (_, module) => {
   const { transport } = fake({})
   const [page] = area.pages
   const broken = { ...area, pages: [{ ...page, lazy: async () => module }] } as unknown as Area
@@ -162,21 +162,21 @@ test.each([
   expect(versionOf(outcome)).toBe('1')
 })
 
-test('a missing file leads to one look at the registry, and to the release that it names now', async () => {
+test('after a missing file the registry is read once, and the release that it names is loaded', async () => {
   const { transport, tries, rereads } = fake({ 2: always('gone') }, next)
   expect(versionOf(await load(transport))).toBe('3')
   expect(tries).toEqual(['2', '3'])
   expect(rereads()).toBe(1)
 })
 
-test('a file that is missing from every release is looked up once and reported as down', async () => {
+test('if every release lacks the file, the registry is read once and the reason is “down”', async () => {
   const { transport, rereads } = fake({ 1: always('gone'), 2: always('gone'), 3: always('gone') }, next)
   expect((await load(transport)).error).toMatchObject({ reason: 'down', area: 'teacher', version: '2' })
   expect(rereads()).toBe(1)
 })
 
 test.each(['offline', 'down', 'slow', 'mismatch', 'integrity', 'crash'] as const)(
-  'if no release works, the failure is %s and names the current release',
+  'if no release works, the error has the reason %s and names the current release',
   async (reason) => {
     const { error } = await load(fake({ 1: always('down'), 2: always(reason) }).transport)
     expect(error).toBeInstanceOf(RemoteError)
@@ -185,7 +185,7 @@ test.each(['offline', 'down', 'slow', 'mismatch', 'integrity', 'crash'] as const
 )
 
 test.each([30_000, Number.POSITIVE_INFINITY])(
-  'a release that takes %s ms is overtaken by the previous one in good time',
+  'a release that takes %s ms is overtaken by the previous one within the time limit',
   async (milliseconds) => {
     const { transport, tries } = fake({ 2: [late(Math.min(milliseconds, 2 ** 31 - 1))], 1: [late(900)] })
     const outcome = await load(transport)
@@ -195,14 +195,14 @@ test.each([30_000, Number.POSITIVE_INFINITY])(
   },
 )
 
-test('with both loading, the first to arrive is shown', async () => {
+test('of two releases that load at once, the first to arrive is used', async () => {
   const { transport } = fake({ 2: [late(6000)], 1: [late(2000)] })
   const outcome = await load(transport)
   expect([versionOf(outcome), outcome.after]).toEqual(['2', 6000])
 })
 
 describe('when no release has arrived in time', () => {
-  test('the failure is shown within the limit, and the page as soon as it arrives', async () => {
+  test('the load fails as “slow” at the time limit, and still delivers the page when it arrives', async () => {
     const onLoad = jest.fn()
     const { transport } = fake({ 2: [late(30_000)] })
     const { error, after } = await load(transport, { ...without, onLoad })
@@ -212,7 +212,7 @@ describe('when no release has arrived in time', () => {
     expect(onLoad).toHaveBeenCalledWith(expect.objectContaining({ release: now }))
   })
 
-  test('the real reason is known as soon as the load has ended', async () => {
+  test('the promise of the late page rejects with the real reason when the load fails', async () => {
     const { transport } = fake({ 2: [late(9000)] })
     const failing = {
       ...transport,
@@ -223,20 +223,20 @@ describe('when no release has arrived in time', () => {
     await expect(error?.late).rejects.toMatchObject({ reason: 'crash', version: '2' })
   })
 
-  test('no connection is named as the reason', async () => {
+  test('the reason is “offline” if there is no connection', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { error } = await load(fake({ 2: [late(30_000)] }).transport, without)
     expect(error).toMatchObject({ reason: 'offline' })
   })
 
-  test('a registry that does not answer counts towards the limit too', async () => {
+  test('the wait for the registry counts towards the limit', async () => {
     const releases = new Promise<Release[]>((resolve) => setTimeout(() => resolve([now]), 20_000))
     const { error, after } = await load(fake({}).transport, { ...pageRequest, releases })
     expect([error?.reason, after]).toEqual(['slow', answerWithin])
   })
 })
 
-test('the cards of an area for the dashboard are loaded like a page', async () => {
+test('the dashboard cards of an area are loaded like a page', async () => {
   const { transport } = fake({})
   const withCards: Transport = {
     ...transport,
@@ -245,7 +245,7 @@ test('the cards of an area for the dashboard are loaded like a page', async () =
   expect(await load(withCards, { ...pageRequest, path: 'dashboard' })).toMatchObject({ loaded: { screen: Cards } })
 })
 
-test('a page that the area does not have fails like a crash would', async () => {
+test('a page that the area does not have fails with the diagnosed reason', async () => {
   const { transport } = fake({})
   const crashing: Transport = { ...transport, diagnose: async () => 'crash' }
   const { error } = await load(crashing, { ...pageRequest, path: '/teacher/nowhere' })
@@ -255,6 +255,6 @@ test('a page that the area does not have fails like a crash would', async () => 
 test.each([
   ['1.0.0', '1.9.3', true],
   ['2.0.0', '1.9.3', false],
-])('a remote built for contract %s fits into a portal with %s: %s', (built, expected, answer) => {
+])('a remote built for contract %s is compatible with a portal at %s: %s', (built, expected, answer) => {
   expect(isCompatible(release('1', built), expected)).toBe(answer)
 })

@@ -21,20 +21,20 @@ const releaseOf = (area: string) => ({
 })
 
 let requests: string[]
-const answer = (respond: (url: string) => Response) =>
+const mockFetch = (respond: (url: string) => Response) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     requests.push(String(url))
     return respond(String(url))
   })
 
-const stored = () => Object.keys(sessionStorage)
+const storedKeys = () => Object.keys(sessionStorage)
 const localAddress = 'http://localhost:3004/'
 
 beforeEach(() => {
   sessionStorage.clear()
   requests = []
   jest.spyOn(history, 'replaceState').mockImplementation(() => undefined)
-  answer(() => Response.json(releaseOf('teacher')))
+  mockFetch(() => Response.json(releaseOf('teacher')))
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -43,7 +43,7 @@ test('without an override nothing is requested and nothing changes', async () =>
   expect(requests).toEqual([])
 })
 
-test('an override replaces its area, without hashes, and stays for this tab', async () => {
+test('an override replaces the release of its area, has no hashes, and lasts for the tab', async () => {
   await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   const { registry, overrides } = await withOverrides(boot, at(''))
   expect(overrides).toEqual({ active: [{ area: 'teacher', address: localAddress }], rejected: [] })
@@ -51,22 +51,22 @@ test('an override replaces its area, without hashes, and stays for this tab', as
   expect(requests).toEqual([`${localAddress}release.json`, `${localAddress}release.json`])
 })
 
-test('leaves the address, so that loading it once more brings back nothing that was reset', async () => {
+test('the parameter of an override is removed from the address', async () => {
   await withOverrides(boot, at(`?page=2&remote:teacher=${localAddress}`))
   expect(history.replaceState).toHaveBeenCalledWith(history.state, '', new URL('https://portal.example/?page=2'))
 })
 
-describe('a value that cannot be used', () => {
+describe('an invalid override', () => {
   const rejection = async (value: string) => {
     const { registry, overrides } = await withOverrides(boot, at(`?remote:teacher=${encodeURIComponent(value)}`))
     expect(overrides.active).toEqual([])
     expect(registry.teacher?.current).toBe(released)
-    expect(stored()).toEqual([])
+    expect(storedKeys()).toEqual([])
     return overrides.rejected
   }
 
   test.each(['http://%5Bbad', 'http://[bad', 'http://:0:0/'])(
-    '%s is rejected as no address, and not stored',
+    '%s is rejected because it is not an address, and is not stored',
     async (value) => {
       expect(await rejection(value)).toEqual([
         { area: 'teacher', problem: { kind: 'no address', value }, isStored: false },
@@ -75,35 +75,35 @@ describe('a value that cannot be used', () => {
     },
   )
 
-  test('from an origin that may not serve code is not even fetched', async () => {
+  test('from a forbidden origin is rejected without a request', async () => {
     expect(await rejection('https://evil.example/')).toMatchObject([
       { problem: { kind: 'forbidden origin', origin: 'https://evil.example' } },
     ])
     expect(requests).toEqual([])
   })
 
-  test('that does not answer is rejected, and not stored', async () => {
+  test('whose server does not respond is rejected and not stored', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await rejection(localAddress)).toMatchObject([{ problem: { kind: 'unreachable', address: localAddress } }])
   })
 
   test.each([
-    ['answers 404', () => new Response('', { status: 404 })],
-    ['answers HTML', () => new Response('<!doctype html>')],
-    ['answers something else', () => Response.json({ version: '1' })],
-  ])('that %s has no release', async (_, respond) => {
-    answer(respond)
+    ['404', () => new Response('', { status: 404 })],
+    ['HTML', () => new Response('<!doctype html>')],
+    ['JSON that is not a release', () => Response.json({ version: '1' })],
+  ])('whose server responds with %s is rejected because it has no release', async (_, respond) => {
+    mockFetch(respond)
     expect(await rejection(localAddress)).toMatchObject([{ problem: { kind: 'no release', address: localAddress } }])
   })
 
-  test('with the release of another area is rejected', async () => {
-    answer(() => Response.json(releaseOf('school')))
+  test('that serves the release of another area is rejected', async () => {
+    mockFetch(() => Response.json(releaseOf('school')))
     expect(await rejection(localAddress)).toMatchObject([
       { problem: { kind: 'another area', address: localAddress, found: 'school' } },
     ])
   })
 
-  test('leaves the override in force that this tab had before', async () => {
+  test('does not replace the active override of the tab', async () => {
     await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
     const { overrides } = await withOverrides(boot, at('?remote:teacher=https://evil.example/'))
     expect(overrides.active).toEqual([{ area: 'teacher', address: localAddress }])
@@ -122,7 +122,7 @@ test('a stored override whose server is down is reported, and used again when th
   expect((await withOverrides(boot, at(''))).overrides.active).toHaveLength(1)
 })
 
-test('an unchecked override stored by an earlier version is reported instead of blanking the page', async () => {
+test('a stored override that is not an address is rejected instead of throwing', async () => {
   sessionStorage.setItem('remote:teacher', 'http://%5Bbad')
   expect((await withOverrides(boot, at(''))).overrides.rejected).toMatchObject([
     { isStored: true, problem: { kind: 'no address' } },
@@ -132,23 +132,23 @@ test('an unchecked override stored by an earlier version is reported instead of 
 test('an empty value resets the override', async () => {
   await withOverrides(boot, at(`?remote:teacher=${localAddress}`))
   await expect(withOverrides(boot, at('?remote:teacher='))).resolves.toMatchObject({ overrides: { active: [] } })
-  expect(stored()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
-test('overrides are reset one by one or together', async () => {
-  answer((url) => Response.json(releaseOf(url.includes('3004') ? 'teacher' : 'school')))
+test('overrides can be reset one by one', async () => {
+  mockFetch((url) => Response.json(releaseOf(url.includes('3004') ? 'teacher' : 'school')))
   await withOverrides(boot, at(`?remote:teacher=${localAddress}&remote:school=http://localhost:3003/`))
   resetOverrides(['teacher'])
-  expect(stored()).toEqual(['remote:school'])
+  expect(storedKeys()).toEqual(['remote:school'])
   resetOverrides(['school'])
-  expect(stored()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
-test('Retry reads an overridden area again from where it is overridden', async () => {
+test('an overridden area is read again from its address, and is null if that fails', async () => {
   await expect(rereadOverride({ area: 'teacher', address: localAddress })).resolves.toMatchObject({
     current: { version: 'dev' },
   })
-  answer(() => new Response('', { status: 500 }))
+  mockFetch(() => new Response('', { status: 500 }))
   await expect(rereadOverride({ area: 'teacher', address: localAddress })).resolves.toBeNull()
 })
 
@@ -159,6 +159,6 @@ test.each([
   ['https://localhost:3004', false],
   ['https://remotes.example', true],
   ['https://remotes.example:444', false],
-])('%s may serve code: %s', (origin, expected) => {
+])('the origin %s may serve code: %s', (origin, expected) => {
   expect(allowsOrigin(boot.remoteOrigins, origin)).toBe(expected)
 })

@@ -30,28 +30,28 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const pass = (beats: number) => jest.advanceTimersByTimeAsync(beats * beatEvery)
+const passBeats = (beats: number) => jest.advanceTimersByTimeAsync(beats * beatEvery)
 const kinds = () => sent.map((beat) => (beat as { kind: string }).kind)
 
 describe('a release', () => {
-  test('counts as starting from before its code runs until it has rendered', async () => {
+  test('counts as starting while its code runs and for a few beats after that', async () => {
     let during = readRunning()
     await watch.run('teacher', '2', async () => {
       during = readRunning()
     })
     expect(during.starting).toEqual(['teacher@2'])
     expect(readRunning().starting).toEqual(['teacher@2'])
-    await pass(3)
+    await passBeats(3)
     expect(readRunning().starting).toEqual([])
   })
 
-  test('that fails to load is no longer starting either', async () => {
+  test('that fails to load stops counting as starting', async () => {
     await expect(watch.run('teacher', '2', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-    await pass(3)
+    await passBeats(3)
     expect(readRunning().starting).toEqual([])
   })
 
-  test('is on display until its page is left', () => {
+  test('counts as showing until the last of its pages is left', () => {
     const leave = [watch.show('teacher', '2'), watch.show('teacher', '2')]
     leave[0]?.()
     expect(readRunning().showing).toEqual(['teacher@2'])
@@ -59,7 +59,7 @@ describe('a release', () => {
     expect(readRunning().showing).toEqual([])
   })
 
-  test('is not recorded while the tab is hidden, as the browser may throw it away', () => {
+  test('does not count as showing while the tab is hidden', () => {
     watch.show('teacher', '2')
     setVisibility('hidden')
     expect(readRunning().showing).toEqual([])
@@ -75,68 +75,68 @@ describe('a release', () => {
 })
 
 describe('the recovery worker', () => {
-  test('hears that the page responds, and where it is, while a release is at work', async () => {
-    await pass(3)
+  test('receives beats with the address of the page while a release is showing, and then a pause', async () => {
+    await passBeats(3)
     expect(sent).toEqual([])
     const leave = watch.show('teacher', '2')
-    await pass(2)
+    await passBeats(2)
     expect(sent).toEqual(Array.from({ length: 3 }, () => ({ kind: 'alive', address: '/' })))
     leave()
-    await pass(2)
+    await passBeats(2)
     expect(kinds().slice(3)).toEqual(['paused'])
   })
 
-  test.each(['beforeunload', 'beforeprint', 'pagehide'])('lets a page be silent after %s', (event) => {
+  test.each(['beforeunload', 'beforeprint', 'pagehide'])('receives a pause from a page after %s', (event) => {
     watch.show('teacher', '2')
     window.dispatchEvent(new Event(event))
     expect(kinds()).toEqual(['alive', 'paused'])
   })
 
-  test('lets a hidden page be silent', () => {
+  test('receives a pause from a page that is hidden', () => {
     watch.show('teacher', '2')
     setVisibility('hidden')
     expect(kinds()).toEqual(['alive', 'paused'])
   })
 })
 
-describe('a page that was emptied', () => {
-  test('starts over without the release that was on display', async () => {
+describe('an emptied page', () => {
+  test('is reloaded without the release that was showing', async () => {
     watch.show('teacher', '2')
-    await pass(1)
+    await passBeats(1)
     document.body.innerHTML = '<div id="root"><p>remains</p></div>'
-    await pass(2)
+    await passBeats(2)
     expect([reloads, readBroken()]).toEqual([1, ['teacher@2']])
   })
 
-  test('is replaced even if it emptied the page right after rendering', async () => {
+  test('is reloaded even if it was emptied before the first beat', async () => {
     watch.show('teacher', '2')
     document.body.innerHTML = '<div id="root"></div>'
-    await pass(2)
+    await passBeats(2)
     expect([reloads, readBroken()]).toEqual([1, ['teacher@2']])
   })
 
-  test('is not reloaded for nothing: no release, no blame', async () => {
-    await pass(1)
+  test('is not reloaded if no release was showing', async () => {
+    await passBeats(1)
     document.body.replaceChildren()
-    await pass(5)
+    await passBeats(5)
     expect([reloads, readBroken()]).toEqual([0, []])
   })
 
-  test('is not reloaded again and again if the browser stores nothing', async () => {
+  test('is not reloaded if the storage is full', async () => {
     watch.show('teacher', '2')
-    await pass(1)
+    await passBeats(1)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     document.body.replaceChildren()
-    await pass(5)
+    await passBeats(5)
     expect(reloads).toBe(0)
   })
 
-  test('is distinguished from one that has not rendered yet', async () => {
+  test('is not reloaded if it was already empty when the release was shown', async () => {
     document.body.innerHTML = '<div id="root"></div>'
     watch.show('teacher', '2')
-    await pass(5)
+    await passBeats(5)
     expect(reloads).toBe(0)
   })
 })

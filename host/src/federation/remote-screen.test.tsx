@@ -22,14 +22,14 @@ const HideableScreen = () => {
   )
 }
 
-interface DrawOptions {
+interface OpenOptions {
   /** The result of each load of the page, in order. */
   loads: (() => Promise<ComponentType>)[]
   /** The number of other releases that are left when one fails. */
   others?: number
 }
 
-async function draw({ loads, others = 0 }: DrawOptions) {
+async function open({ loads, others = 0 }: OpenOptions) {
   const retried: string[] = []
   const dropped: RemoteError[] = []
   let count = 0
@@ -72,16 +72,16 @@ const down = () => Promise.reject(new RemoteError({ reason: 'down', area: 'teach
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
-test('a page is announced as loading and then rendered', async () => {
+test('a page shows a loading status and is then rendered', async () => {
   let arrive: (screen: ComponentType) => void = () => undefined
-  await draw({ loads: [() => new Promise((resolve) => (arrive = resolve))] })
+  await open({ loads: [() => new Promise((resolve) => (arrive = resolve))] })
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   await act(async () => arrive(Students))
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
 })
 
-test('an area that is down leaves a card with the reason and version, and heals by Retry', async () => {
-  const { retried } = await draw({ loads: [down, async () => Students] })
+test('an area that is down shows a card with reason and version, and loads after a retry', async () => {
+  const { retried } = await open({ loads: [down, async () => Students] })
   const card = await screen.findByRole('alert')
   expect(card).toHaveTextContent('The server isn’t responding.')
   expect(card).toHaveTextContent('Area: teacher, version 1.2.3')
@@ -92,8 +92,8 @@ test('an area that is down leaves a card with the reason and version, and heals 
   expect(retried).toEqual(['teacher'])
 })
 
-test('a page that throws while rendering affects nothing else', async () => {
-  const { dropped } = await draw({ loads: [async () => Broken] })
+test('a page that throws while rendering becomes a card in the shell, and its release is dropped', async () => {
+  const { dropped } = await open({ loads: [async () => Broken] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page isn’t working.')
   expect(screen.getByText('the shell')).toBeVisible()
   expect(dropped).toEqual([
@@ -102,33 +102,33 @@ test('a page that throws while rendering affects nothing else', async () => {
 })
 
 test('a page that throws while rendering is replaced by the previous release', async () => {
-  const { dropped } = await draw({ loads: [async () => Broken, async () => Students], others: 1 })
+  const { dropped } = await open({ loads: [async () => Broken, async () => Students], others: 1 })
   expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(dropped.map(({ version }) => version)).toEqual(['1.2.3'])
 })
 
-test('if the previous release throws as well, a card is shown', async () => {
-  const { dropped } = await draw({ loads: [async () => Broken, async () => Broken], others: 1 })
+test('a card is shown if the previous release throws as well', async () => {
+  const { dropped } = await open({ loads: [async () => Broken, async () => Broken], others: 1 })
   expect(await screen.findByRole('alert')).toHaveTextContent('Something on this page isn’t working.')
   expect(dropped.map(({ version }) => version)).toEqual(['1.2.3', '1.2.2'])
 })
 
-describe('a page that is late', () => {
+describe('a late page', () => {
   const overdue = (late: Promise<unknown>) => () =>
     Promise.reject(new RemoteError({ reason: 'slow', area: 'teacher', version: '1.2.3', late }))
 
-  test('is announced by a card, and opens as soon as it arrives', async () => {
+  test('shows a card, and opens as soon as it arrives', async () => {
     let arrive: () => void = () => undefined
-    await draw({ loads: [overdue(new Promise<void>((resolve) => (arrive = resolve))), async () => Students] })
+    await open({ loads: [overdue(new Promise<void>((resolve) => (arrive = resolve))), async () => Students] })
     expect(await screen.findByRole('alert')).toHaveTextContent('It will open here as soon as it arrives.')
     await act(async () => arrive())
     expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
   })
 
-  test('shows the real reason on its card as soon as that is known', async () => {
+  test('shows the real reason on its card as soon as it is known', async () => {
     let fail: (error: RemoteError) => void = () => undefined
-    await draw({ loads: [overdue(new Promise((_, reject) => (fail = reject)))] })
+    await open({ loads: [overdue(new Promise((_, reject) => (fail = reject)))] })
     await screen.findByRole('alert')
     await act(async () => fail(new RemoteError({ reason: 'mismatch', area: 'teacher', version: '1.2.3' })))
     expect(screen.getByRole('alert')).toHaveTextContent('This page needs a newer version of Lekta.')
@@ -138,9 +138,9 @@ describe('a page that is late', () => {
 test.each([
   [false, 'You’re offline.'],
   [true, 'The server isn’t responding.'],
-])('a piece of a page that cannot be fetched is not called broken (online: %s)', async (online, words) => {
+])('a chunk that cannot be fetched is reported as a connection problem (online: %s)', async (online, words) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-  await draw({
+  await open({
     loads: [
       async () => () => {
         throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
@@ -150,8 +150,8 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('an area that could not load offline loads by itself when the connection is back', async () => {
-  await draw({
+test('an area that could not load offline loads by itself when the browser is online again', async () => {
+  await open({
     loads: [
       () => Promise.reject(new RemoteError({ reason: 'offline', area: 'teacher', version: '1' })),
       async () => Students,
@@ -163,7 +163,7 @@ test('an area that could not load offline loads by itself when the connection is
 })
 
 test('a page that is shown again is not loaded again', async () => {
-  await draw({ loads: [async () => Students] })
+  await open({ loads: [async () => Students] })
   const heading = await screen.findByRole('heading', { name: 'Students' })
   await show(false)
   expect(heading).not.toBeVisible()
@@ -171,8 +171,8 @@ test('a page that is shown again is not loaded again', async () => {
   expect(heading).toBeVisible()
 })
 
-test('a page that could not be shown is tried again when the user comes back to it', async () => {
-  await draw({ loads: [down, async () => Students] })
+test('a page that failed to load is loaded again when the user returns to it', async () => {
+  await open({ loads: [down, async () => Students] })
   await screen.findByRole('alert')
   await show(false)
   await show(true)

@@ -25,15 +25,15 @@ const boot: Boot = {
   remoteOrigins: [],
 }
 
-const line = (current: string, previous?: string): Registry[string] => ({
+const registryEntry = (current: string, previous?: string): Registry[string] => ({
   current: release(current),
   previous: previous ? release(previous) : null,
 })
 
 /** A portal in which some releases cannot be loaded; `now` is the registry's entry when it is read again. */
-function portal(broken: readonly string[] = [], now: Registry[string] | null = null, stopped: string[] = []) {
+function portal(broken: readonly string[] = [], now: Registry[string] | null = null, stoppedReleases: string[] = []) {
   const loads: string[] = []
-  const learned: string[] = []
+  const addedWords: string[] = []
   const areas = new Map(['1', '2', '3'].map((version) => [version, areaWith(`Siswa ${version}`)]))
   const transport: Transport = {
     async load({ version }) {
@@ -51,27 +51,27 @@ function portal(broken: readonly string[] = [], now: Registry[string] | null = n
     boot,
     transport,
     watch: { show: () => () => undefined },
-    broken: stopped,
-    onWords: (words) => learned.push(words.Student ?? ''),
+    broken: stoppedReleases,
+    onWords: (words) => addedWords.push(words.Student ?? ''),
   })
   const open = async () => (await remotes.loadScreen('teacher', '/teacher/student')).version
   const fail = (version: string) =>
     remotes.dropRelease(new RemoteError({ reason: 'crash', area: 'teacher', version, cause: new Error('boom') }))
-  return { remotes, loads, learned, open, fail }
+  return { remotes, loads, addedWords, open, fail }
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
-test('an area brings its words once, when its code is here', async () => {
-  const { learned, open } = portal()
-  expect(learned).toEqual([])
+test('the translations of an area are added once, when its code has loaded', async () => {
+  const { addedWords, open } = portal()
+  expect(addedWords).toEqual([])
   await open()
   await open()
-  expect(learned).toEqual(['Siswa 2'])
+  expect(addedWords).toEqual(['Siswa 2'])
 })
 
-test('the version that worked stays in force for the other pages of the area', async () => {
+test('the release that could be loaded is also used for the next page of the area', async () => {
   const { remotes, loads, open } = portal(['2'])
   expect(remotes.versionOf('teacher')).toBe('2')
   await open()
@@ -94,7 +94,7 @@ describe('a release whose page fails after loading', () => {
     expect(loads).toEqual(['2', '1'])
   })
 
-  test('leaves nothing to show when the previous one fails as well, and the reason is that of the current one', async () => {
+  test('is reported with its own reason if the previous release fails as well', async () => {
     const { fail, remotes } = portal()
     expect([fail('2'), fail('1')]).toEqual([true, false])
     await expect(remotes.loadScreen('teacher', '/teacher/student')).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('a release whose page fails after loading', () => {
   })
 })
 
-describe('a release that froze or emptied this tab’s page', () => {
+describe('a release that froze or emptied the page of this tab', () => {
   test('is replaced by the previous one, and the console reports it', async () => {
     const { open, loads } = portal([], null, ['teacher@2'])
     expect(await open()).toBe('1')
@@ -113,20 +113,20 @@ describe('a release that froze or emptied this tab’s page', () => {
     expect(console.error).toHaveBeenCalledWith('The area teacher 2 failed (stopped). teacher 1 is used instead.')
   })
 
-  test('is not run again by a retry either, until the registry names another one', async () => {
-    const stopped = ['teacher@2', 'teacher@1']
-    const { remotes, open } = portal([], line('2', '1'), stopped)
+  test('is not loaded by a retry either, until the registry names another release', async () => {
+    const stoppedReleases = ['teacher@2', 'teacher@1']
+    const { remotes, open } = portal([], registryEntry('2', '1'), stoppedReleases)
     await expect(open()).rejects.toMatchObject({ reason: 'stopped', version: '2' })
     remotes.retry('teacher')
     await expect(open()).rejects.toMatchObject({ reason: 'stopped' })
-    const repaired = portal([], line('3', '2'), stopped)
+    const repaired = portal([], registryEntry('3', '2'), stoppedReleases)
     repaired.remotes.retry('teacher')
     expect(await repaired.open()).toBe('3')
   })
 })
 
 describe('a retry', () => {
-  test('starts over with the current version', async () => {
+  test('starts again with the current release', async () => {
     const { remotes, loads, open } = portal(['2'])
     await open()
     remotes.retry('teacher')
@@ -137,8 +137,8 @@ describe('a retry', () => {
   test.each([
     ['a release that could not be loaded', ['2', '1']],
     ['a release that failed after it was loaded', []],
-  ])('reads the registry again, so that %s heals without a reload', async (_, broken) => {
-    const { remotes, open, fail } = portal(broken, line('3', '2'))
+  ])('reads the registry again, so that %s is replaced without a reload', async (_, broken) => {
+    const { remotes, open, fail } = portal(broken, registryEntry('3', '2'))
     if (broken.length > 0) await expect(open()).rejects.toMatchObject({ reason: 'crash' })
     else [fail('2'), fail('1')]
     remotes.retry('teacher')
@@ -155,7 +155,7 @@ describe('a retry', () => {
   })
 })
 
-test('a preload that fails has no effect', async () => {
+test('a preload that fails, or of an unknown area, has no effect', async () => {
   const { remotes, loads } = portal(['1', '2'])
   remotes.preload('teacher')
   remotes.preload('nowhere')

@@ -1,7 +1,7 @@
 import { showScheme, showSize } from './color-scheme'
 
 const { matchMedia } = window
-const device = (dark: boolean) => {
+const mockDevice = (dark: boolean) => {
   const listening = new EventTarget()
   const media = Object.assign(listening, { matches: dark }) as MediaQueryList & { matches: boolean }
   window.matchMedia = () => media
@@ -24,22 +24,22 @@ test.each([
   ['auto', true, 'dark'],
   ['light', true, 'light'],
   ['dark', false, 'dark'],
-])('a choice of %s wins over a dark device (%s): %s', (chosen, dark, scheme) => {
-  device(dark)
+])('the stored choice %s on a device with dark mode %s gives the scheme “%s”', (chosen, dark, scheme) => {
+  mockDevice(dark)
   // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as the portal does
   if (chosen) document.cookie = `colours=${chosen}; Path=/`
   showScheme()
   expect(shown()).toBe(scheme)
 })
 
-test('a device that turns dark in the evening takes the page with it', () => {
-  const turn = device(false)
+test('the page becomes dark when the device does', () => {
+  const setDark = mockDevice(false)
   showScheme()
-  turn(true)
+  setDark(true)
   expect(shown()).toBe('dark')
 })
 
-test('a page is as large as it was chosen before its program is there', () => {
+test('the stored size is applied to the document', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as the portal does
   document.cookie = 'size=mini; Path=/'
   showSize()

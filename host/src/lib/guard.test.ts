@@ -14,7 +14,7 @@ const visit = (pathname: string, token: string | null = null, roles: AreaPage['r
   judge(pages, { pathname, token, roles: roles ?? [] })
 
 test.each(['/', '/login', '/login/', '/teacher/report'])(
-  '%s leads to the setup of a server without an admin',
+  '%s redirects to the setup page on a server without an admin',
   (path) => {
     const withSetup: AreaPage[] = [
       ...pages,
@@ -26,45 +26,45 @@ test.each(['/', '/login', '/login/', '/teacher/report'])(
   },
 )
 
-test('there is no setup on a server with an admin', () => {
+test('the setup page redirects to /404 on a server with an admin', () => {
   expect(visit('/setup')).toEqual({ kind: 'redirect', to: '/404' })
 })
 
-test('a public page works without a token', () => {
+test('a public page is shown without a token', () => {
   expect(visit('/login')).toMatchObject({ kind: 'show', page: { path: '/login' } })
 })
 
 test.each(['/teacher/report', '/home/dashboard', '/home', '/redirect/home'])(
-  '%s without a token goes to the front page',
+  '%s redirects to the front page without a token',
   (path) => {
     expect(visit(path)).toEqual({ kind: 'redirect', to: '/' })
   },
 )
 
-test.each(['/login', '/login/'])('the login page %s with a token goes home', (path) => {
+test.each(['/login', '/login/'])('the login page %s redirects to /home with a token', (path) => {
   expect(visit(path, 't', ['teacher'])).toEqual({ kind: 'redirect', to: '/home' })
 })
 
-test.each(['/home', '/home/', '/redirect/home'])('%s goes to the dashboard', (path) => {
+test.each(['/home', '/home/', '/redirect/home'])('%s redirects to the dashboard', (path) => {
   expect(visit(path, 't', ['teacher'])).toEqual({ kind: 'redirect', to: '/home/dashboard' })
 })
 
-test.each(['/teacher/report', '/', '/nowhere'])('a token without roles loads the stored user before %s', (path) => {
+test.each(['/teacher/report', '/', '/nowhere'])('a token without roles restores the stored user before %s', (path) => {
   expect(visit(path, 't')).toEqual({ kind: 'restore' })
 })
 
 test.each(['/nowhere', '/teacher', '/change-password/1/x', '/payment', '/payment/1/x/y', '/payments/x'])(
-  '%s, which does not exist, goes to /404 without a token too',
+  'the unknown page %s redirects to /404 without a token too',
   (path) => {
     expect(visit(path)).toEqual({ kind: 'redirect', to: '/404' })
   },
 )
 
-test('one matching role is enough', () => {
+test('a page is shown to an account if one of its roles matches', () => {
   expect(visit('/child/report-detail/7', 't', ['admin', 'teacher'])).toMatchObject({ kind: 'show' })
 })
 
-test('a page of another role is answered like a page that does not exist', () => {
+test('a page of another role redirects to /404 like an unknown page', () => {
   expect(visit('/teacher/report', 't', ['child'])).toEqual(visit('/nowhere', 't', ['child']))
   expect(visit('/nowhere', 't', ['child'])).toEqual({ kind: 'redirect', to: '/404' })
 })
@@ -84,6 +84,6 @@ test.each([
   ['/school/report', '/home/dashboard'],
   ['/nowhere', '/home/dashboard'],
   [null, '/home/dashboard'],
-])('after the login of a teacher, %s leads to %s', (requested, to) => {
+])('after the login of a teacher, the requested page %s becomes %s', (requested, to) => {
   expect(afterLogin(requested, pages, ['teacher'])).toBe(to)
 })

@@ -9,19 +9,19 @@ const failing = (times: number) => {
   })
 }
 
-test('what loads at once is requested once', async () => {
+test('an import that succeeds is requested once', async () => {
   const load = failing(0)
   await expect(retryImport(load)).resolves.toBe('loaded')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a weak network gets two more tries', async () => {
+test('a failed import is retried twice', async () => {
   const load = failing(2)
   await expect(retryImport(load)).resolves.toBe('loaded')
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('after three failures the last reason is reported', async () => {
+test('an import that fails three times rejects with the last error', async () => {
   const load = failing(9)
   await expect(retryImport(load)).rejects.toThrow('try 3')
   expect(load).toHaveBeenCalledTimes(3)

@@ -17,7 +17,7 @@ const open = async (server = fakeMessages(), instead = {}) => {
   await screen.findByRole('heading', { name: 'The students' })
   return portal
 }
-const ring = async ({ user }: Portal, unread?: string) => {
+const openMenu = async ({ user }: Portal, unread?: string) => {
   await user.click(await bell(unread))
   return screen.findByRole('menu', { hidden })
 }
@@ -40,7 +40,7 @@ describe('the bell', () => {
     [99, '99'],
     [100, '99+'],
     [130, '99+'],
-  ])('shows %d unread as %s', async (count, badge) => {
+  ])('shows %d unread notifications as %s', async (count, badge) => {
     await open(fakeMessages(Array.from({ length: count }, () => ({}))))
     expect(await bell(badge)).toHaveTextContent(badge)
   })
@@ -48,10 +48,10 @@ describe('the bell', () => {
   test('shows no number when everything is read', async () => {
     const portal = await open(fakeMessages([{ status: 1 }]))
     expect(await bell()).toHaveTextContent('')
-    expect(within(await ring(portal)).getByText('You’re all caught up')).toBeInTheDocument()
+    expect(within(await openMenu(portal)).getByText('You’re all caught up')).toBeInTheDocument()
   })
 
-  test('loads all notifications and finds the unread ones', async () => {
+  test('requests all notifications, not only unread ones', async () => {
     const requests: unknown[] = []
     const notifications = async ({ query }: { query: { showAll: boolean } }) => {
       requests.push(query.showAll)
@@ -63,58 +63,58 @@ describe('the bell', () => {
 })
 
 describe('the menu under the bell', () => {
-  test('is the five newest of the unread messages, newest first, cut after 30 characters', async () => {
+  test('lists the five newest unread notifications, newest first, cut after 30 characters', async () => {
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, i) => ({
       pesan: letter.repeat(28 + i),
       waktu_notifikasi: ago(i),
     }))
     const server = fakeMessages([{ status: 1, waktu_notifikasi: ago(0) }, ...texts.reverse()])
-    const menu = await ring(await open(server), '6')
+    const menu = await openMenu(await open(server), '6')
     expect(messagesIn(menu)).toEqual(['a', 'b', 'c', 'd', 'e'].map((letter, i) => letter.repeat(28 + i)))
     expect(within(menu).getByText(`${'c'.repeat(30)}`)).toBeInTheDocument()
     expect(within(menu).getByText(`${'d'.repeat(30)}…`)).toBeInTheDocument()
     expect(within(menu).getByText('3 minutes ago')).toBeInTheDocument()
   })
 
-  test('leads to the page of a message and marks it as read', async () => {
+  test('opens the page of a notification and marks it as read', async () => {
     const server = fakeMessages([{ pesan: 'A class is done', tautan: '/teacher/class-room' }, {}])
     const portal = await open(server)
-    const menu = await ring(portal, '2')
+    const menu = await openMenu(portal, '2')
     await portal.user.click(within(menu).getByTitle('A class is done'))
     expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
     expect(await bell('1')).toBeVisible()
     expect(server.rows.map(({ status }) => status)).toEqual([1, 0])
   })
 
-  test('leads to all messages', async () => {
+  test('opens the list of all notifications', async () => {
     const portal = await open(fakeMessages([{}]))
-    const menu = await ring(portal, '1')
+    const menu = await openMenu(portal, '1')
     await portal.user.click(within(menu).getByRole('menuitem', { name: 'See all', hidden }))
     expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
     expect(portal.address()).toBe('/notification/index')
   })
 
-  test('can be marked as read at once', async () => {
+  test('marks all notifications as read', async () => {
     const server = fakeMessages([{}, {}])
     const portal = await open(server)
-    const menu = await ring(portal, '2')
+    const menu = await openMenu(portal, '2')
     await portal.user.click(within(menu).getByRole('menuitem', { name: 'Mark all as read', hidden }))
     expect(await within(menu).findByText('You’re all caught up')).toBeInTheDocument()
     expect(server.rows.every(({ status }) => status === 1)).toBe(true)
   })
 
-  test('is unread again if the server could not be reached', async () => {
+  test('shows the error and restores the unread number if marking as read fails', async () => {
     const notificationsRead = async () => {
       throw refusal(503, 'The database is not responding.')
     }
     const portal = await open(fakeMessages([{ pesan: 'Stays' }]), { notificationsRead })
-    const menu = await ring(portal, '1')
+    const menu = await openMenu(portal, '1')
     await portal.user.click(within(menu).getByRole('menuitem', { name: 'Mark all as read', hidden }))
     expect(await screen.findByText('The database is not responding.')).toBeVisible()
     expect(await bell('1')).toBeInTheDocument()
   })
 
-  test('offers to try again when the list could not be loaded', async () => {
+  test('has a retry entry if the list could not be loaded', async () => {
     let down = true
     const server = fakeMessages([{ pesan: 'Now it is here' }])
     const [list] = server.answers()
@@ -126,15 +126,15 @@ describe('the menu under the bell', () => {
       throw refusal(404, 'There is no such call.')
     }
     const portal = await open(server, { notifications, notificationStream })
-    const menu = await ring(portal)
+    const menu = await openMenu(portal)
     down = false
     await portal.user.click(within(menu).getByRole('menuitem', { name: /Retry/, hidden }))
     expect(await within(menu).findByTitle('Now it is here')).toBeInTheDocument()
   })
 
-  test('shows what looks like HTML as text', async () => {
+  test('shows HTML in a notification as text', async () => {
     const pesan = '<b onclick=alert(1)>Boo</b>'
-    const menu = await ring(await open(fakeMessages([{ pesan }])), '1')
+    const menu = await openMenu(await open(fakeMessages([{ pesan }])), '1')
     expect(within(menu).getByText(pesan)).toBeInTheDocument()
     expect(menu.querySelector('b')).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('the menu under the bell', () => {
 describe('a new notification', () => {
   const bouncing = () => document.querySelector('[data-bouncing]') !== null
 
-  test('is counted, bounces the bell for a second, and is shown in a toast', async () => {
+  test('is counted, bounces the bell for a short time, and is shown in a toast', async () => {
     const server = fakeMessages()
     await open(server)
     await bell()
@@ -155,14 +155,14 @@ describe('a new notification', () => {
     await waitFor(() => expect(bouncing()).toBe(false), { timeout: 2 * bounceTime })
   })
 
-  test('shows in a bell that is open', async () => {
+  test('is added to the open menu', async () => {
     const server = fakeMessages()
-    const menu = await ring(await open(server))
+    const menu = await openMenu(await open(server))
     act(() => server.add('Just now'))
     expect(await within(menu).findByTitle('Just now')).toBeInTheDocument()
   })
 
-  test('is shown once, even if it arrives in several ways', async () => {
+  test('is shown once, even if it arrives twice', async () => {
     const server = fakeMessages()
     const { store } = await open(server)
     await bell()
@@ -176,7 +176,7 @@ describe('a new notification', () => {
     expect(await bell('2')).toBeVisible()
   })
 
-  test('is shown unchanged, even if it looks like a placeholder', async () => {
+  test('is shown unchanged, even if it contains placeholder syntax', async () => {
     const server = fakeMessages()
     await open(server)
     await bell()
@@ -185,13 +185,13 @@ describe('a new notification', () => {
   })
 })
 
-test('notifications missed while offline are in the list after reconnecting', async () => {
+test('notifications missed while disconnected are counted after reconnecting', async () => {
   const server = fakeMessages()
-  let lines = 0
+  let connections = 0
   const notificationStream = async () => {
-    lines += 1
+    connections += 1
     async function* broken() {
-      if (lines === 1) return
+      if (connections === 1) return
       await new Promise(() => undefined)
     }
     return broken() as AsyncGenerator<never>
@@ -208,5 +208,5 @@ test('notifications missed while offline are in the list after reconnecting', as
     waktu_notifikasi: ago(0),
   })
   expect(await bell('1')).toBeVisible()
-  expect(lines).toBeGreaterThan(1)
+  expect(connections).toBeGreaterThan(1)
 })

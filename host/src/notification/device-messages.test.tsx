@@ -54,18 +54,18 @@ afterEach(() => {
 async function open(server = fakeMessages()) {
   const portal = await openPortal({ at: '/teacher/student', role: 'teacher', more: server.answers() })
   await screen.findByRole('button', { name: 'Notifications' })
-  const comes = async (pesan: string, tautan?: string) => {
+  const receive = async (pesan: string, tautan?: string) => {
     act(() => server.add(pesan, { tautan: tautan ?? null }))
     await screen.findByRole('button', { name: /^Notifications, \d unread$/ })
   }
-  return { ...portal, server, comes }
+  return { ...portal, server, receive }
 }
 
-describe('without a push service, a message to a page that is hidden', () => {
-  test('is shown by the browser, and a click leads to its page and marks it as read', async () => {
-    const { comes, server, address } = await open()
+describe('without a push service, a notification', () => {
+  test('is shown by the browser if the page is hidden; a click opens its page and marks it as read', async () => {
+    const { receive, server, address } = await open()
     setHidden(true)
-    await comes('Bintang has finished “May check”.', '/teacher/class-room')
+    await receive('Bintang has finished “May check”.', '/teacher/class-room')
     await waitFor(() => expect(shown).toHaveLength(1))
     expect(shown[0]).toMatchObject({
       title: 'Lekta',
@@ -80,44 +80,44 @@ describe('without a push service, a message to a page that is hidden', () => {
     await waitFor(() => expect(server.rows[0]?.status).toBe(1))
   })
 
-  test('is a toast alone where the page is in sight', async () => {
-    const { comes } = await open()
-    await comes('In sight')
+  test('is only shown as a toast while the page is visible', async () => {
+    const { receive } = await open()
+    await receive('In sight')
     expect(await screen.findByText('In sight')).toBeVisible()
     expect(shown).toEqual([])
   })
 
-  test('is not shown by the browser after the user has turned that off, nor before they have allowed it', async () => {
-    const { user, comes } = await open()
+  test('is not shown by the browser if the user has turned that off or not allowed it yet', async () => {
+    const { user, receive } = await open()
     await user.click(screen.getByRole('button', { name: 'Settings' }))
     await user.click(await screen.findByRole('switch', { name: 'Show notifications on this device' }))
     expect(await screen.findByText('Notifications no longer show on this device.')).toBeVisible()
     setHidden(true)
-    await comes('Turned off')
+    await receive('Turned off')
     cleanup()
     localStorage.removeItem('notificationsMuted')
     permission.now = 'default'
     setHidden(false)
     const again = await open()
     setHidden(true)
-    await again.comes('Not allowed yet')
+    await again.receive('Not allowed yet')
     expect(shown).toEqual([])
   })
 })
 
-test('without a push service the settings explain the limits, and turn notifications on', async () => {
+test('without a push service the settings explain the limits and can turn notifications on', async () => {
   permission.now = 'default'
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Settings' }))
   const choice = await screen.findByRole('switch', { name: 'Show notifications on this device' })
   expect(choice).toHaveAccessibleDescription('While Lekta is open, even behind other windows')
   await user.click(choice)
-  const said = 'Notifications now show on this device while Lekta is open, even behind other windows.'
-  expect(await screen.findByText(said)).toBeVisible()
+  const message = 'Notifications now show on this device while Lekta is open, even behind other windows.'
+  expect(await screen.findByText(message)).toBeVisible()
   expect(choice).toBeChecked()
 })
 
-test('a browser that shows messages already has no line about it under the bell', async () => {
+test('the bell menu has no entry to turn notifications on if they are on already', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Notifications' }))
   const menu = within(await screen.findByRole('menu', { hidden: true }))
@@ -125,7 +125,7 @@ test('a browser that shows messages already has no line about it under the bell'
   expect(menu.queryByRole('menuitem', { name: 'Show notifications on this device', hidden: true })).toBeNull()
 })
 
-test('a refusal leaves the settings with how to allow messages', async () => {
+test('the settings explain how to allow notifications if the browser blocks them', async () => {
   permission.now = 'denied'
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Settings' }))

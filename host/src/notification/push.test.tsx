@@ -5,18 +5,18 @@ import { fakeMessages } from '../testing/fake-messages'
 import { closePortal, openPortal, remember } from '../testing/open-portal'
 import type { Pushed } from './firebase'
 
-const line = {
+const pushService = {
   token: jest.fn(async () => 'browser 1'),
   forget: jest.fn(async () => true),
   receive: undefined as ((pushed: Pushed) => void) | undefined,
   onMessage: (receive: (pushed: Pushed) => void) => {
-    line.receive = receive
+    pushService.receive = receive
     return () => {
-      line.receive = undefined
+      pushService.receive = undefined
     }
   },
 }
-jest.mock('./firebase', () => ({ openPush: () => line }))
+jest.mock('./firebase', () => ({ openPush: () => pushService }))
 
 const push = { webApp: { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' }, vapidKey: 'v' }
 const permission = { now: 'default', next: 'granted', requests: 0 }
@@ -38,15 +38,15 @@ afterAll(() => {
 })
 beforeEach(() => {
   Object.assign(permission, { now: 'default', next: 'granted', requests: 0 })
-  line.token.mockClear()
-  line.forget.mockClear()
+  pushService.token.mockClear()
+  pushService.forget.mockClear()
 })
 afterEach(() => closePortal())
 
 // jsdom has no layout, which hides the menu.
 const hidden = true
 const offer = 'Show notifications on this device'
-const yes = 'Notifications now show on this device, even when Lekta is closed.'
+const turnedOn = 'Notifications now show on this device, even when Lekta is closed.'
 
 const open = async (at = '/teacher/student', more: readonly Answer[] = fakeMessages().answers()) => {
   const portal = await openPortal({ at, role: 'teacher', more })
@@ -59,20 +59,20 @@ const openBell = async ({ user }: Awaited<ReturnType<typeof open>>) => {
 }
 const registered = ({ sent }: Awaited<ReturnType<typeof open>>) =>
   sent.filter(({ url }) => url === '/notifikasi/device').map(({ body }) => body)
-const promptByItself = () => Object.defineProperty(navigator, 'userAgentData', { configurable: true, value: {} })
+const allowPromptAnytime = () => Object.defineProperty(navigator, 'userAgentData', { configurable: true, value: {} })
 
 describe('a new browser', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'userAgentData'))
 
-  test('that may prompt at any time does so after the login, and registers with the push service and the server', async () => {
-    promptByItself()
+  test('that may prompt at any time does so after the login, and registers for pushes', async () => {
+    allowPromptAnytime()
     const portal = await open()
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
     expect(permission.requests).toBe(1)
     expect(registered(portal)).toEqual([{ token: 'browser 1' }])
   })
 
-  test('that prompts only after a click or key does so at the first one', async () => {
+  test('that may prompt only after an interaction does so at the first click', async () => {
     const { user } = await open()
     expect(permission.requests).toBe(0)
     await user.click(screen.getByRole('heading', { name: 'The students' }))
@@ -80,8 +80,8 @@ describe('a new browser', () => {
     expect(permission.requests).toBe(1)
   })
 
-  test.each(['default', 'denied'])('prompts once, even if the answer leaves the permission %s', async (answer) => {
-    promptByItself()
+  test.each(['default', 'denied'])('prompts only once if the permission becomes %s', async (answer) => {
+    allowPromptAnytime()
     permission.next = answer
     const portal = await open()
     await waitFor(() => expect(permission.requests).toBe(1))
@@ -95,7 +95,7 @@ describe('a new browser', () => {
   })
 
   test('does not prompt a child on its parent’s device', async () => {
-    promptByItself()
+    allowPromptAnytime()
     remember('parent')
     localStorage.setItem('token_child', 'of the child')
     localStorage.setItem('user_child', JSON.stringify({ role: 'child', fullname: 'Bintang', avatar: null }))
@@ -108,38 +108,38 @@ describe('a new browser', () => {
 describe('a browser that has prompted before', () => {
   beforeEach(() => localStorage.setItem('notificationsAsked', 'yes'))
 
-  test('prompts again from an entry under the bell', async () => {
+  test('can register for pushes from the bell menu', async () => {
     const portal = await open()
     await portal.user.click(await within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden }))
-    expect(await screen.findByText(yes)).toBeVisible()
+    expect(await screen.findByText(turnedOn)).toBeVisible()
     expect(localStorage.getItem('fcmToken')).toBe('browser 1')
     expect(registered(portal)).toEqual([{ token: 'browser 1' }])
   })
 
-  test('and was refused explains there how to allow notifications, and sends nothing', async () => {
+  test('explains in the bell menu how to allow blocked notifications, and sends nothing', async () => {
     permission.now = 'denied'
     const portal = await open()
-    const line = await within(await openBell(portal)).findByRole('menuitem', {
+    const entry = await within(await openBell(portal)).findByRole('menuitem', {
       name: 'Notifications are blocked: how to allow them',
       hidden,
     })
-    await portal.user.click(line)
+    await portal.user.click(entry)
     expect(await screen.findByText(/^Your browser is blocking notifications from Lekta\. Click the icon/)).toBeVisible()
     expect([permission.requests, registered(portal)]).toEqual([0, []])
   })
 
-  test('prompts again from the settings, with the same explanations', async () => {
+  test('can turn on notifications in the settings', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Settings' }))
     const choice = await screen.findByRole('switch', { name: offer })
     expect(choice).toHaveAccessibleDescription('Even when Lekta is closed')
     await user.click(choice)
-    expect(await screen.findByText(yes)).toBeVisible()
+    expect(await screen.findByText(turnedOn)).toBeVisible()
     expect(choice).toBeChecked()
   })
 
-  test('tries again after a push service that did not answer', async () => {
-    line.token.mockRejectedValueOnce(new Error('no network'))
+  test('can retry after the push service failed', async () => {
+    pushService.token.mockRejectedValueOnce(new Error('no network'))
     const portal = await open()
     const again = async () => within(await openBell(portal)).findByRole('menuitem', { name: offer, hidden })
     await portal.user.click(await again())
@@ -148,7 +148,7 @@ describe('a browser that has prompted before', () => {
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
   })
 
-  test('with another user’s pushes switches to the user who turns them on here', async () => {
+  test('switches its pushes from another user to the user who turns them on', async () => {
     Object.assign(permission, { now: 'granted' })
     localStorage.setItem('fcmToken', 'browser 0')
     localStorage.setItem('pushOwner', '99')
@@ -165,7 +165,7 @@ describe('a browser that has prompted before', () => {
   })
 })
 
-describe('a browser that takes pushes', () => {
+describe('a browser registered for pushes', () => {
   beforeEach(() => {
     permission.now = 'granted'
     localStorage.setItem('fcmToken', 'browser 0')
@@ -178,35 +178,35 @@ describe('a browser that takes pushes', () => {
     expect(sent.find(({ url }) => url === '/notifikasi/device')?.body).toEqual(body)
   })
 
-  test('shows a push once if the stream delivers it too', async () => {
+  test('shows a notification once if both the stream and a push deliver it', async () => {
     const server = fakeMessages()
     await open('/teacher/student', server.answers())
-    await waitFor(() => expect(line.receive).toBeDefined())
+    await waitFor(() => expect(pushService.receive).toBeDefined())
     act(() => server.add('As the stream says it'))
     expect(await screen.findByText('As the stream says it')).toBeVisible()
-    act(() => line.receive?.({ id: 1, pesan: 'As it is pushed' }))
-    act(() => line.receive?.({ id: 2, pesan: 'Pushed before the stream says it' }))
+    act(() => pushService.receive?.({ id: 1, pesan: 'As it is pushed' }))
+    act(() => pushService.receive?.({ id: 2, pesan: 'Pushed before the stream says it' }))
     expect(await screen.findByText('Pushed before the stream says it')).toBeVisible()
     expect(screen.queryByText('As it is pushed')).toBeNull()
   })
 
-  test('that is registered for another account gets no pushes', async () => {
+  test('forgets its token and receives no pushes if the server does not know it', async () => {
     const pushDevice = async () => {
       throw refusal(404, 'There is no such device.')
     }
     await open('/teacher/student', fakeMessages().answers({ pushDevice }))
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBeNull())
-    expect(line.receive).toBeUndefined()
+    expect(pushService.receive).toBeUndefined()
   })
 
-  test('for another account leaves them to it', async () => {
+  test('by another account keeps that registration', async () => {
     localStorage.setItem('pushOwner', '99')
     const portal = await open('/notification/index')
     expect(await screen.findByRole('switch', { name: offer })).toBeVisible()
     expect([registered(portal), localStorage.getItem('fcmToken')]).toEqual([[], 'browser 0'])
   })
 
-  test('gets pushes again when the same account returns after a logout', async () => {
+  test('is registered again when the same account logs in after a logout', async () => {
     localStorage.removeItem('fcmToken')
     localStorage.setItem('pushOwner', '1')
     const portal = await open()
@@ -214,22 +214,22 @@ describe('a browser that takes pushes', () => {
     expect(registered(portal)).toEqual([{ token: 'browser 1' }])
   })
 
-  test('can turn pushes off, and does not prompt at the next login', async () => {
+  test('can turn pushes off, which stay off at the next login', async () => {
     const { user, sent } = await open('/notification/index')
     const choice = await screen.findByRole('switch', { name: offer })
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
     expect(choice).toBeChecked()
     await user.click(choice)
     expect(await screen.findByText('Notifications no longer show on this device.')).toBeVisible()
-    expect([localStorage.getItem('fcmToken'), line.forget.mock.calls.length]).toEqual([null, 1])
+    expect([localStorage.getItem('fcmToken'), pushService.forget.mock.calls.length]).toEqual([null, 1])
     expect(sent.find(({ url }) => url === '/notifikasi/device/forget')?.body).toEqual({ token: 'browser 1' })
     cleanup()
-    line.token.mockClear()
+    pushService.token.mockClear()
     await open()
-    expect(line.token).not.toHaveBeenCalled()
+    expect(pushService.token).not.toHaveBeenCalled()
   })
 
-  test('is forgotten with a logout', async () => {
+  test('is unregistered by a logout', async () => {
     const { store, sent } = await open()
     await waitFor(() => expect(localStorage.getItem('fcmToken')).toBe('browser 1'))
     await act(() => logOut(store))

@@ -18,7 +18,7 @@ afterEach(() => {
   window.matchMedia = matchMedia
 })
 
-const atHome = async (role = 'teacher') => {
+const openDashboard = async (role = 'teacher') => {
   const portal = await openPortal({ at: '/home/dashboard', role })
   await heading('Hi, Sri!')
   return portal
@@ -26,7 +26,7 @@ const atHome = async (role = 'teacher') => {
 
 describe('the frame', () => {
   test('has one of each landmark, and a skip link', async () => {
-    await atHome()
+    await openDashboard()
     for (const role of ['banner', 'main', 'contentinfo', 'complementary']) {
       expect(screen.getAllByRole(role)).toHaveLength(1)
     }
@@ -35,7 +35,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1')
   })
 
-  test('is not around the pages before the login', async () => {
+  test('is not rendered around the login page', async () => {
     await openPortal({ at: '/login' })
     await heading('Welcome back')
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
@@ -65,8 +65,8 @@ describe('the sidebar', () => {
     expect(entries()).toEqual(expected)
   })
 
-  test('marks the page that is open, loads an area early and leads there', async () => {
-    const { user, remotes } = await atHome()
+  test('marks the open page, preloads an area on hover and opens its page', async () => {
+    const { user, remotes } = await openDashboard()
     const link = within(menu()).getByRole('link', { name: 'Student' })
     expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
     await user.hover(link)
@@ -76,8 +76,8 @@ describe('the sidebar', () => {
     expect(link).toHaveAttribute('aria-current', 'page')
   })
 
-  test('collapses and expands by its button, and the browser remembers it', async () => {
-    const { user } = await atHome()
+  test('collapses and expands by its button, and stores that in a cookie', async () => {
+    const { user } = await openDashboard()
     const button = screen.getByRole('button', { name: 'Collapse the menu' })
     expect(button).toHaveAttribute('aria-expanded', 'true')
     expect(frame()).toHaveAttribute('data-sidebar', 'open')
@@ -92,69 +92,69 @@ describe('the sidebar', () => {
     expect(document.cookie).toContain('sidebarStatus=1')
   })
 
-  test('that was collapsed is so again in a new window', async () => {
+  test('is collapsed in a new window if it was collapsed before', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as an earlier visit would
     document.cookie = 'sidebarStatus=0; Path=/'
-    await atHome()
+    await openDashboard()
     expect(frame()).toHaveAttribute('data-sidebar', 'closed')
   })
 })
 
-describe('on a window narrower than 992 px', () => {
-  const burger = () => screen.getByRole('button', { name: 'Open the menu' })
-  const drawn = () => frame().getAttribute('data-sidebar')
+describe('in a window narrower than 992 px', () => {
+  const menuButton = () => screen.getByRole('button', { name: 'Open the menu' })
+  const drawerState = () => frame().getAttribute('data-sidebar')
 
   beforeEach(() => setWidth(991))
 
-  test('the menu is a drawer, closed and out of reach at first', async () => {
-    await atHome()
+  test('the menu is a drawer that is closed and inert at first', async () => {
+    await openDashboard()
     expect(frame()).toHaveAttribute('data-device', 'mobile')
     expect(frame()).toHaveAttribute('data-still')
-    expect(drawn()).toBe('closed')
+    expect(drawerState()).toBe('closed')
     expect(sidebar()).toHaveAttribute('inert')
-    expect(burger()).toHaveAttribute('aria-expanded', 'false')
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('button', { name: 'Close the menu' })).toBeNull()
   })
 
-  test('the button opens it, and a click beside it closes it', async () => {
-    const { user } = await atHome()
-    await user.click(burger())
-    expect(drawn()).toBe('open')
+  test('the menu button opens the drawer, and a click beside it closes it', async () => {
+    const { user } = await openDashboard()
+    await user.click(menuButton())
+    expect(drawerState()).toBe('open')
     expect(sidebar()).not.toHaveAttribute('inert')
     expect(sidebar()).toHaveFocus()
     const skip = screen.getByText('Skip to content')
     expect(skip).toHaveAttribute('inert')
     expect(document.cookie).not.toContain('sidebarStatus')
     await user.click(screen.getByRole('button', { name: 'Close the menu' }))
-    expect(drawn()).toBe('closed')
+    expect(drawerState()).toBe('closed')
     expect(skip).not.toHaveAttribute('inert')
-    expect(burger()).toHaveFocus()
+    expect(menuButton()).toHaveFocus()
   })
 
-  test('Escape closes it', async () => {
-    const { user } = await atHome()
-    await user.click(burger())
+  test('Escape closes the drawer and returns the focus to the menu button', async () => {
+    const { user } = await openDashboard()
+    await user.click(menuButton())
     await user.keyboard('{Escape}')
-    expect(drawn()).toBe('closed')
-    expect(burger()).toHaveFocus()
+    expect(drawerState()).toBe('closed')
+    expect(menuButton()).toHaveFocus()
   })
 
-  test.each(['Student', 'Dashboard'])('its entry %s closes it', async (name) => {
-    const { user } = await atHome()
-    await user.click(burger())
+  test.each(['Student', 'Dashboard'])('the entry %s closes the drawer', async (name) => {
+    const { user } = await openDashboard()
+    await user.click(menuButton())
     await user.click(within(menu()).getByRole('link', { name }))
-    await waitFor(() => expect(drawn()).toBe('closed'))
+    await waitFor(() => expect(drawerState()).toBe('closed'))
     expect(screen.getByRole('main')).toBeVisible()
   })
 
-  test('the sidebar is back when the window is widened', async () => {
-    await atHome()
+  test('the sidebar replaces the drawer when the window is widened', async () => {
+    await openDashboard()
     setWidth(992)
     expect(frame()).toHaveAttribute('data-device', 'desktop')
-    expect(drawn()).toBe('open')
+    expect(drawerState()).toBe('open')
     expect(sidebar()).not.toHaveAttribute('inert')
     setWidth(991)
-    expect(drawn()).toBe('closed')
+    expect(drawerState()).toBe('closed')
   })
 })
 
@@ -164,7 +164,7 @@ describe('breadcrumbs', () => {
       .getAllByRole('listitem')
       .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null])
 
-  test('lead from the dashboard to the page by the pages’ titles', async () => {
+  test('link from the dashboard to the open page by the titles of the pages', async () => {
     const { user } = await openPortal({ at: '/teacher/class-room/student/5', role: 'teacher' })
     await heading('Classroom 5')
     expect(trail()).toEqual([
@@ -176,7 +176,7 @@ describe('breadcrumbs', () => {
     expect(await heading('The classrooms')).toBeVisible()
   })
 
-  test('end with the page that is open, also when its address ends with a slash', async () => {
+  test('end with the open page, even if its address ends with a slash', async () => {
     await openPortal({ at: '/teacher/student/', role: 'teacher' })
     await heading('The students')
     expect(trail()).toEqual([
@@ -186,35 +186,35 @@ describe('breadcrumbs', () => {
     expect(screen.getByText('Student', { selector: 'li > span' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('on the dashboard are the dashboard alone', async () => {
-    await atHome()
+  test('have only one entry on the dashboard', async () => {
+    await openDashboard()
     expect(trail()).toEqual([['Dashboard', null]])
   })
 })
 
 describe('the progress bar', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' })
-  const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
+  const passTime = (time: number) => act(() => jest.advanceTimersByTimeAsync(time))
 
   // React renders at the end of each step of the fake clock.
   const settle = async () => {
-    for (let i = 0; i < 5; i++) await pass(0)
+    for (let i = 0; i < 5; i++) await passTime(0)
   }
-  const follow = () => {
+  const openStudents = () => {
     fireEvent.click(within(menu()).getByRole('link', { name: 'Student' }))
     return settle()
   }
 
   afterEach(() => void jest.useRealTimers())
 
-  test('appears when a page takes longer than 80 ms, and goes with its arrival', async () => {
-    const { remotes } = await atHome()
+  test('appears if a page takes longer than 80 ms, and disappears when the page has loaded', async () => {
+    const { remotes } = await openDashboard()
     const release = remotes.hold('/teacher/student')
     jest.useFakeTimers()
-    await follow()
-    await pass(79)
+    await openStudents()
+    await passTime(79)
     expect(bar()).toBeNull()
-    await pass(1)
+    await passTime(1)
     expect(bar()).toBeInTheDocument()
     release()
     await settle()
@@ -223,11 +223,11 @@ describe('the progress bar', () => {
   })
 
   test('never appears for a page that loads at once', async () => {
-    await atHome()
+    await openDashboard()
     jest.useFakeTimers()
-    await follow()
+    await openStudents()
     expect(screen.getByRole('heading', { name: 'The students' })).toBeVisible()
-    await pass(500)
+    await passTime(500)
     expect(bar()).toBeNull()
   })
 })

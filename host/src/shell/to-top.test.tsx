@@ -14,7 +14,7 @@ afterEach(() => {
   closePortal()
 })
 
-test('far down a page a button scrolls to the top in 500 ms', async () => {
+test('far down a page a button scrolls to the top in about 500 ms', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   scrolled(600)
@@ -35,7 +35,7 @@ test('far down a page a button scrolls to the top in 500 ms', async () => {
   expect(button()).toBeNull()
 })
 
-test('scrolling down stops it', async () => {
+test('the animation stops if the user scrolls down', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   scrolled(2000)

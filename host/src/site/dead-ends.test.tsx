@@ -9,7 +9,7 @@ describe.each([
   ['/404', 'This page does not exist'],
   ['/401', 'You don’t have access to this page'],
 ])('%s', (at, title) => {
-  test('leads a guest to the front page', async () => {
+  test('links visitors without a session to the front page', async () => {
     const { user, address } = await openPortal({ at })
     expect(await heading(title)).toBeVisible()
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
@@ -17,7 +17,7 @@ describe.each([
     expect(address()).toBe('/')
   })
 
-  test('leads logged-in users to the dashboard', async () => {
+  test('links logged-in users to the dashboard', async () => {
     const { user, address } = await openPortal({ at, role: 'teacher' })
     await heading(title)
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Go to dashboard' }))
@@ -26,7 +26,7 @@ describe.each([
   })
 })
 
-test('/401 offers the login to visitors without a session', async () => {
+test('/401 links visitors without a session to the login page', async () => {
   const { user, address } = await openPortal({ at: '/401' })
   await heading('You don’t have access to this page')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
@@ -35,7 +35,7 @@ test('/401 offers the login to visitors without a session', async () => {
 })
 
 describe('the front page', () => {
-  test('has one title, and the footer with copyright, disclaimer and partners', async () => {
+  test('has one main heading, and a footer with copyright, disclaimer and partners', async () => {
     await openPortal()
     await heading('Know how well each child reads. Watch it grow.')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('the front page', () => {
     expect(within(footer).getByRole('region', { name: 'Partners' })).toBeVisible()
   })
 
-  test('leads logged-in users to the dashboard, and no one to a login', async () => {
+  test('links logged-in users to the dashboard instead of the login page', async () => {
     const { user, address } = await openPortal({ role: 'teacher' })
     const links = await screen.findAllByRole('link', { name: 'Go to dashboard' })
     expect(screen.queryByRole('link', { name: /log in|school or teacher/i })).toBeNull()

@@ -7,7 +7,7 @@ afterEach(closePortal)
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-const bill = (more: Partial<Payment['invoice']> = {}): Payment['invoice'] => ({
+const invoiceOf = (more: Partial<Payment['invoice']> = {}): Payment['invoice'] => ({
   ...{ id: 12, number: '2026/000012', status: 'unpaid', due_at: '2026-11-25T00:00:00Z' },
   ...{ lines: [], net: 134_234, tax_rate: 1100, tax: 14_766, total: 149_000 },
   ...more,
@@ -16,7 +16,7 @@ const bill = (more: Partial<Payment['invoice']> = {}): Payment['invoice'] => ({
 const paymentOf = (more: Partial<Payment> = {}): Payment => ({
   ...{ id: 'secret', status: 'started', provider: 'sandbox', currency: 'IDR', amount: 149_000 },
   redirect_url: '/payment/secret',
-  invoice: bill(),
+  invoice: invoiceOf(),
   ...more,
 })
 
@@ -30,21 +30,21 @@ function serverWith(first: Payment) {
     },
     confirmPayment: async ({ body: { outcome } }) => {
       const status = outcome === 'paid' ? 'paid' : 'unpaid'
-      payment = { ...payment, status: outcome, invoice: bill({ status }) }
+      payment = { ...payment, status: outcome, invoice: invoiceOf({ status }) }
       return payment
     },
     checkPayment: async () => payment,
   })
 }
 
-test.each(['/payment/7', '/payment/7/confirm'])('%s shows that there is no such payment', async (at) => {
+test.each(['/payment/7', '/payment/7/confirm'])('%s reports that the payment was not found', async (at) => {
   await openPortal({ at, more: serverWith(paymentOf()) })
   expect(await title('Payment not found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us?topic=help')
 })
 
-describe('the sandbox', () => {
-  test('is paid in two steps by anyone with the address, after the server’s confirmation', async () => {
+describe('a sandbox payment', () => {
+  test('is paid in two steps by a visitor without a session', async () => {
     const { user, address } = await openPortal({ at: '/payment/secret', more: serverWith(paymentOf()) })
     expect(await screen.findByText('This is a test payment')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'E-wallet' }))
@@ -56,7 +56,7 @@ describe('the sandbox', () => {
     expect(address()).toBe('/payments/confirm?order_id=secret')
   })
 
-  test('shows that it is paid after going back, without another payment button', async () => {
+  test('shows that it is paid after going back, without a button to pay again', async () => {
     const { user, router, address } = await openPortal({ at: '/payment/secret', more: serverWith(paymentOf()) })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
@@ -67,7 +67,7 @@ describe('the sandbox', () => {
     expect(screen.queryByRole('button', { name: /^(Continue|Pay)/ })).toBeNull()
   })
 
-  test('can refuse, and the payer can try again', async () => {
+  test('that is declined can be tried again', async () => {
     const { user, address } = await openPortal({ at: '/payment/secret/confirm', more: serverWith(paymentOf()) })
     await user.selectOptions(await screen.findByLabelText('How should this test payment end?'), 'Declined')
     await user.click(screen.getByRole('button', { name: /^Pay/ }))
@@ -76,8 +76,8 @@ describe('the sandbox', () => {
     expect(address()).toBe('/payment/secret')
   })
 
-  test('cannot be paid twice, and links to the buyer’s invoice', async () => {
-    const paid = paymentOf({ status: 'paid', invoice: bill({ status: 'paid' }) })
+  test('that was paid before says so and links to the buyer’s invoice', async () => {
+    const paid = paymentOf({ status: 'paid', invoice: invoiceOf({ status: 'paid' }) })
     await openPortal({ at: '/payment/secret', role: 'parent', more: serverWith(paid) })
     expect(await title('Already paid')).toBeVisible()
     expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/parent/invoice-detail/12')
@@ -91,13 +91,13 @@ test.each([
   ['?transaction_status=deny', '/payments/failed', 'Payment not completed'],
   ['?transaction_status=expire', '/payments/failed', 'Payment not completed'],
   ['', '/payments/failed', 'Payment not completed'],
-])('the provider’s answer %s leads to %s', async (answer, page, heading) => {
+])('the provider’s response “%s” redirects to %s', async (answer, page, heading) => {
   const { address } = await openPortal({ at: `/payments/response${answer}` })
   expect(await title(heading)).toBeVisible()
   expect(address()).toBe(page)
 })
 
-test('logged-in users continue to the dashboard', async () => {
+test('the confirmation page links logged-in users to the dashboard', async () => {
   const { user, address } = await openPortal({ at: '/payments/confirm', role: 'parent' })
   await title('Thank you')
   await user.click(screen.getAllByRole('link', { name: 'Go to dashboard' }).at(-1) as HTMLElement)

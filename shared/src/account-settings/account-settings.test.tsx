@@ -40,7 +40,7 @@ beforeAll(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('adults see profile, e-mail address, picture, password, language and sessions, and the area’s own sections', async () => {
+test('an adult sees all sections of the account, followed by the area’s own section', async () => {
   await open()
   const all = [
     'Profile',
@@ -55,7 +55,7 @@ test('adults see profile, e-mail address, picture, password, language and sessio
   expect(sections()).toEqual(all)
 })
 
-test('a child settles the picture and the language alone', async () => {
+test('a child sees only the picture, the language and the area’s own section', async () => {
   await open({ role: 'child' })
   expect(sections()).toEqual(['Picture', 'Language', 'Of the school'])
 })
@@ -78,7 +78,7 @@ describe('the profile', () => {
   const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
     user.click(section('Profile').getByRole('button', { name: 'Save' }))
 
-  test('is saved, and the shell shows the new name, now and after a reload', async () => {
+  test('is saved, and the new name is updated in the session and in the local storage', async () => {
     const page = await open()
     await page.user.clear(box('Name'))
     await page.user.type(box('Name'), 'Ayu Wulandari')
@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ role: 'teacher', fullname: 'Ayu Wulandari' })
   })
 
-  test('shows the username, which stays', async () => {
+  test('shows the username as read-only', async () => {
     await open()
     expect(box('Username')).toHaveValue('teacher')
     expect(box('Username')).toHaveAttribute('readonly')
@@ -105,38 +105,38 @@ describe('the e-mail address', () => {
     await press(page, 'Change address')
   }
 
-  test('is shown, and that it is confirmed', async () => {
+  test('is shown as confirmed', async () => {
     await open()
     expect(section('E-mail').getByText('teacher@melati.sch.id')).toBeVisible()
     expect(section('E-mail').getByText('Confirmed')).toBeVisible()
   })
 
-  test('that is not confirmed is sent its link', async () => {
+  test('that is not confirmed has a button that sends the link', async () => {
     const page = await open({ email_confirmed: false })
     await press(page, 'Send me the link')
     await waitFor(() => expect(notice(page)?.text).toBe('The e-mail is on its way. Please check your inbox.'))
   })
 
-  test('stays until the new one is confirmed; the mail can be sent again and the change cancelled', async () => {
+  test('stays until the new one is confirmed; the e-mail can be sent again, the change cancelled', async () => {
     const page = await open()
     await change(page, 'ayu@example.org')
-    const waiting = within(await section('E-mail').findByRole('status'))
+    const pendingChange = within(await section('E-mail').findByRole('status'))
     expect(
-      waiting.getByText(
+      pendingChange.getByText(
         /sent a link to ayu@example\.org\. Until you open it, your address is still teacher@melati\.sch\.id/,
       ),
     ).toBeVisible()
     expect([box('New e-mail address'), box('Your password')].map((field) => (field as HTMLInputElement).value)).toEqual(
       ['', ''],
     )
-    await page.user.click(waiting.getByRole('button', { name: 'Send the e-mail again' }))
+    await page.user.click(pendingChange.getByRole('button', { name: 'Send the e-mail again' }))
     await waitFor(() => expect(notice(page)?.text).toBe('The e-mail is on its way. Please check your inbox.'))
-    await page.user.click(waiting.getByRole('button', { name: 'Cancel change' }))
+    await page.user.click(pendingChange.getByRole('button', { name: 'Cancel change' }))
     await waitFor(() => expect(section('E-mail').queryByRole('status')).toBeNull())
     expect(notice(page)?.text).toBe('Change to ayu@example.org cancelled.')
   })
 
-  test('is changed with the right password alone', async () => {
+  test('is not changed without the right password', async () => {
     const page = await open()
     await change(page, 'ayu@example.org', '')
     expect(box('Your password')).toHaveAccessibleDescription(/Please fill this in\./)
@@ -147,7 +147,7 @@ describe('the e-mail address', () => {
     expect(section('E-mail').queryByRole('status')).toBeNull()
   })
 
-  test('must be one', async () => {
+  test('must be valid', async () => {
     const page = await open()
     await change(page, 'ayu')
     expect(box('New e-mail address')).toHaveAccessibleDescription(/an e-mail address like name@example\.org\./)
@@ -168,7 +168,7 @@ describe('the picture', () => {
   const input = () => section('Picture').getByLabelText<HTMLInputElement>('Picture')
   const drop = () => input().closest('[class*=drop]') as HTMLElement
 
-  test('is uploaded when it is chosen, shown everywhere, and can be removed', async () => {
+  test('is uploaded when it is chosen, updated in the session, and can be removed', async () => {
     const page = await open()
     await page.user.upload(input(), picture())
     await waitFor(() => expect(page.store.getState().session.avatar).toBe('/api/picture/me.png'))
@@ -178,7 +178,7 @@ describe('the picture', () => {
     expect(section('Picture').queryByRole('button', { name: 'Remove' })).toBeNull()
   })
 
-  test('can be dropped', async () => {
+  test('can be uploaded by drag and drop', async () => {
     const page = await open()
     fireEvent.dragOver(drop())
     expect(drop()).toHaveAttribute('data-over', 'true')
@@ -206,7 +206,7 @@ describe('the password', () => {
     await user.click(section('Password').getByRole('button', { name: 'Change password' }))
   }
 
-  test('is changed with the current one, and is cleared from the fields', async () => {
+  test('is changed with the current password, and the fields are cleared', async () => {
     const page = await open()
     await change(page, fixturePassword, 'tujuh harimau')
     await waitFor(() => expect(notice(page)?.text).toMatch(/^Password changed\./))
@@ -214,7 +214,7 @@ describe('the password', () => {
     expect(box('New password')).toHaveValue('')
   })
 
-  test('that is too common is refused by the displayed rule', async () => {
+  test('is refused if it is too common; the rule is displayed at the field', async () => {
     const page = await open()
     const rule = /at least 10 characters. Avoid the username/
     expect(box('New password')).toHaveAccessibleDescription(rule)
@@ -223,7 +223,7 @@ describe('the password', () => {
     expect(box('New password')).toHaveFocus()
   })
 
-  test('is not changed with a wrong one before', async () => {
+  test('is not changed if the current password is wrong', async () => {
     const page = await open()
     await change(page, 'wrong', 'tujuh harimau')
     expect(await section('Password').findByText('This is not your password.')).toBeVisible()
@@ -231,7 +231,7 @@ describe('the password', () => {
   })
 })
 
-test('the language changes at once, and the account stores it', async () => {
+test('the language changes at once and is saved in the account', async () => {
   const saved: unknown[] = []
   const editMe = async ({ body }: { body: unknown }) => {
     saved.push(body)
@@ -247,7 +247,7 @@ test('the language changes at once, and the account stores it', async () => {
 describe('notifications', () => {
   const choice = (name: string) => section('Notifications').findByRole('switch', { name })
 
-  test('are chosen by subject, for push and for mail', async () => {
+  test('can be turned on and off by subject, separately for push and e-mail', async () => {
     const { user } = await open()
     expect(await choice('Push: Tests and results')).toBeChecked()
     await user.click(await choice('E-mail: Tests and results'))
@@ -258,7 +258,7 @@ describe('notifications', () => {
     expect(await choice('E-mail: Tests and results')).toBeChecked()
   })
 
-  test('that cannot be saved show a message, and stay as they were', async () => {
+  test('show an error and stay unchanged if the choice cannot be saved', async () => {
     const chooseNotification = async () => {
       throw refusal(503, 'The server rests.')
     }
@@ -269,36 +269,36 @@ describe('notifications', () => {
   })
 })
 
-describe('where one is logged in', () => {
+describe('the list of sessions', () => {
   const list = () => section('Where you are logged in')
   const devices = () =>
     list()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  test('this device is marked, and cannot be ended here', async () => {
+  test('marks this device, which cannot be logged out there', async () => {
     await open()
     await list().findByText('Safari on iPhone')
     expect(devices()[0]).toMatch(/^Chrome on Windows.*This device$/)
     expect(list().queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull()
   })
 
-  test('another is logged out, after a question', async () => {
+  test('logs out another device after a confirmation', async () => {
     const { user } = await open()
     await user.click(await list().findByRole('button', { name: 'Log out: Safari on iPhone' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(devices()).toHaveLength(3)
     await user.click(list().getByRole('button', { name: 'Log out: Safari on iPhone' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Log out this device?' }))
-    await user.click(question.getByRole('button', { name: 'Log out device' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out this device?' }))
+    await user.click(dialog.getByRole('button', { name: 'Log out device' }))
     await waitFor(() => expect(devices()).toHaveLength(2))
   })
 
-  test('all others are logged out, after a question', async () => {
+  test('logs out all other devices after a confirmation', async () => {
     const page = await open()
     await page.user.click(await list().findByRole('button', { name: 'Log out everywhere else' }))
-    const question = within(await screen.findByRole('dialog'))
-    await page.user.click(question.getByRole('button', { name: 'Log out other devices' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await page.user.click(dialog.getByRole('button', { name: 'Log out other devices' }))
     await waitFor(() => expect(devices()).toHaveLength(1))
     await act(async () => undefined)
     expect(list().queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()

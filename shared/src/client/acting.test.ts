@@ -33,74 +33,74 @@ function portal() {
   return { ...server, store, session: () => store.getState().session }
 }
 
-async function handedOver() {
+async function actForDimas() {
   const here = portal()
   enter(here.store, { token: 'of the parent', user: sri })
   await actFor(here.store, { id: 7 })
   return here
 }
 
-const sentNow = ({ http }: ReturnType<typeof portal>) => http.defaults.headers.common.Authorization
+const authorizationOf = ({ http }: ReturnType<typeof portal>) => http.defaults.headers.common.Authorization
 
 afterEach(() => {
   localStorage.clear()
   dropSession()
 })
 
-test('a device acts for a child: its token is stored next to the parent’s, and sent with every call', async () => {
-  const here = await handedOver()
+test('acting for a child stores its token next to the parent’s and sends it with requests', async () => {
+  const here = await actForDimas()
   expect(here.sent[0]).toMatchObject({ url: '/auth/loginId', body: { id: 7 } })
   expect(here.session()).toMatchObject(asDimas)
-  expect(sentNow(here)).toBe('Bearer of the child')
+  expect(authorizationOf(here)).toBe('Bearer of the child')
   expect(localStorage.getItem('token_child')).toBe('of the child')
   expect(localStorage.getItem('token')).toBe('of the parent')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ fullname: 'Sri Wahyuni' })
 })
 
-test('a reload continues as the child', async () => {
-  await handedOver()
+test('the session is still that of the child after a reload', async () => {
+  await actForDimas()
   const { store, session } = portal()
   findToken(store)
   restoreUser(store)
   expect(session()).toMatchObject(asDimas)
 })
 
-test('a reload without the child’s user ends the session', async () => {
-  await handedOver()
+test('restoring the session throws if the stored user of the child is missing', async () => {
+  await actForDimas()
   localStorage.removeItem('user_child')
   const { store } = portal()
   findToken(store)
   expect(() => restoreUser(store)).toThrow('Verification failed, please Login again.')
 })
 
-test('the password returns to the parent, with the parent’s token, and nothing of the child stays', async () => {
-  const here = await handedOver()
+test('the password returns to the parent’s session and removes everything of the child', async () => {
+  const here = await actForDimas()
   await returnToParent(here.store, 'lekta-demo')
   expect(here.sent.at(-1)).toMatchObject({ url: '/auth/back', headers: { Authorization: 'Bearer of the parent' } })
   expect(here.session()).toMatchObject({ token: 'of the parent', roles: ['parent'], name: 'Sri Wahyuni', acting: null })
-  expect(sentNow(here)).toBe('Bearer of the parent')
+  expect(authorizationOf(here)).toBe('Bearer of the parent')
   expect(Object.keys(localStorage).sort()).toEqual(['children', 'token', 'user'])
 })
 
-test('a wrong password leaves the device with the child', async () => {
-  const here = await handedOver()
+test('a wrong password keeps the child’s session', async () => {
+  const here = await actForDimas()
   await expect(returnToParent(here.store, 'a guess')).rejects.toMatchObject({ status: 400 })
   expect(here.session()).toMatchObject(asDimas)
   expect(localStorage.getItem('token_child')).toBe('of the child')
 })
 
-test('a child that takes another name leaves the parent’s as it is', async () => {
-  const { store } = await handedOver()
+test('renaming the child does not rename the parent', async () => {
+  const { store } = await actForDimas()
   renameUser(store, { name: 'Dimas P', avatar: null })
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ fullname: 'Sri Wahyuni' })
   expect(JSON.parse(localStorage.getItem('user_child') ?? '')).toMatchObject({ fullname: 'Dimas P' })
 })
 
-test('a logout, and a login of another user, forget both', async () => {
-  const { store } = await handedOver()
+test('a logout, or the login of another user, removes the child’s session', async () => {
+  const { store } = await actForDimas()
   forgetSession(store)
   expect(localStorage).toHaveLength(0)
-  await handedOver()
+  await actForDimas()
   enter(store, { token: 'other', user: { role: 'teacher', fullname: 'Ibu Guru', avatar: null } })
   expect(localStorage.getItem('token_child')).toBeNull()
   expect(store.getState().session.acting).toBeNull()

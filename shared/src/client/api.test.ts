@@ -81,7 +81,7 @@ function library() {
 }
 
 describe('a call', () => {
-  test('gives the data without the envelope', async () => {
+  test('resolves with the data without the envelope', async () => {
     const { http } = library()
     await expect(call(http, shelfContract.shelf, { params: { name: 'Fables' } })).resolves.toEqual({
       id: 1,
@@ -89,7 +89,7 @@ describe('a call', () => {
     })
   })
 
-  test('of a list gives the page with its numbers', async () => {
+  test('of a list resolves with the page, its number and the totals', async () => {
     const { http } = library()
     await expect(call(http, shelfContract.shelves, { query: { options: { page: 2 } } })).resolves.toEqual({
       data: [{ id: 1, name: 'Fables' }],
@@ -99,14 +99,14 @@ describe('a call', () => {
     })
   })
 
-  test('writes parameters into the path so that they stay one part of it', async () => {
+  test('encodes parameters in the path', async () => {
     const { http, calls } = library()
     const response = call(http, shelfContract.shelf, { params: { name: 'a/b c' } })
     await expect(response).rejects.toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
     expect(calls()).toEqual(['GET /shelf/a%2Fb%20c'])
   })
 
-  test('is refused with the fault of each field', async () => {
+  test('rejects with an error for each invalid field', async () => {
     const { http } = library()
     await expect(call(http, shelfContract.addShelf, { body: { name: '' } })).rejects.toMatchObject({
       status: 400,
@@ -119,24 +119,24 @@ describe('a call with a file', () => {
   const send = (text: string, body: { title?: string } = {}) =>
     call(library().http, shelfContract.addCover, { params: { id: 7 }, body, file: new File([text], 'front.png') })
 
-  test('brings it with its name, and the fields beside it', async () => {
+  test('sends the file with its name, and the other fields', async () => {
     await expect(send('picture', { title: 'Front' })).resolves.toBe('7 Front front.png 7')
     await expect(send('picture')).resolves.toBe('7 undefined front.png 7')
   })
 
-  test('waits 80 seconds longer for each megabyte, as long as the slowest line needs', () => {
+  test('has a timeout that is 80 seconds longer for each megabyte', () => {
     const file = new File([new Uint8Array(1_000_000)], 'front.png')
     const { timeout } = requestOf({ endpoint: shelfContract.addCover, input: { params: { id: 7 }, file } })
     expect(timeout).toBe(20_000 + 80_000)
   })
 
-  test('is refused when it holds more than the endpoint takes', async () => {
+  test('rejects if the file is larger than the endpoint allows', async () => {
     await expect(send('a large picture')).rejects.toMatchObject({ status: 413 })
   })
 })
 
 describe('the cache', () => {
-  test('keeps an answer, and a failure as an ApiError', async () => {
+  test('keeps a response, and returns a failure as an ApiError', async () => {
     const { store, calls } = library()
     const request = (name: string) => store.dispatch(queryOf(shelfContract.shelf).initiate({ params: { name } }))
     expect((await request('Fables')).data).toEqual({ id: 1, name: 'Fables' })
@@ -145,7 +145,7 @@ describe('the cache', () => {
     expect((await request('Maps')).error).toEqual({ status: 404, code: 404, message: 'There is no such shelf.' })
   })
 
-  test('asks again for what a POST has made stale, and for nothing else', async () => {
+  test('refetches only the queries that a POST has made stale', async () => {
     const { store, calls } = library()
     await store.dispatch(queryOf(shelfContract.shelves).initiate({ query: {} }))
     await store.dispatch(queryOf(shelfContract.clock).initiate())
@@ -158,7 +158,7 @@ describe('the cache', () => {
     ])
   })
 
-  test('asks nothing again after a POST that was refused', async () => {
+  test('refetches nothing after a refused POST', async () => {
     const { store, calls } = library()
     await store.dispatch(queryOf(shelfContract.shelves).initiate({ query: {} }))
     await store.dispatch(mutationOf(shelfContract.addShelf).initiate({ body: { name: '' } }))

@@ -63,7 +63,7 @@ describe('a login', () => {
     expect(authorization(http)).toBe('Bearer fresh')
   })
 
-  test('that is refused rejects with the server’s sentence and stores nothing', async () => {
+  test('that is refused rejects with the server’s message and stores nothing', async () => {
     const { store, session } = portal()
     await expect(logIn(store, 'family', { ...credentials, password: 'x' })).rejects.toMatchObject({
       status: 401,
@@ -85,21 +85,21 @@ describe('a stored session', () => {
     expect(session()).toEqual(sri)
   })
 
-  test('has no user without a token', () => {
+  test('that does not exist leaves the user logged out', () => {
     const { store, http, session } = portal()
     findToken(store)
     expect(session()).toEqual(loggedOut)
     expect(authorization(http)).toBeUndefined()
   })
 
-  test('without a user fails with the sentence of the verification', () => {
+  test('without a user fails with “Verification failed, please Login again.”', () => {
     localStorage.setItem('token', 'fresh')
     const { store } = portal()
     findToken(store)
     expect(() => restoreUser(store)).toThrow(new Error('Verification failed, please Login again.'))
   })
 
-  test.each(['', 'wizard'])('with the roles “%s” fails with the sentence of the roles', (role) => {
+  test.each(['', 'wizard'])('with the roles “%s” fails with an error about the roles', (role) => {
     keepSession('fresh', { ...parent, role }, undefined)
     const { store } = portal()
     findToken(store)
@@ -113,7 +113,7 @@ const expectNothingStored = () => {
 }
 
 describe('a logout', () => {
-  test('notifies the server with the ended token, and forgets everything here at once', async () => {
+  test('clears session, cache and storage at once, and notifies the server with the old token', async () => {
     const { store, http, sent, session } = portal()
     await logIn(store, 'family', credentials)
     await store.dispatch(queryOf(sessionContract.profileMe).initiate())
@@ -130,7 +130,7 @@ describe('a logout', () => {
     })
   })
 
-  test('forgets everything also when the server is down', async () => {
+  test('clears session and storage even if the server is down', async () => {
     keepSession('fresh', parent, children)
     const store = createStore(silentHttp())
     findToken(store)
@@ -139,7 +139,7 @@ describe('a logout', () => {
     expectNothingStored()
   })
 
-  test('that only forgets sends nothing', async () => {
+  test('can clear session and storage without a request', async () => {
     const { store, sent, session } = portal()
     await logIn(store, 'family', credentials)
     forgetSession(store)
@@ -149,7 +149,7 @@ describe('a logout', () => {
   })
 })
 
-describe('a page that goes away', () => {
+describe('a page that is closed', () => {
   const post = jest.fn(async (_: string, __: RequestInit) => new Response())
   const { fetch } = window
   beforeEach(() => {

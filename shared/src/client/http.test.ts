@@ -18,7 +18,7 @@ const profile: Profile = {
   school: null,
 }
 
-test('a call goes below /api and waits 20 seconds for its answer', () => {
+test('requests go to /api and time out after 20 seconds', () => {
   expect(requestTimeout).toBe(20_000)
   expect(createHttp().defaults).toMatchObject({ baseURL: '/api', timeout: 20_000 })
 })
@@ -26,14 +26,14 @@ test('a call goes below /api and waits 20 seconds for its answer', () => {
 const server = () => recordedHttp(answers(sessionContract, { profileMe: async () => profile }))
 
 describe('the token', () => {
-  test('goes with each call as a bearer and as X-Token', async () => {
+  test('is sent with a request as a bearer token and as X-Token', async () => {
     const { http, sent } = server()
     sendToken(http, 'secret')
     await request(http)
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer secret', 'X-Token': 'secret' })
   })
 
-  test('goes with no call any more once it is taken away', async () => {
+  test('is no longer sent after it was removed', async () => {
     const { http, sent } = server()
     sendToken(http, 'secret')
     sendToken(http, null)
@@ -43,7 +43,7 @@ describe('the token', () => {
   })
 })
 
-test('a call requests sentences in the language of the page', async () => {
+test('a request sends the language of the page as Accept-Language', async () => {
   const { http, sent } = server()
   await request(http)
   document.documentElement.lang = 'id'
@@ -52,8 +52,8 @@ test('a call requests sentences in the language of the page', async () => {
   expect(sent.map(({ headers }) => headers['Accept-Language'])).toEqual(['en', 'id'])
 })
 
-describe('an answer of the server', () => {
-  test('with status 200 gives its data without the envelope', async () => {
+describe('a response', () => {
+  test('with status 200 resolves with its data without the envelope', async () => {
     const body = JSON.stringify({ code: 20000, message: 'OK', data: profile })
     await expect(request(answeringHttp(200, body))).resolves.toEqual(profile)
   })
@@ -61,40 +61,40 @@ describe('an answer of the server', () => {
   test.each([
     [422, { code: 422, message: 'Please check the marked fields.', errors: { name: 'Too long' } }],
     [401, { code: 50014, message: 'Your session has expired.' }],
-  ])('with status %d has the message of its envelope', async (status, failure) => {
+  ])('with status %d rejects with the message of its envelope', async (status, failure) => {
     await expect(request(answeringHttp(status, JSON.stringify(failure)))).rejects.toEqual({ status, ...failure })
   })
 
   test.each([
-    ['a success that is not 200', 204, null],
-    ['a page of a proxy', 502, '<h1>Bad gateway</h1>'],
-    ['a failure without a sentence', 500, '{"message":null}'],
+    ['a success other than 200', 204, null],
+    ['an HTML page of a proxy', 502, '<h1>Bad gateway</h1>'],
+    ['a failure without a message', 500, '{"message":null}'],
     ['the login page of a network', 200, '<form>Welcome to our Wi-Fi</form>'],
-  ])('that is %s is refused with “Error”', async (_, status, body) => {
+  ])('that is %s rejects with “Error”', async (_, status, body) => {
     await expect(request(answeringHttp(status, body))).rejects.toEqual({ status, code: status, message: 'Error' })
   })
 
-  test('with a sentence but no code carries its status as code', async () => {
+  test('with a message but no code uses its status as the code', async () => {
     const http = answeringHttp(429, '{"message":"Too many attempts."}')
     await expect(request(http)).rejects.toEqual({ status: 429, code: 429, message: 'Too many attempts.' })
   })
 })
 
-describe('no answer', () => {
+describe('a request without a response', () => {
   test.each([
     ['ERR_NETWORK', 'The server can’t be reached. Check your connection and try again.'],
     ['ECONNABORTED', 'The server took too long to respond. Please try again.'],
-  ] as const)('of the kind %s has a message', async (code, message) => {
+  ] as const)('that fails with %s rejects with a message', async (code, message) => {
     await expect(request(silentHttp(code))).rejects.toEqual({ status: 0, code: 0, message })
   })
 
-  test('is not mistaken for a bug of ours', () => {
+  test('is not confused with a programming error, which is thrown again', () => {
     const error = new TypeError('ours')
     expect(() => toApiError(error)).toThrow(error)
   })
 })
 
-test('a refusal of the fake API is read like one of the server', async () => {
+test('a refusal of the fake API rejects like one of the server', async () => {
   const { http } = recordedHttp(
     answers(sessionContract, {
       profileMe: async () => {

@@ -14,7 +14,7 @@ const open = () => {
 
 afterEach(() => ['sidebarStatus', 'size', 'tabs'].forEach(dropCookie))
 
-test('a new browser has a desktop with an open sidebar, medium size, tabs and no panel', () => {
+test('the layout defaults to a desktop with an open sidebar, medium size, tabs and no panel', () => {
   expect(open().layout()).toEqual({
     sidebar: { opened: true, withoutAnimation: false },
     device: 'desktop',
@@ -35,7 +35,7 @@ test('a closed sidebar is remembered, and so is one that was opened again', () =
   expect(open().layout().sidebar.opened).toBe(true)
 })
 
-test.each([true, false])('a sidebar closes with the given animation flag: %s', (withoutAnimation) => {
+test.each([true, false])('closing the sidebar sets its animation flag to %s', (withoutAnimation) => {
   const { store, layout } = open()
   store.dispatch(sidebarClosed({ withoutAnimation }))
   expect(layout().sidebar).toEqual({ opened: false, withoutAnimation })
@@ -43,7 +43,7 @@ test.each([true, false])('a sidebar closes with the given animation flag: %s', (
   expect(layout().sidebar).toEqual({ opened: true, withoutAnimation: false })
 })
 
-test('a drawer on a phone leaves the choice of the desktop as it was', () => {
+test('opening the drawer on a phone does not change the stored state of the desktop', () => {
   keepCookie('sidebarStatus', '0')
   const { store, layout } = open()
   store.dispatch(deviceChanged('mobile'))
@@ -54,7 +54,7 @@ test('a drawer on a phone leaves the choice of the desktop as it was', () => {
   expect(layout()).toMatchObject({ device: 'desktop', sidebar: { opened: false } })
 })
 
-test('a window that is widened again has its sidebar back', () => {
+test('the sidebar is open again when a narrow window is widened', () => {
   const { store, layout } = open()
   store.dispatch(deviceChanged('mobile'))
   store.dispatch(sidebarClosed({ withoutAnimation: true }))
@@ -68,13 +68,13 @@ test.each(sizes)('the size %s is remembered', (size) => {
   expect(open().layout().size).toBe(size)
 })
 
-test('an unknown size is medium', () => {
+test('an unknown size falls back to medium', () => {
   keepCookie('size', 'huge')
   expect(open().layout().size).toBe('medium')
 })
 
-describe('the panel at the right', () => {
-  test('opens, changes its content, and closes by the same button or by itself', () => {
+describe('the right panel', () => {
+  test('opens, changes its content, and closes by a second toggle or directly', () => {
     const { store, layout } = open()
     const after = (action: Parameters<typeof store.dispatch>[0]) => {
       store.dispatch(action)
@@ -87,7 +87,7 @@ describe('the panel at the right', () => {
     expect(after(panelClosed())).toBeNull()
   })
 
-  test('goes with a logout', () => {
+  test('closes with a logout', () => {
     const { store, layout } = open()
     store.dispatch(panelToggled('account'))
     store.dispatch(sessionSlice.actions.left())
@@ -95,7 +95,7 @@ describe('the panel at the right', () => {
   })
 })
 
-test.each([true, false])('whether tabs are shown is remembered: %s', (shown) => {
+test.each([true, false])('the choice to show tabs is remembered: %s', (shown) => {
   open().store.dispatch(tabsSet(shown))
   expect(open().layout().tabs).toBe(shown)
 })

@@ -20,48 +20,48 @@ const { news } = defineContract({
   },
 })
 
-interface Line {
+interface Connection {
   request: Request
   /** Sends bytes as they are. */
   send: (bytes: Uint8Array) => void
-  /** Breaks the connection. */
-  cut: () => void
+  /** Interrupts the connection. */
+  interrupt: () => void
   /** Whether the client has closed the connection. */
-  left: () => boolean
+  isClosed: () => boolean
 }
 
 /** A server that holds every connection open until a test ends it. */
-function newsroom() {
-  const lines: Line[] = []
+function fakeServer() {
+  const connections: Connection[] = []
   let status = 200
-  const answer = async (request: Request) => {
-    let send: Line['send'] = () => undefined
-    let cut: Line['cut'] = () => undefined
+  const respond = async (request: Request) => {
+    let send: Connection['send'] = () => undefined
+    let interrupt: Connection['interrupt'] = () => undefined
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         request.signal.addEventListener('abort', () => controller.error(request.signal.reason))
         send = (bytes) => controller.enqueue(bytes)
-        cut = () => controller.error(new TypeError('network error'))
+        interrupt = () => controller.error(new TypeError('network error'))
       },
     })
-    lines.push({ request, send, cut, left: () => request.signal.aborted })
+    connections.push({ request, send, interrupt, isClosed: () => request.signal.aborted })
     if (status !== 200) return new Response('{"message":"Not now."}', { status })
     send(new TextEncoder().encode(':\n\n'))
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } })
   }
   return {
-    lines,
-    answer,
-    answerWith: (next: number) => {
+    connections,
+    respond,
+    respondWith: (next: number) => {
       status = next
     },
   }
 }
 
-let room: ReturnType<typeof newsroom>
+let server: ReturnType<typeof fakeServer>
 let stop: () => void = () => undefined
 beforeEach(() => {
-  room = newsroom()
+  server = fakeServer()
 })
 afterEach(() => {
   stop()
@@ -73,90 +73,90 @@ const setHidden = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Starts to listen. Returns the texts received so far, with `(open)` for each opened connection; the array grows. */
-function hear(more: { listensHidden?: () => boolean } = {}) {
+/** Starts listening. Returns the texts received so far, with `(open)` for each opened connection; the array grows. */
+function startListening(more: { listensHidden?: () => boolean } = {}) {
   const http = createHttp('http://server.test/api')
-  http.defaults.env = { fetch: room.answer as typeof fetch }
+  http.defaults.env = { fetch: server.respond as typeof fetch }
   sendToken(http, 'secret')
-  const heard: string[] = []
-  const onOpen = () => heard.push('(open)')
-  stop = listen(http, news, { params: { place: 'a b' } }, { onOpen, onEvent: ({ text }) => heard.push(text), ...more })
-  return heard
+  const texts: string[] = []
+  const onOpen = () => texts.push('(open)')
+  stop = listen(http, news, { params: { place: 'a b' } }, { onOpen, onEvent: ({ text }) => texts.push(text), ...more })
+  return texts
 }
 
-const lineAt = async (index: number) => {
-  await waitFor(() => expect(room.lines.length).toBeGreaterThan(index), { timeout: 5000 })
-  return room.lines[index] as Line
+const connectionAt = async (index: number) => {
+  await waitFor(() => expect(server.connections.length).toBeGreaterThan(index), { timeout: 5000 })
+  return server.connections[index] as Connection
 }
 const bytesOf = (text: string) => new TextEncoder().encode(`data: ${JSON.stringify({ text })}\n\n:\n\n`)
-const say = ({ send }: Line, text: string) => send(bytesOf(text))
+const sendText = ({ send }: Connection, text: string) => send(bytesOf(text))
 
-test('connects like every call: below the base address and with the token', async () => {
-  hear()
-  const { request } = await lineAt(0)
+test('a stream is requested below the base address and with the token', async () => {
+  startListening()
+  const { request } = await connectionAt(0)
   expect(request.url).toBe('http://server.test/api/news/a%20b')
   expect(Object.fromEntries(request.headers)).toMatchObject({ authorization: 'Bearer secret', 'x-token': 'secret' })
 })
 
-test('hears each event once, however the network cuts it, and no sign of life', async () => {
-  const heard = hear()
-  const line = await lineAt(0)
-  say(line, 'first')
-  for (const byte of bytesOf('dua – “dua”')) line.send(Uint8Array.of(byte))
-  say(line, 'third')
-  await waitFor(() => expect(heard).toEqual(['(open)', 'first', 'dua – “dua”', 'third']))
+test('each event is received once, however it is split, and keep-alive comments are ignored', async () => {
+  const texts = startListening()
+  const connection = await connectionAt(0)
+  sendText(connection, 'first')
+  for (const byte of bytesOf('dua – “dua”')) connection.send(Uint8Array.of(byte))
+  sendText(connection, 'third')
+  await waitFor(() => expect(texts).toEqual(['(open)', 'first', 'dua – “dua”', 'third']))
 })
 
-test('reconnects after an interruption, and reports it', async () => {
-  const heard = hear()
-  const line = await lineAt(0)
-  await waitFor(() => expect(heard).toEqual(['(open)']))
-  line.cut()
-  say(await lineAt(1), 'after')
-  await waitFor(() => expect(heard).toEqual(['(open)', '(open)', 'after']))
+test('an interrupted stream reconnects, and reports the new connection', async () => {
+  const texts = startListening()
+  const connection = await connectionAt(0)
+  await waitFor(() => expect(texts).toEqual(['(open)']))
+  connection.interrupt()
+  sendText(await connectionAt(1), 'after')
+  await waitFor(() => expect(texts).toEqual(['(open)', '(open)', 'after']))
 })
 
-test('keeps trying while the server is down', async () => {
-  room.answerWith(503)
-  const heard = hear()
-  await lineAt(1)
-  room.answerWith(200)
-  await waitFor(() => expect(heard).toEqual(['(open)']), { timeout: 5000 })
+test('a server that is down is retried until it is back', async () => {
+  server.respondWith(503)
+  const texts = startListening()
+  await connectionAt(1)
+  server.respondWith(200)
+  await waitFor(() => expect(texts).toEqual(['(open)']), { timeout: 5000 })
 })
 
-test.each([401, 404])('gives up when the server answers %d', async (status) => {
-  room.answerWith(status)
-  hear()
-  await lineAt(0)
+test.each([401, 404])('a response with status %d ends the retries', async (status) => {
+  server.respondWith(status)
+  startListening()
+  await connectionAt(0)
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(room.lines).toHaveLength(1)
+  expect(server.connections).toHaveLength(1)
 })
 
-test('disconnects when it is stopped', async () => {
-  hear()
-  const { left } = await lineAt(0)
+test('stopping closes the connection', async () => {
+  startListening()
+  const { isClosed } = await connectionAt(0)
   stop()
-  await waitFor(() => expect(left()).toBe(true))
-  expect(room.lines).toHaveLength(1)
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(server.connections).toHaveLength(1)
 })
 
-test('does not connect while the page is hidden, and connects when it is shown', async () => {
+test('a page that starts hidden connects when it becomes visible', async () => {
   setHidden(true)
-  const heard = hear()
+  const texts = startListening()
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(room.lines).toHaveLength(0)
+  expect(server.connections).toHaveLength(0)
   setHidden(false)
-  await waitFor(() => expect(heard).toEqual(['(open)']))
+  await waitFor(() => expect(texts).toEqual(['(open)']))
 })
 
-describe('a page out of sight', () => {
+describe('a hidden page', () => {
   const locks = fakeLocks()
   /** Holds the lock as another tab of the browser would. Returns a function that releases it. */
-  const holdElsewhere = (mode: LockMode) => {
-    const elsewhere = new AbortController()
-    holdTabLock(mode, elsewhere.signal)
-    return () => elsewhere.abort()
+  const holdInOtherTab = (mode: LockMode) => {
+    const otherTab = new AbortController()
+    holdTabLock(mode, otherTab.signal)
+    return () => otherTab.abort()
   }
   const passGrace = () => jest.advanceTimersByTimeAsync(hiddenGrace)
 
@@ -170,47 +170,47 @@ describe('a page out of sight', () => {
     Reflect.deleteProperty(navigator, 'locks')
   })
 
-  test('hangs up after a while', async () => {
-    hear()
+  test('disconnects after a grace period', async () => {
+    startListening()
     setHidden(true)
     await passGrace()
-    expect(room.lines.map(({ left }) => left())).toEqual([true])
+    expect(server.connections.map(({ isClosed }) => isClosed())).toEqual([true])
   })
 
-  test('keeps listening while hidden if requested, in one tab of the browser only', async () => {
-    const letGo = holdElsewhere('exclusive')
-    hear({ listensHidden: () => true })
+  test('stays connected if requested, but only in one tab of the browser', async () => {
+    const release = holdInOtherTab('exclusive')
+    startListening({ listensHidden: () => true })
     setHidden(true)
     await passGrace()
-    expect(room.lines.map(({ left }) => left())).toEqual([true])
-    letGo()
+    expect(server.connections.map(({ isClosed }) => isClosed())).toEqual([true])
+    release()
     await jest.advanceTimersByTimeAsync(0)
-    expect(room.lines.map(({ left }) => left())).toEqual([true, false])
+    expect(server.connections.map(({ isClosed }) => isClosed())).toEqual([true, false])
   })
 
-  test('leaves listening to a visible tab, and reports that there is one', async () => {
-    hear({ listensHidden: () => true })
+  test('disconnects while another tab is visible, and can detect that tab', async () => {
+    startListening({ listensHidden: () => true })
     setHidden(true)
     await jest.advanceTimersByTimeAsync(0)
     expect(await isAnyTabInSight()).toBe(false)
-    const letGo = holdElsewhere('shared')
+    const release = holdInOtherTab('shared')
     expect(await isAnyTabInSight()).toBe(true)
     await passGrace()
-    expect(room.lines.map(({ left }) => left())).toEqual([true])
-    letGo()
+    expect(server.connections.map(({ isClosed }) => isClosed())).toEqual([true])
+    release()
   })
 
-  test('has one connection again when it is shown again', async () => {
-    hear({ listensHidden: () => true })
+  test('has a single connection when it becomes visible again', async () => {
+    startListening({ listensHidden: () => true })
     setHidden(true)
     await passGrace()
     setHidden(false)
     await jest.advanceTimersByTimeAsync(0)
-    expect(room.lines.filter(({ left }) => !left())).toHaveLength(1)
+    expect(server.connections.filter(({ isClosed }) => !isClosed())).toHaveLength(1)
   })
 })
 
-test('of the fake API receives what a handler yields', async () => {
+test('a stream of the fake API receives what a handler yields', async () => {
   const { http } = recordedHttp(
     answers(
       { news },
@@ -223,12 +223,12 @@ test('of the fake API receives what a handler yields', async () => {
       },
     ),
   )
-  const heard: string[] = []
+  const texts: string[] = []
   stop = listen(
     http,
     news,
     { params: { place: 'here' } },
-    { onOpen: () => heard.push('(open)'), onEvent: ({ text }) => heard.push(text) },
+    { onOpen: () => texts.push('(open)'), onEvent: ({ text }) => texts.push(text) },
   )
-  await waitFor(() => expect(heard).toEqual(['(open)', 'From here']))
+  await waitFor(() => expect(texts).toEqual(['(open)', 'From here']))
 })

@@ -24,12 +24,12 @@ afterEach(() => {
 
 const sessionCookies = ['School-Token=one; Path=/; SameSite=Lax; Secure', 'role=teacher; Path=/; SameSite=Lax; Secure']
 
-test('the cookies of a session last until the browser is closed, and are sent over https alone', () => {
+test('session cookies have no expiry date and are sent only over https', () => {
   keepSession('one', user, undefined)
   expect(written).toEqual(sessionCookies)
 })
 
-test('the cookies of a session are restored when only local storage is left', () => {
+test('session cookies are restored if only the local storage is left', () => {
   keepSession('one', user, undefined)
   for (const name of ['School-Token', 'role']) dropCookie(name)
   written = []
@@ -44,7 +44,7 @@ test('without a session no session cookies are restored', () => {
   expect(written).toEqual([])
 })
 
-test('a choice is stored for a year', () => {
+test('a preference cookie is stored for a year', () => {
   keepCookie('size', 'small')
   expect(written).toEqual(['size=small; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
 })

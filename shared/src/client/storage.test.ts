@@ -9,7 +9,7 @@ afterEach(() => {
   dropSession()
 })
 
-test('a session lies under the keys token, user and children, and its token in the cookie School-Token', () => {
+test('a session is stored as token, user and children, and its token in the cookie School-Token', () => {
   keepSession('a token/1', user, children)
   expect(keysNow()).toEqual(['children', 'token', 'user'])
   expect(localStorage.getItem('token')).toBe('a token/1')
@@ -25,7 +25,7 @@ test('a user without children does not inherit the previous user’s', () => {
   expect(keysNow()).toEqual(['token', 'user'])
 })
 
-test('nothing of a session stays, except the device’s push token', () => {
+test('dropping the session removes everything except the push token of the device', () => {
   keepSession('one', user, children)
   localStorage.setItem('token_child', 'two')
   localStorage.setItem('user_child', JSON.stringify(user))
@@ -37,16 +37,16 @@ test('nothing of a session stays, except the device’s push token', () => {
 
 test.each([
   ['nothing', null],
-  ['text that is no JSON', '{oops'],
+  ['text that is not JSON', '{oops'],
   ['null', 'null'],
   ['a user without a role', '{"fullname":"Ayu"}'],
-  ['a user whose name is no text', '{"role":"child","fullname":null}'],
-])('%s is no user', (_, text) => {
+  ['a user whose name is not a string', '{"role":"child","fullname":null}'],
+])('%s in the storage counts as no user', (_, text) => {
   if (text !== null) localStorage.setItem('user', text)
   expect(stored.user()).toBeNull()
 })
 
-test('the roles of an account are in order, without spaces and unknown ones', () => {
+test('the roles of an account keep their order, without spaces and unknown roles', () => {
   expect(rolesOf({ ...user, role: 'teacher, parent,wizard' })).toEqual(['teacher', 'parent'])
   expect(rolesOf({ ...user, role: '' })).toEqual([])
 })
@@ -67,7 +67,7 @@ describe('a browser without storage', () => {
     defineProperty(window, 'localStorage', original)
   })
 
-  test('as it is forbidden, has the session as long as the page is open, and the token in the cookie', () => {
+  test('because it is forbidden keeps the session in memory, and the token in a cookie', () => {
     forbid()
     expect(browserStorage('localStorage')).toBeNull()
     expect(stored.token()).toBeNull()
@@ -79,7 +79,7 @@ describe('a browser without storage', () => {
     expect([stored.token(), stored.user()]).toEqual([null, null])
   })
 
-  test('as it is full, has the new session and nothing of the one before', () => {
+  test('because it is full keeps the new session in memory, and nothing of the previous one', () => {
     keepSession('before', user, children)
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError')
@@ -93,7 +93,7 @@ describe('a browser without storage', () => {
     expect(localStorage.getItem('columns-student')).toBe('name')
   })
 
-  test('but cookies still knows the token', () => {
+  test('but with cookies still has the token', () => {
     keepSession('one', user, undefined)
     localStorage.clear()
     expect(stored.token()).toBe('one')
@@ -103,7 +103,7 @@ describe('a browser without storage', () => {
 
 describe('a cookie', () => {
   afterEach(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as another program on this origin would write it
+    // biome-ignore lint/suspicious/noDocumentCookie: as other code on this origin would write it
     document.cookie = 'size=; Max-Age=0; Path=/'
   })
 
@@ -112,14 +112,14 @@ describe('a cookie', () => {
     expect(readCookie('size')).toBe('small; really=')
   })
 
-  test('of another name is not mistaken for it', () => {
+  test('is not found by a part of its name', () => {
     keepCookie('size', 'small')
     expect(readCookie('siz')).toBeNull()
     expect(readCookie('ize')).toBeNull()
   })
 
-  test('that cannot be read counts as none', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as another program on this origin would write it
+  test('with an invalid encoding counts as missing', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as other code on this origin would write it
     document.cookie = 'size=%E0%A4%A; Path=/'
     expect(readCookie('size')).toBeNull()
   })

@@ -7,40 +7,40 @@ const shelf = createSlice({
   name: 'shelf',
   initialState: { books: 3 },
   reducers: {
-    taken: (state) => {
+    borrowed: (state) => {
       state.books--
     },
   },
 })
 
-test('a slice that a remote brings has its state at once, and follows its actions', () => {
+test('an injected slice has its initial state at once and handles its actions', () => {
   const store = createStore(fakeHttp([]))
   store.injectSlice(shelf)
   expect(store.getState()).toMatchObject({ shelf: { books: 3 } })
-  store.dispatch(shelf.actions.taken())
+  store.dispatch(shelf.actions.borrowed())
   expect(store.getState()).toMatchObject({ shelf: { books: 2 } })
 })
 
-test('a slice that is added twice, as after a retry, keeps its state', () => {
+test('a slice that is injected twice, as after a retry, keeps its state', () => {
   const store = createStore(fakeHttp([]))
   store.injectSlice(shelf)
-  store.dispatch(shelf.actions.taken())
+  store.dispatch(shelf.actions.borrowed())
   store.injectSlice(shelf)
   expect(store.getState()).toMatchObject({ shelf: { books: 2 } })
 })
 
-test('a slice with the name of one of the portal’s does not replace it', () => {
+test('an injected slice does not replace a slice of the portal with the same name', () => {
   const store = createStore(fakeHttp([]))
   store.injectSlice(createSlice({ name: 'session', initialState: { roles: ['admin'] }, reducers: {} }))
   expect(store.getState().session).toMatchObject({ token: null, roles: [] })
 })
 
-test('a slice of one store is not in another', () => {
+test('a slice that is injected into one store is not in another', () => {
   createStore(fakeHttp([])).injectSlice(shelf)
   expect(createStore(fakeHttp([])).getState()).not.toHaveProperty('shelf')
 })
 
-test('news replaces a success, but neither an error nor a notice with undo', () => {
+test('a news notice replaces a success, but neither an error nor a notice with undo', () => {
   const store = createStore(fakeHttp([]))
   const { noticed, newsArrived } = noticeSlice.actions
   const news = { kind: 'success', text: 'Ayu has finished a test.' } as const

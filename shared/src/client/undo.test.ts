@@ -7,7 +7,7 @@ import { applyUndo, undoBy } from './undo'
 
 const restored = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })
 
-test('an undo is a plain value, which a store can hold', () => {
+test('an undo is a plain object with path, body and tags', () => {
   expect(restored).toEqual({
     path: '/v2/student/restore',
     body: { ids: [3] },
@@ -15,7 +15,7 @@ test('an undo is a plain value, which a store can hold', () => {
   })
 })
 
-test('undoing calls the server and shows its success', async () => {
+test('applying an undo calls the server and shows a success notice', async () => {
   const { http, sent } = recordedHttp(answers(studentContract, { restoreStudents: async () => null }))
   const store = createStore(http)
   await applyUndo(store, restored)
@@ -23,7 +23,7 @@ test('undoing calls the server and shows its success', async () => {
   expect(store.getState().notice).toEqual({ kind: 'success', text: 'Change undone.' })
 })
 
-test('a failed undo shows the reason', async () => {
+test('a failed undo shows the server’s message', async () => {
   const refused = async () => {
     throw refusal(404, 'There is no such student.')
   }

@@ -16,7 +16,7 @@ function visits(...paths: string[]) {
   return { store, see, views, paths: () => views().map(({ pathname }) => pathname) }
 }
 
-test('each path is one view, in the order of opening, at the address where it was left', () => {
+test('each path has one view, in the order of opening, with the address where it was left', () => {
   const { views } = visits('/home', '/list?page=2', '/child/1', '/child/2', '/list?page=3')
   expect(views().map(({ address }) => address)).toEqual(['/home', '/list?page=3', '/child/1', '/child/2'])
 })
@@ -37,12 +37,12 @@ test('a view can be named, and keeps its name when it is seen again', () => {
 })
 
 test.each([
-  ['one', viewClosed('/2'), ['/home', '/1', '/3']],
-  ['one that always stays', viewClosed('/home'), ['/home', '/1', '/2', '/3']],
+  ['a view', viewClosed('/2'), ['/home', '/1', '/3']],
+  ['a pinned view', viewClosed('/home'), ['/home', '/1', '/2', '/3']],
   ['the others', otherViewsClosed('/2'), ['/home', '/2']],
   ['all', allViewsClosed(), ['/home']],
-  ['all by a logout', sessionSlice.actions.left(), []],
-])('closing %s leaves the rest', (_, action, rest) => {
+  ['all with a logout', sessionSlice.actions.left(), []],
+])('closing %s leaves the expected views', (_, action, rest) => {
   const { store, paths } = visits('/home', '/1', '/2', '/3')
   store.dispatch(action)
   expect(paths()).toEqual(rest)

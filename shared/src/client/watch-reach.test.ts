@@ -38,8 +38,8 @@ function watched() {
   return { server, sent, store, stop, request, reach: () => store.getState().reach }
 }
 
-const pass = (time: number) => jest.advanceTimersByTimeAsync(time)
-const online = (on: boolean) => {
+const passTime = (time: number) => jest.advanceTimersByTimeAsync(time)
+const setOnline = (on: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(on)
   window.dispatchEvent(new Event(on ? 'online' : 'offline'))
 }
@@ -55,49 +55,49 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test.each([500, 502, 503])('a server that answers %d and is not ready is gone until it is back', async (status) => {
+test.each([500, 502, 503])('an unready server with status %d counts as gone until it is ready', async (status) => {
   const { server, request, reach, sent } = portal
   Object.assign(server, { status, ready: false })
   await request()
-  await pass(0)
+  await passTime(0)
   expect(reach()).toBe('gone')
   Object.assign(server, { status: 200, ready: true })
-  await pass(999)
+  await passTime(999)
   expect(reach()).toBe('gone')
   expect(sent).toHaveLength(1)
-  await pass(1)
+  await passTime(1)
   expect(reach()).toBe('here')
-  await pass(0)
+  await passTime(0)
   // The data on the page is fetched again.
   expect(sent).toHaveLength(2)
 })
 
-test('if the server is ready after a failure, nothing is reported', async () => {
+test('a failed request is not reported if the server is ready', async () => {
   const { server, request, reach, sent } = portal
   server.status = 500
   await request()
-  await pass(60_000)
+  await passTime(60_000)
   expect(reach()).toBe('here')
   expect(server.probes).toBe(1)
   expect(sent).toHaveLength(1)
 })
 
-test.each([400, 401, 403, 404, 429])('a refusal with %d says nothing about the server', async (status) => {
+test.each([400, 401, 403, 404, 429])('a response with status %d does not probe the server', async (status) => {
   const { server, request } = portal
   server.status = status
   await request()
-  await pass(0)
+  await passTime(0)
   expect(server.probes).toBe(0)
 })
 
-test('an aborted call says nothing about the server', async () => {
+test('an aborted request does not probe the server', async () => {
   const { server, request } = portal
   request().abort()
-  await pass(0)
+  await passTime(0)
   expect(server.probes).toBe(0)
 })
 
-test('while the server is down it is probed less and less often, whatever else fails', async () => {
+test('a server that is down is probed at growing intervals, whatever else fails', async () => {
   const { server, request } = portal
   Object.assign(server, { status: 503, ready: false })
   await Promise.all([request(), request()])
@@ -105,7 +105,7 @@ test('while the server is down it is probed less and less often, whatever else f
   for (let second = 0; second <= 31; second++) {
     if (second === 10) await request()
     if (server.probes > times.length) times.push(second)
-    await pass(1000)
+    await passTime(1000)
   }
   expect(times).toEqual([0, 1, 3, 7, 15, 30])
 })
@@ -113,24 +113,24 @@ test('while the server is down it is probed less and less often, whatever else f
 test('an offline browser is reported at once, and the server is probed when it is online again', async () => {
   const { server, reach } = portal
   server.ready = false
-  online(false)
+  setOnline(false)
   expect(reach()).toBe('offline')
-  online(true)
-  await pass(0)
+  setOnline(true)
+  await passTime(0)
   expect(reach()).toBe('gone')
   server.ready = true
-  await pass(1000)
+  await passTime(1000)
   expect(reach()).toBe('here')
 })
 
-test('a page that is opened with the server gone looks for it at once', async () => {
+test('a page that starts while the server counts as gone probes it at once', async () => {
   const { store, stop, server, reach } = portal
   stop()
   store.dispatch(reachSlice.actions.reached('gone'))
-  await pass(60_000)
+  await passTime(60_000)
   expect(server.probes).toBe(0)
   const again = watchReach(store, async () => true)
-  await pass(0)
+  await passTime(0)
   expect(reach()).toBe('here')
   again()
 })

@@ -60,7 +60,7 @@ test.each([
     'School year, renewal: 4 tests per seat, 12 months',
     'School year, perpanjangan: 4 tes per kursi, 12 bulan',
   ],
-])('the line “%s” with %j', (text, values, english, indonesian) => {
+])('the line “%s” with %j is described in both languages', (text, values, english, indonesian) => {
   const described = describeInvoiceLine({ text, values }, { plan: (name) => name, day: (date) => date.slice(0, 10) })
   expect([fill(described, 'en'), fill(described, 'id')]).toEqual([english, indonesian])
 })

@@ -30,14 +30,14 @@ describe.each(people)('the fields of a %s', (kind, fields, add, edit) => {
     expect(add.safeParse({ username: 'ayu.lestari' }).success).toBe(false)
   })
 
-  test('have one column each in the template, in their order, if they are imported', () => {
+  test('have a column in the import template, each at its own position, if they are imported', () => {
     const columns = importColumns[kind].map(({ field }) => field)
     expect([...columns].sort()).toEqual(namesOf(fields, ({ sheet }) => sheet !== null))
     const orders = entriesOf<PersonTable>(fields).flatMap(([, { sheet }]) => sheet?.order ?? [])
     expect(new Set(orders).size).toBe(orders.length)
   })
 
-  test('share no heading of a sheet', () => {
+  test('have no heading of an import file in common', () => {
     const headings = importColumns[kind].flatMap(({ synonyms }) => synonyms)
     expect(headings.filter((heading, i) => headings.indexOf(heading) !== i)).toEqual([])
   })
@@ -49,13 +49,13 @@ describe.each(people)('the fields of a %s', (kind, fields, add, edit) => {
     expect(unknown).toEqual([])
   })
 
-  test('have all of their texts for sheets in Indonesian', () => {
+  test('have Indonesian translations of their titles and hints in the import template', () => {
     const texts = importColumns[kind].flatMap(({ title, hint }) => [title, hint])
     expect(texts.filter((text) => !(text in words))).toEqual([])
   })
 })
 
-test('the list of students has every field that some list shows, and the record has all', () => {
+test('list rows have every field that a list shows, and records have all fields', () => {
   expect(keysOf(Student)).toEqual(expect.arrayContaining(namesOf(studentFields, ({ lists }) => lists.length > 0)))
   expect(keysOf(StudentRecord)).toEqual(expect.arrayContaining(namesOf(studentFields)))
   expect(keysOf(Teacher)).toEqual(expect.arrayContaining(namesOf(teacherFields)))

@@ -6,7 +6,7 @@ import type { Profile } from '../contract/session'
 import { dateFormat } from '../lib/formats'
 import { useCsvDay, useDay, useDayAndTime, useTimeRange } from './use-day'
 
-/** At this time the date in the east of Indonesia is already the next one. */
+/** At this time it is already the next day in the east of Indonesia. */
 const evening = '2026-11-20T16:30:00Z'
 const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -37,7 +37,7 @@ const show = (school: Profile['school'], role: 'parent' | 'child' | 'teacher') =
     answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: [role], school }) }),
   })
 
-const written = (timeZone: string) => {
+const formatted = (timeZone: string) => {
   const day = dateFormat('en', { dateStyle: 'long', timeZone })
   const options = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
   return `${day.format(new Date(evening))} / ${dateFormat('en', { ...options, timeZone }).format(new Date(evening))}`
@@ -45,28 +45,28 @@ const written = (timeZone: string) => {
 
 test.each(['Asia/Jakarta', 'Asia/Jayapura'])('a user of a school in %s sees its local time', async (zone) => {
   show({ id: 1, name: 'SD Melati', time_zone: zone }, 'teacher')
-  expect(await screen.findByText(written(zone))).toBeVisible()
+  expect(await screen.findByText(formatted(zone))).toBeVisible()
 })
 
-test.each(['parent', 'child'] as const)('a %s without a school reads the time of the device', async (role) => {
+test.each(['parent', 'child'] as const)('a %s without a school sees the time of the device', async (role) => {
   show(null, role)
-  expect(await screen.findByText(written(device))).toBeVisible()
+  expect(await screen.findByText(formatted(device))).toBeVisible()
 })
 
-const SheetDay = () => <p>{useCsvDay()(evening)}</p>
+const CsvDay = () => <p>{useCsvDay()(evening)}</p>
 
-test('a sheet has the day that it was at the school', async () => {
+test('a date in a CSV file is the day at the school', async () => {
   const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jayapura' }
-  renderScreen(SheetDay, {
+  renderScreen(CsvDay, {
     role: 'teacher',
     answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['teacher'], school }) }),
   })
   expect(await screen.findByText('2026-11-21')).toBeVisible()
 })
 
-test('the two ends of Indonesia have different days then', () => {
-  expect(written('Asia/Jakarta')).toBe('20 November 2026 / Fri 20 Nov, 23:30')
-  expect(written('Asia/Jayapura')).toBe('21 November 2026 / Sat 21 Nov, 01:30')
+test('the sample time is on different days in the west and the east of Indonesia', () => {
+  expect(formatted('Asia/Jakarta')).toBe('20 November 2026 / Fri 20 Nov, 23:30')
+  expect(formatted('Asia/Jayapura')).toBe('21 November 2026 / Sat 21 Nov, 01:30')
 })
 
 const Range = ({ until }: { until: string }) => (
@@ -76,7 +76,7 @@ const Range = ({ until }: { until: string }) => (
 test.each([
   ['2026-12-02T11:00:00Z', 'Wed 2 Dec, 16:00–18:00'],
   ['2026-12-02T17:00:00Z', 'Wed 2 Dec, 16:00 – Thu 3 Dec, 00:00'],
-])('a test until %s says each day once', async (until, text) => {
+])('the time range of a test until %s names each day once', async (until, text) => {
   const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jakarta' }
   renderScreen(() => <Range until={until} />, {
     role: 'teacher',

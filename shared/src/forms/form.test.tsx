@@ -27,7 +27,7 @@ const guestContract = defineContract({
 
 const initial = { name: '', email: '', seats: '2', plan: '', secret: '', code: '', agreed: false }
 
-const AddGuest = ({ goOn = false }: { goOn?: boolean }) => {
+const AddGuest = ({ navigates = false }: { navigates?: boolean }) => {
   const [add] = useMutation(guestContract.addGuest)
   const navigate = useNavigate()
   const form = useForm({
@@ -35,7 +35,7 @@ const AddGuest = ({ goOn = false }: { goOn?: boolean }) => {
     initial,
     send: (body) => add({ body }).unwrap(),
     done: 'The guest is added.',
-    onDone: () => goOn && void navigate('/guests'),
+    onDone: () => navigates && void navigate('/guests'),
   })
   return (
     <Form form={form} label="New guest" action="Add">
@@ -57,9 +57,9 @@ const Page = () => (
     <Outlet />
   </UnsavedGuard>
 )
-const GoingOn = () => (
+const NavigatingPage = () => (
   <UnsavedGuard>
-    <AddGuest goOn />
+    <AddGuest navigates />
   </UnsavedGuard>
 )
 
@@ -121,18 +121,18 @@ test('errors are translated into Indonesian', async () => {
   expect(box('Secret')).toHaveAccessibleDescription('Mohon gunakan sedikitnya 6 karakter.')
 })
 
-test('every sentence about a value has its Indonesian', () => {
+test('every error message has an Indonesian translation', () => {
   expect(Object.values(formErrorSentences).filter((sentence) => !(sentence in words))).toEqual([])
 })
 
-test('fields that the contract can do without are not required', () => {
+test('fields that are optional in the contract are not required', () => {
   open()
   expect(box('Name')).toBeRequired()
   expect(box('E-mail')).not.toBeRequired()
   expect(box('Code')).not.toBeRequired()
 })
 
-test('a success shows a notice, and the fields hold what was saved; empty ones are not sent', async () => {
+test('a success shows a notice and the saved values; empty optional fields are not sent', async () => {
   const page = open()
   await fill(page)
   await send(page)
@@ -150,7 +150,7 @@ test('the server’s errors are shown at their fields', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refusal about no field is shown above the button, and the input stays', async () => {
+test('an error that belongs to no field is shown in an alert, and the input stays', async () => {
   const page = open(Page, () => refusal(429, 'Please wait for a minute.', { address: 'Too often.' }))
   await fill(page)
   await send(page)
@@ -181,7 +181,7 @@ test('without changes, or with changes reverted, there is no confirmation', asyn
   expect(page.address()).toBe('/elsewhere')
 })
 
-test('the browser warns of unsaved changes before it is closed', async () => {
+test('the browser warns of unsaved changes before the page is closed', async () => {
   const page = open()
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -194,7 +194,7 @@ test('the browser warns of unsaved changes before it is closed', async () => {
 })
 
 test('a form that navigates after saving is not blocked', async () => {
-  const page = open(GoingOn)
+  const page = open(NavigatingPage)
   await fill(page)
   await send(page)
   expect(page.address()).toBe('/guests')

@@ -16,7 +16,7 @@ test('Indonesian uses the added translations, later ones first', () => {
   expect(words.t('Page {{number}}', { number: 3 })).toBe('Halaman 3')
 })
 
-test('a sentence without a translation stays English', () => {
+test('a text without a translation stays English', () => {
   expect(createWords('id').t('Said by the server alone.')).toBe('Said by the server alone.')
 })
 

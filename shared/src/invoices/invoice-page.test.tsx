@@ -49,13 +49,13 @@ const openPage = (language: 'en' | 'id' = 'en', first?: InvoiceRecord) =>
   })
 
 describe('an invoice', () => {
-  test('shows buyer, seller and amount, with the tax and in words, and is paid online', async () => {
+  test('shows buyer, line, tax, amount in words and bank account, and can be paid online', async () => {
     const { user, address } = openPage()
-    const paper = within(await screen.findByRole('article', { name: 'Invoice 2026/000012' }))
-    expect(paper.getByText('Dewi Prasetya')).toBeVisible()
-    expect(paper.getByText('A whole year: 6 tests per seat, 12 months')).toBeVisible()
-    expect(paper.getByText('VAT 11%')).toBeVisible()
-    expect(paper.getByText('two hundred ninety-eight thousand rupiah')).toBeVisible()
+    const article = within(await screen.findByRole('article', { name: 'Invoice 2026/000012' }))
+    expect(article.getByText('Dewi Prasetya')).toBeVisible()
+    expect(article.getByText('A whole year: 6 tests per seat, 12 months')).toBeVisible()
+    expect(article.getByText('VAT 11%')).toBeVisible()
+    expect(article.getByText('two hundred ninety-eight thousand rupiah')).toBeVisible()
     expect(screen.getByText('Bank Jago 1234567890, PT Lekta')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Pay now' }))
     await waitFor(() => expect(address()).toBe('/payment/secret'))
@@ -73,25 +73,25 @@ describe('an invoice', () => {
       }),
     })
 
-  test('that could not be loaded can be tried again, and until then there is nothing to save', async () => {
+  test('that could not be loaded has a retry button, but no download', async () => {
     openRefused(503, 'The database is not responding. Please try again in a moment.')
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
   })
 
-  test('that is not there is nothing to save or to try again', async () => {
+  test('that does not exist has no download', async () => {
     openRefused(404, 'Invoice not found')
     expect(await screen.findByRole('heading', { name: 'Invoice not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     for (const name of ['Download PDF', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  test('is cancelled after a confirmation, and cannot be paid then', async () => {
+  test('is void after a confirmed cancellation, and can no longer be paid', async () => {
     const { user } = openPage()
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
-    const question = within(await screen.findByRole('dialog'))
-    await user.click(question.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
     expect(await screen.findByText('Void')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   })
@@ -99,21 +99,21 @@ describe('an invoice', () => {
   test.each([
     ['en', 'One test: 1 test per seat, 1 month'],
     ['id', 'Satu tes: 1 tes per kursi, 1 bulan'],
-  ] as const)('over one test says so (%s)', async (language, text) => {
+  ] as const)('for a single test uses the singular (%s)', async (language, text) => {
     const line = { text: invoiceLineTexts.buy, values: { plan: 'One test', tests: 1, months: 1 } }
     const amounts = { quantity: 1, unit_price: 45_000, amount: 45_000 }
     openPage(language, { ...record, lines: [{ ...line, ...amounts }] })
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  test('speaks Indonesian', async () => {
+  test('renders in Indonesian', async () => {
     openPage('id')
     expect(await screen.findByText('Setahun penuh: 6 tes per kursi, 12 bulan')).toBeVisible()
     expect(screen.getByText('dua ratus sembilan puluh delapan ribu rupiah')).toBeVisible()
   })
 })
 
-test('the list of invoices is narrowed to a state in the address', async () => {
+test('the list of invoices can be filtered by status, which is kept in the address', async () => {
   const { user, address } = renderScreen(() => <InvoiceList area="school" />, {
     path: '/school/invoice',
     role: 'school',

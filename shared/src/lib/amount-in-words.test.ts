@@ -28,7 +28,7 @@ test.each([
   expect([numberInWords(value, 'en'), numberInWords(value, 'id')]).toEqual([english, indonesian])
 })
 
-test('every number up to two thousand is written differently', () => {
+test('every number up to two thousand has its own words', () => {
   for (const language of ['en', 'id'] as const) {
     const all = Array.from({ length: 2001 }, (_, value) => numberInWords(value, language))
     expect(new Set(all).size).toBe(2001)

@@ -1,6 +1,6 @@
 import { toCsv } from './csv'
 
-test('a sheet begins with the byte order mark, and its rows end as RFC 4180 has it', () => {
+test('a CSV file begins with a byte order mark, and its rows end with CRLF', () => {
   expect(
     toCsv([
       ['Name', 'Measure'],
@@ -15,10 +15,10 @@ test('commas, quotes and line breaks stay inside their cell', () => {
   )
 })
 
-test.each(['=1+1', '+62', '-1', '@name'])('the text %s is never a formula', (text) => {
+test.each(['=1+1', '+62', '-1', '@name'])('the text %s is escaped so that it is not a formula', (text) => {
   expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`)
 })
 
-test('numbers below zero stay numbers, and nothing stays empty', () => {
+test('negative numbers stay numbers, and null becomes an empty cell', () => {
   expect(toCsv([[-40, null, 0]])).toBe('\uFEFF-40,,0\r\n')
 })

@@ -7,7 +7,7 @@ test.each([
   ['Bintang Prasetya has finished “Reading check”', 'Bintang Prasetya has finished…'],
   ['📚'.repeat(31), `${'📚'.repeat(30)}…`],
   ['', ''],
-])('%s becomes %s', (text, cut) => {
+])('“%s” is cut to “%s”', (text, cut) => {
   expect(cutText(text, 30)).toBe(cut)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['The sky was as grey as it is now', 'The sky was as grey as it is…'],
   ['What he saw there was a ____, at last', 'What he saw there was a ____…'],
   ['The sky was grey, so he took', 'The sky was grey, so he took'],
-])('%s ends with a whole word: %s', (text, cut) => {
+])('“%s” is cut after a whole word to “%s”', (text, cut) => {
   expect(cutAtWord(text, 28)).toBe(cut)
 })

@@ -1,6 +1,6 @@
 import { firstNameOf } from './first-name'
 
-test('a child with a preferred name is called by it', () => {
+test('the preferred name replaces the first word of the name', () => {
   expect(firstNameOf({ name: 'Ayu Lestari', preferred_name: 'Mbak Tari' })).toBe('Mbak Tari')
   expect(firstNameOf({ name: 'Ayu Lestari', preferred_name: null })).toBe('Ayu')
 })
@@ -9,6 +9,6 @@ test.each([
   ['Ayu Lestari', 'Ayu'],
   ['  Muhammad  Zulfikar', 'Muhammad'],
   ['Suharto', 'Suharto'],
-])('%s is called %s', (name, first) => {
+])('the first name of “%s” is “%s”', (name, first) => {
   expect(firstNameOf({ name })).toBe(first)
 })

@@ -6,7 +6,7 @@ test('a formatter is created once per language and options', () => {
   expect(format.format(new Date('2026-08-16T20:00:00Z'))).toBe('17 Agustus 2026')
 })
 
-test('another language, another option or another kind of format is another one', () => {
+test('formatters differ by language, by options and by kind', () => {
   const at = new Date('2026-08-16T20:00:00Z')
   expect(dateFormat('en', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(at)).toBe('17 August 2026')
   expect(dateFormat('id', { dateStyle: 'long', timeZone: 'UTC' }).format(at)).toBe('16 Agustus 2026')
@@ -25,7 +25,7 @@ test.each([
   [{ hour: 'numeric', minute: '2-digit' }, '16:05', '16.05'],
   [{ dateStyle: 'long', timeStyle: 'short' }, '2 December 2026 at 16:05', '2 Desember 2026 pukul 16.05'],
 ] satisfies [Intl.DateTimeFormatOptions, string, string][])(
-  'dates with %j are British and Indonesian',
+  'dates with %j are formatted in British English and in Indonesian',
   (options, english, indonesian) => {
     const write = (language: string) => dateFormat(language, { ...options, timeZone: 'Asia/Jakarta' }).format(afternoon)
     expect([write('en'), write('id')]).toEqual([english, indonesian])
@@ -33,14 +33,14 @@ test.each([
 )
 
 test.each([{ hour: 'numeric', minute: '2-digit' }, { timeStyle: 'short' }] satisfies Intl.DateTimeFormatOptions[])(
-  'midnight with %j has four digits',
+  'midnight with %j is written with four digits',
   (options) => {
     const write = (language: string) => dateFormat(language, { ...options, timeZone: 'Asia/Jakarta' }).format(midnight)
     expect([write('en'), write('id')]).toEqual(['00:00', '00.00'])
   },
 )
 
-test('a moment that is not far away has a word', () => {
+test('relative times use words such as “tomorrow” where they exist', () => {
   expect(relativeFormat('en', { numeric: 'auto' }).format(1, 'day')).toBe('tomorrow')
   expect(relativeFormat('id', { numeric: 'auto' }).format(-2, 'week')).toBe('2 minggu yang lalu')
 })

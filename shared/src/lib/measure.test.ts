@@ -20,7 +20,7 @@ describe('rounding', () => {
     [-2, 0],
     [-102.5, -100],
     [-103, -105],
-  ])('a reader at %d is reported at %d', (measure, rounded) => {
+  ])('turns the measure %d of a student into %d', (measure, rounded) => {
     expect(roundMeasure(measure)).toBe(rounded)
   })
 
@@ -29,7 +29,7 @@ describe('rounding', () => {
     [1005, 1010],
     [1004.99, 1000],
     [-4, 0],
-  ])('a text at %d is reported at %d', (measure, rounded) => {
+  ])('turns the measure %d of a text into %d', (measure, rounded) => {
     expect(roundText(measure)).toBe(rounded)
   })
 })
@@ -42,7 +42,7 @@ test('the reading range runs from 100L below the rounded measure to 50L above', 
   expect(readingRange(roundMeasure(843))).toEqual({ low: 745, high: 895 })
 })
 
-test('below zero a child sees steps that go up as the measure does', () => {
+test('a measure below zero is shown to a child as one of eight steps', () => {
   expect([-450, -400, -355, -350, -100, -5, 0].map((measure) => childSteps(measure)?.step ?? null)).toEqual([
     1,
     1,
@@ -55,7 +55,7 @@ test('below zero a child sees steps that go up as the measure does', () => {
   expect(childSteps(-5)).toEqual({ step: 8, of: 8 })
 })
 
-test('growth and a fall are sure from nine in ten on, and only where the shown measures differ', () => {
+test('growth and decline are sure from a probability of 90%, and only if the measures differ', () => {
   const changes = [
     { difference: 120, probability: 0.9 },
     { difference: 120, probability: 0.89 },

@@ -2,17 +2,17 @@ import { isGoodPassword } from './password'
 
 const good = (password: string, isChild = false) => isGoodPassword({ password, username: 'sri.wahyuni', isChild })
 
-test('a password has ten characters, a child’s six', () => {
+test('a password needs ten characters, a child’s password needs six', () => {
   expect(['Tiga kata!', 'tiga kata'].map((password) => good(password))).toEqual([true, false])
   expect(['kancil', 'kanci'].map((password) => good(password, true))).toEqual([true, false])
 })
 
-test('a password is counted in characters as people see them, without blanks around it', () => {
+test('the length of a password counts visible characters, without surrounding spaces', () => {
   expect(good('🐈🐈🐈', true)).toBe(false)
   expect(good('kanci     ', true)).toBe(false)
 })
 
-test('a password is not the username, in no case', () => {
+test('a password must not be the username in upper or lower case', () => {
   expect(['sri.wahyuni', 'Sri.Wahyuni', 'sri.wahyuni2'].map((password) => good(password))).toEqual([false, false, true])
 })
 

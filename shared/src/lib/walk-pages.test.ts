@@ -7,11 +7,11 @@ const list = (total: number, size: number) => async (page: number) => ({
   page,
 })
 
-test.each([0, 1, 4, 5, 11])('all %i rows arrive, in order', async (total) => {
+test.each([0, 1, 4, 5, 11])('all %i rows are returned in order', async (total) => {
   expect(await walkPages(list(total, 4))).toEqual(Array.from({ length: total }, (_, i) => i))
 })
 
-test('a page that fails fails the whole', async () => {
+test('a page that fails rejects the whole result', async () => {
   const load = async (page: number) => {
     if (page === 2) throw new Error('down')
     return list(9, 4)(page)

@@ -3,7 +3,7 @@ import { useColumnChoice } from './column-menu'
 
 afterEach(() => localStorage.clear())
 
-test('a column that starts hidden shows once it is chosen, and the choice is remembered', () => {
+test('a column that starts hidden is shown once it is chosen, and the choice is remembered', () => {
   const columns = ['name', 'grade', 'note'].map((name) => ({
     name,
     label: name,

@@ -1,46 +1,46 @@
 import { act, renderHook } from '@testing-library/react'
 import { loadingAfterEmptyMs, useLoadingIndicator } from './list-loading'
 
-describe('the sign of loading', () => {
-  const follow = () => {
+describe('the loading indicator', () => {
+  const renderIndicator = () => {
     const start = { loading: true, failed: false }
     return renderHook(({ loading, failed }) => useLoadingIndicator(loading, failed), { initialProps: start })
   }
-  const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
+  const passTime = (time: number) => act(() => void jest.advanceTimersByTime(time))
 
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
   test('ends 1.5 s after a success', () => {
     expect(loadingAfterEmptyMs).toBe(1500)
-    const { result, rerender } = follow()
+    const { result, rerender } = renderIndicator()
     expect(result.current).toBe(true)
     rerender({ loading: false, failed: false })
-    pass(1499)
+    passTime(1499)
     expect(result.current).toBe(true)
-    pass(1)
+    passTime(1)
     expect(result.current).toBe(false)
   })
 
   test('ends at once after a failure', () => {
-    const { result, rerender } = follow()
+    const { result, rerender } = renderIndicator()
     rerender({ loading: false, failed: true })
     expect(result.current).toBe(false)
   })
 
   test('continues when the next page is requested before it has ended', () => {
-    const { result, rerender } = follow()
+    const { result, rerender } = renderIndicator()
     rerender({ loading: false, failed: false })
-    pass(1000)
+    passTime(1000)
     rerender({ loading: true, failed: false })
-    pass(5000)
+    passTime(5000)
     expect(result.current).toBe(true)
     rerender({ loading: false, failed: false })
-    pass(1500)
+    passTime(1500)
     expect(result.current).toBe(false)
   })
 
-  test('is not shown where nothing was loaded', () => {
+  test('is not shown if nothing was loading', () => {
     expect(renderHook(() => useLoadingIndicator(false, false)).result.current).toBe(false)
   })
 })

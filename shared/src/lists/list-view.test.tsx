@@ -60,7 +60,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search a book' })
 
-test('rows are shown in pages, with their range', async () => {
+test('a page shows its rows and their range', async () => {
   const { requests } = open(shelf(25), '/book?page=3')
   await screen.findByText('Book 21')
   expect(names()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25'])
@@ -68,14 +68,14 @@ test('rows are shown in pages, with their range', async () => {
   expect(requests).toEqual([{ page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false, archived: false }])
 })
 
-test('the first page shows as many placeholders as requested rows', async () => {
+test('as many placeholders as requested rows are shown while the first page loads', async () => {
   open(shelf(25), '/book?size=20')
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
   expect(screen.getByText('Loading')).toBeInTheDocument()
   await screen.findByText('Book 1')
 })
 
-test('the loading sign disappears 1.5 s after the rows have arrived', async () => {
+test('the loading indicator disappears 1.5 s after the rows have arrived', async () => {
   jest.useFakeTimers()
   open(shelf(3))
   await act(() => jest.advanceTimersByTimeAsync(100))
@@ -86,7 +86,7 @@ test('the loading sign disappears 1.5 s after the rows have arrived', async () =
   jest.useRealTimers()
 })
 
-test('the sign of loading goes 1.5 s after an answer without rows, too', async () => {
+test('the loading indicator disappears 1.5 s after a response without rows, too', async () => {
   jest.useFakeTimers()
   open([])
   await act(() => jest.advanceTimersByTimeAsync(100))
@@ -115,7 +115,7 @@ test('placeholders replace old rows if the next query takes long', async () => {
 })
 
 describe('a list fetches from the server again', () => {
-  test('on Enter, also when nothing else is searched for', async () => {
+  test('on Enter, even if the search is unchanged', async () => {
     const { user, requests } = open(shelf(3))
     await screen.findByText('Book 1')
     await user.type(searchBox(), '{Enter}')
@@ -123,7 +123,7 @@ describe('a list fetches from the server again', () => {
     expect(requests[1]).toEqual(requests[0])
   })
 
-  test('even for a cached query, whose rows show in the meantime', async () => {
+  test('even for a cached query', async () => {
     const books = shelf(3)
     const { user, requests } = open(books)
     await screen.findByText('Book 1')
@@ -193,7 +193,7 @@ test('another page size starts at the first page', async () => {
   expect(address()).toBe('/book?size=30')
 })
 
-test('a heading sorts at the server', async () => {
+test('a column heading sorts on the server', async () => {
   const { user, requests } = open(shelf(12))
   await screen.findByText('Book 1')
   await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -214,7 +214,7 @@ test('an empty list explains what to do next', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('an address past the end leads to the last page', async () => {
+test('a page number past the end redirects to the last page', async () => {
   const { address } = open(shelf(25), '/book?page=9')
   await screen.findByText('Book 25')
   expect(address()).toBe('/book?page=3')

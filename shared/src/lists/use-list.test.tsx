@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen'
 import { listQuery, useList } from './use-list'
 
-type Usual = Parameters<typeof useList>[0]
+type Defaults = Parameters<typeof useList>[0]
 
 /** Prints a list's state, with a button for each change. */
-const ListProbe = ({ usual }: { usual: Usual }) => {
-  const { listState, sizes, options, toPage, toSize, toSearch, toSort, toSorting } = useList(usual)
+const ListProbe = ({ defaults }: { defaults: Defaults }) => {
+  const { listState, sizes, options, toPage, toSize, toSearch, toSort, toSorting } = useList(defaults)
   const { page, size, search, sortBy, descending } = listState
   const actions = {
     page: () => toPage(3),
@@ -29,8 +29,8 @@ const ListProbe = ({ usual }: { usual: Usual }) => {
   )
 }
 
-function draw(at = '/list', usual: Usual = {}) {
-  const view = renderScreen(() => <ListProbe usual={usual} />, { path: '/list', at })
+function renderList(at = '/list', defaults: Defaults = {}) {
+  const view = renderScreen(() => <ListProbe defaults={defaults} />, { path: '/list', at })
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }))
   return { ...view, click }
 }
@@ -40,7 +40,7 @@ const query = () => JSON.parse(screen.getByTestId('query').textContent)
 
 describe('a list’s state', () => {
   test('starts at the first page of five rows, in the order of ids', () => {
-    draw()
+    renderList()
     expect(shownState()).toEqual([1, 5, '', 'id', false])
     expect(query()).toEqual({
       sizes: [5, 10, 20, 30, 50],
@@ -49,13 +49,13 @@ describe('a list’s state', () => {
   })
 
   test('is read from its address', () => {
-    draw('/list?page=2&size=30&q=ayu&sort=-name')
+    renderList('/list?page=2&size=30&q=ayu&sort=-name')
     expect(shownState()).toEqual([2, 30, 'ayu', 'name', true])
     expect(query().options).toEqual({ page: 2, itemsPerPage: 30, search: 'ayu', sortBy: 'name', sortDesc: true })
   })
 
   test('is written to the address without default values, and everything else stays', async () => {
-    const { click, address } = draw('/list?tab=allow')
+    const { click, address } = renderList('/list?tab=allow')
     await click('page')
     expect(address()).toBe('/list?tab=allow&page=3')
     expect(shownState()).toEqual([3, 5, '', 'id', false])
@@ -66,20 +66,20 @@ describe('a list’s state', () => {
     ['search', [1, 5, 'ayu', 'id', false]],
     ['sort', [1, 5, '', 'name', false]],
     ['sorting', [1, 5, '', 'email', true]],
-  ])('starts again at the first page after another %s', async (action, expected) => {
-    const { click } = draw('/list?page=4')
+  ])('returns to the first page after a change of %s', async (action, expected) => {
+    const { click } = renderList('/list?page=4')
     await click(action)
     expect(shownState()).toEqual(expected)
   })
 
-  test('forgets a search that was cleared', async () => {
-    const { click, address } = draw('/list?q=ayu')
+  test('removes a cleared search from the address', async () => {
+    const { click, address } = renderList('/list?q=ayu')
     await click('clear')
     expect(address()).toBe('/list')
   })
 
-  test('sorts by a heading first upwards, then downwards, then upwards again', async () => {
-    const { click } = draw()
+  test('sorts by a column first ascending, then descending, then ascending again', async () => {
+    const { click } = renderList()
     const directions: unknown[] = []
     for (let i = 0; i < 3; i++) {
       await click('sort')
@@ -92,13 +92,13 @@ describe('a list’s state', () => {
     ])
   })
 
-  test('offers the limit that its list starts with, in its order', () => {
-    draw('/list', { size: 25 })
+  test('includes the default page size among the page sizes, in order', () => {
+    renderList('/list', { size: 25 })
     expect(query().sizes).toEqual([10, 20, 25, 30, 50])
   })
 })
 
-test('the search term goes under both names by which a list takes it', () => {
+test('the search term is sent both as “q” and among the options', () => {
   const options = { page: 2, search: 'ayu' }
   expect(listQuery(options)).toEqual({ q: 'ayu', options })
 })

@@ -13,13 +13,13 @@ const open = (preferred_name: string | null | undefined) => {
 /** Returns the text of the first card. Each card exists twice: on the screen and in the copy for printing. */
 const textOfCard = () => screen.getAllByRole('listitem')[0]?.textContent ?? ''
 
-test('a child with a preferred name is greeted by it, with the full name below', () => {
+test('a card shows the preferred name above the full name', () => {
   open('Tari')
   expect(textOfCard()).toMatch(/Login cardTariAyu LestariUsername/)
 })
 
 test.each([null, undefined, 'Ayu Lestari'])(
-  'a child whose preferred name is %s is greeted by the full name',
+  'a card shows only the full name if the preferred name is %s',
   (preferred) => {
     open(preferred)
     expect(textOfCard()).toMatch(/Login cardAyu LestariUsername/)

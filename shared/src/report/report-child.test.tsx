@@ -66,7 +66,7 @@ test('a trusted test shows the level and the number of texts read', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('after too little effort the previous level stays, and the texts count as answered, not read', () => {
+test('an untrusted test keeps the previous level, and its texts count as answered, not read', () => {
   show([pointAt(1, 380), pointAt(2, 430, false)])
   expect(screen.getByText(/^You answered very fast, so this test cannot show how well you read\./)).toBeVisible()
   expect(screen.getByRole('img', { name: 'Your level: 380L' })).toBeVisible()
@@ -75,7 +75,7 @@ test('after too little effort the previous level stays, and the texts count as a
   expect(screen.queryByText(/430L|good guess|You read/)).not.toBeInTheDocument()
 })
 
-test('after too little effort in a first test no level is shown', () => {
+test('an untrusted first test shows no level', () => {
   show([pointAt(1, 430, false)])
   expect(screen.getByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
   expect(screen.queryByText(/\dL/)).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ test('the staircase contains only trusted tests', () => {
   expect(screen.queryByText('215L')).not.toBeInTheDocument()
 })
 
-test('the closing sentence is true of the child’s effort, whatever the measure', () => {
+test('the closing sentence depends on the effort of the child', () => {
   const closingSentence = (more: Partial<Report>) => {
     const { unmount } = renderScreen(() => <ChildDonePart report={{ ...reportOf([pointAt(1, 380)]), ...more }} />)
     const sentence = screen.getByText(/^You (took your time|did not skip|kept going|came and you tried)/).textContent
@@ -100,7 +100,7 @@ test('the closing sentence is true of the child’s effort, whatever the measure
   expect(closingSentence({ trusted: false, rapid_share: 0.6 })).toMatch(/^You came and you tried/)
 })
 
-test('the kind words are Indonesian, too', () => {
+test('an untrusted test is explained in Indonesian, too', () => {
   show([pointAt(1, 380), pointAt(2, 430, false)], 'id')
   expect(screen.getByText('Tempatmu tetap seperti sebelumnya: 380L.')).toBeVisible()
   expect(screen.getByText('Kamu menjawab 30 teks dalam 2 menit.')).toBeVisible()

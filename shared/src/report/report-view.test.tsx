@@ -73,8 +73,8 @@ const steps = (report: Report, audience: 'child' | 'adult') =>
 
 const answer = { number: 1, asked: 'The sky was _____.', genre: 'literary', text: 480, rapid: false } as const
 
-describe('text by text', () => {
-  test('an adult sees each question in short, its level, the outcome and the time', () => {
+describe('the part “Text by text”', () => {
+  test('shows an adult each question with its kind, level, outcome and time', () => {
     const text = view(
       reportAt(430, {
         answers: [
@@ -90,18 +90,18 @@ describe('text by text', () => {
     expect(text).toContain('3The sky was _____.Story480Lskipped–')
   })
 
-  test('a child sees none of it', () => {
+  test('is not shown to a child', () => {
     expect(view(reportAt(430, { answers: null }), 'child')).not.toContain('Text by text')
   })
 })
 
-describe('the passages around the measure', () => {
+describe('the sample texts', () => {
   const show = (value: number, audience: 'child' | 'adult') =>
     renderScreen(() => <ReportView report={reportAt(value, { samples: sampleFixtures })} audience={audience} />, {
       words: words,
     })
 
-  test('are shown to the child in full, from easy to hard, each with its level', () => {
+  test('are shown to a child in full, from easy to hard, with their levels', () => {
     show(300, 'child')
     const part = screen.getByRole('heading', { name: 'What you can read now' }).closest('section') as HTMLElement
     expect(
@@ -113,16 +113,16 @@ describe('the passages around the measure', () => {
     expect(within(part).getByText('Facts · about 290L')).toBeVisible()
   })
 
-  test('are in an adult’s report too', () => {
+  test('are shown to an adult too', () => {
     show(300, 'adult')
     expect(screen.getByRole('heading', { name: 'Sample texts at this level' })).toBeVisible()
   })
 
-  test('are missing if the test has no measure', () => {
+  test('are left out if there are none', () => {
     expect(view(reportAt(430, { trusted: false }), 'child')).not.toContain('What you can read now')
   })
 
-  test('below 0L have no level that a child would read as a minus', () => {
+  test('below 0L are shown to a child without BR or a minus sign', () => {
     const samples = [
       { shelf: 'right', genre: 'literary', title: 'Rain', passage: 'The sky is dark.', text: -140 } as const,
     ]
@@ -132,7 +132,7 @@ describe('the passages around the measure', () => {
   })
 })
 
-describe('what can be downloaded or printed', () => {
+describe('on the report page', () => {
   const open = (role: 'teacher' | 'parent' | 'child') => {
     const requests: string[] = []
     const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
@@ -162,7 +162,7 @@ describe('what can be downloaded or printed', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test('a teacher takes the report as a PDF, and the letter in the language of the parents', async () => {
+  test('a teacher can download the report as a PDF, and the letter in a chosen language', async () => {
     const { user, requests } = open('teacher')
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(saved).toEqual(['report.pdf']))
@@ -172,13 +172,13 @@ describe('what can be downloaded or printed', () => {
     expect(requests).toEqual(['report in en', 'letter in id'])
   })
 
-  test('a parent takes the PDF, and is offered no letter to itself', async () => {
+  test('a parent can download the PDF, but no letter', async () => {
     open('parent')
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Letter to parents' })).not.toBeInTheDocument()
   })
 
-  test('a child is offered neither', async () => {
+  test('a child can print the report, but not download it', async () => {
     open('child')
     expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /PDF|Letter/ })).not.toBeInTheDocument()
@@ -195,7 +195,7 @@ describe('for an adult', () => {
     expect(text).toContain('Measures are estimates on the Lexile scale and are not issued by its owner.')
   })
 
-  test('a measure far below the previous one comes with a caution that blames no one', () => {
+  test('a measure far below the previous one is shown with a caution', () => {
     const text = view(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
     expect(text).toContain('Much lower than before: this measure is not reliable yet')
     expect(text).toContain('It was 690L on 2 February 2026. Children rarely become weaker readers')
@@ -215,7 +215,7 @@ describe('for an adult', () => {
     expect(text).toContain('The standard error is 51L')
   })
 
-  test('reading aids are listed, with the number of texts if it was not all', () => {
+  test('reading aids are listed, with the number of texts if they were not used for all', () => {
     const aids = [
       { aid: 'face:dyslexia', texts: 5 },
       { aid: 'ruler:on', texts: 26 },
@@ -228,7 +228,7 @@ describe('for an adult', () => {
     expect(view(reportAt(430, { aids: null }), 'adult')).not.toContain('Text display')
   })
 
-  test('without a grade no percentile is claimed, and a first test promises growth for later', () => {
+  test('a first test without a percentile shows no percentile, and growth only for later', () => {
     const growth = reportAt(430).growth.slice(-1)
     const text = view(reportAt(430, { percentile: null, grown: null, growth }), 'adult')
     expect(text).not.toMatch(/children in grade/)
@@ -236,16 +236,16 @@ describe('for an adult', () => {
     expect(text).toContain('There is no earlier measure to compare with')
   })
 
-  test('a single-result hint follows untrusted tests, too, but not a trusted one', () => {
+  test('the hint that there is no earlier measure is shown only without growth', () => {
     expect(view(reportAt(430, { grown: null }), 'adult')).toContain('There is no earlier measure to compare with')
     expect(view(reportAt(430), 'adult')).not.toContain('There is no earlier measure to compare with')
   })
 
-  test('a measure below zero explains BR', () => {
+  test('a measure below zero is shown with an explanation of BR', () => {
     expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR means beginning reader/)
   })
 
-  test('with too little effort the measure comes with a caution and no conclusions', () => {
+  test('an untrusted measure is shown with a caution and without conclusions', () => {
     const text = view(reportAt(430, { trusted: false, doubt: 'not-enough-effort', grown: null }), 'adult')
     expect(text).toMatch(/Many answers came faster than anyone could read the texts\..*430L/)
     expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
@@ -268,7 +268,7 @@ describe('for an adult', () => {
     expect(view(report, 'child')).toContain('This test could not show how well you read.')
   })
 
-  test('a first test with too little effort is not called a beginning of growth', () => {
+  test('an untrusted first test does not announce growth from the second test', () => {
     const growth = reportAt(430).growth.slice(-1)
     const text = view(reportAt(430, { trusted: false, grown: null, growth }), 'adult')
     expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
@@ -280,33 +280,33 @@ describe('for an adult', () => {
     expect(view(reportAt(430, { strands: [] }), 'adult')).not.toContain('Kinds of text')
   })
 
-  test('the new sentences are Indonesian, too', () => {
+  test('the report is rendered in Indonesian', () => {
     expect(view(reportAt(430), 'adult', 'id')).toContain('Ukuran sebenarnya sangat mungkin berada di antara 330L')
     expect(view(reportAt(430, { trusted: false }), 'adult', 'id')).toContain('Tes ini tidak dapat dibandingkan')
   })
 })
 
 describe('for a child', () => {
-  test('there are fewer figures: no percentile, no band, no forecast', () => {
+  test('the level is shown without percentile, band, standard error and forecast', () => {
     const text = view(reportAt(430), 'child')
     expect(text).toContain('430L')
     expect(text).not.toMatch(/of 100|530L|standard error|%/)
   })
 
-  test('below zero there are steps, also in the tests so far, and never a minus', () => {
+  test('levels below zero are shown as steps, without BR or a minus sign', () => {
     const text = view(reportAt(-120), 'child')
     expect(text).toContain('Step 6 of 8')
     expect(text).toContain('Step 5 of 8')
     expect(text).not.toMatch(/BR|−|-\d/)
   })
 
-  test('the report speaks Indonesian', () => {
+  test('the report is rendered in Indonesian', () => {
     expect(view(reportAt(-120), 'child', 'id')).toContain('Langkah 6 dari 8')
   })
 })
 
 describe('next steps', () => {
-  test('follow growth: sure, likely, none, not yet', () => {
+  test('depend on whether growth is sure, likely, absent or not known yet', () => {
     const last = (more: Partial<Report>) => steps(reportAt(430, more), 'adult').at(-1)
     const since = '2026-02-02T03:00:00Z'
     expect(last({})).toMatch(/^Keep going/)
@@ -328,7 +328,7 @@ describe('next steps', () => {
     expect(steps(reportAt(430, { strands: strands(300) }), 'adult').join()).toMatch(/Stories are easier/)
   })
 
-  test('ask for another test when the effort was too little, and name no level to choose books by', () => {
+  test('recommend another test after an untrusted result, and name no level for books', () => {
     expect(steps(reportAt(-120, { trusted: false }), 'adult')).toEqual([
       expect.stringMatching(/^Repeat the test on a calm day/),
     ])
@@ -338,19 +338,19 @@ describe('next steps', () => {
     ])
   })
 
-  test('ask for another test after a fall, and to go on with the books from before', () => {
+  test('recommend another test after a decline, and no new range of texts', () => {
     const stepTexts = steps(reportAt(430, { fallen: { from: 690, since: '2026-02-02T03:00:00Z' } }), 'adult')
     expect(stepTexts[0]).toMatch(/^Repeat the test on a calm day\. Until then, choose books/)
     expect(stepTexts.join()).not.toMatch(/Choose texts between|No growth since/)
   })
 
-  test('give a beginning reader books with pictures, not a range', () => {
+  test('recommend picture books instead of a range to a child below 0L', () => {
     expect(steps(reportAt(-120), 'child').join()).toMatch(/big pictures/)
     expect(steps(reportAt(-120), 'child').join()).not.toMatch(/Look for books between/)
   })
 })
 
-describe('the page of a report by its id', () => {
+describe('the page of a report', () => {
   const open = (points: string, report: Report | null = reportAt(430)) =>
     renderScreen(() => <ReportPage id={12} back={{ to: '/teacher/report', label: 'All reports' }} />, {
       role: 'teacher',
@@ -388,7 +388,7 @@ describe('the page of a report by its id', () => {
     expect(screen.queryByText(/points/)).not.toBeInTheDocument()
   })
 
-  test('prints', async () => {
+  test('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = open('0')
     await user.click(await screen.findByRole('button', { name: 'Print' }))

@@ -19,11 +19,11 @@ const area: Area = {
   ],
 }
 
-test('an area equals its definition', () => {
+test('defineArea returns its argument', () => {
   expect(defineArea(area)).toBe(area)
 })
 
-test('a table has the pages without their code, and survives as JSON', () => {
+test('the table of an area has the pages without their code, and can be stored as JSON', () => {
   const table = tableOf(area)
   expect(JSON.parse(JSON.stringify(table))).toEqual(table)
   expect(table.pages).toEqual([
@@ -38,23 +38,23 @@ test('a table has the pages without their code, and survives as JSON', () => {
   ])
 })
 
-test('a table has the words of titles, subtitles and menu labels alone', () => {
+test('the table of an area has only the translations of titles, subtitles and menu labels', () => {
   expect(tableOf(area).words).toEqual({ id: { Student: 'Siswa', 'All students': 'Semua siswa', Pupils: 'Murid' } })
 })
 
-test('a table says whether the area has dashboard cards', () => {
+test('the table of an area has a flag if there are dashboard cards', () => {
   expect(tableOf(area)).not.toHaveProperty('dashboard')
   expect(tableOf({ ...area, dashboard: screen })).toHaveProperty('dashboard', true)
 })
 
-test('the code of a page is found by its path, that of the cards by their name', () => {
+test('lazyOf finds the code of a page by its path, and that of the dashboard cards', () => {
   const cards = async () => ({ default: () => null })
   const whole = { ...area, dashboard: cards }
   expect([lazyOf(whole, '/teacher/report'), lazyOf(whole, dashboardPart)]).toEqual([screen, cards])
   expect([lazyOf(area, dashboardPart), lazyOf(area, '/nowhere')]).toEqual([undefined, undefined])
 })
 
-test('the table of an area for everybody names no roles', () => {
+test('the table of an area has its roles, and none if the area is for everybody', () => {
   const { roles: _, ...open } = area
   expect(tableOf(area).roles).toEqual(['teacher'])
   expect(tableOf(open)).not.toHaveProperty('roles')

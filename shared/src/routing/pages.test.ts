@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(at('/child/report-detail/7')?.roles).toEqual(['child', 'parent', 'teacher'])
   })
 
-  test('of an area without roles is for everybody, also for an account without any', () => {
+  test('of an area without roles is open to everybody, even to an account without roles', () => {
     expect(allows({}, [])).toBe(true)
     expect(at('/home/dashboard')?.roles).toBeUndefined()
   })
@@ -57,12 +57,12 @@ describe('a page', () => {
     [['admin', 'parent'], true],
     [['school'], false],
     [[], false],
-  ] as const)('for child, parent and teacher, seen by %j: %s', (held, seen) => {
+  ] as const)('for child, parent and teacher is open to the roles %j: %s', (held, seen) => {
     expect(allows({ roles: ['child', 'parent', 'teacher'] }, held)).toBe(seen)
   })
 })
 
-test('any role of an account opens the pages of that role', () => {
+test('an account can open the pages of each of its roles', () => {
   expect(pathsFor(['parent'])).toEqual(['/', '/home/dashboard', '/child/report-detail/:id'])
   expect(pathsFor(['parent', 'child'])).toContain('/child/test')
 })
@@ -94,21 +94,21 @@ describe('the menu', () => {
     ])
   })
 
-  test('has its own submenu', () => {
+  test('has a separate submenu', () => {
     expect(menuOf(pages, ['teacher'], 'more')).toEqual([
       { path: '/teacher/class-room', label: 'Classroom', icon: 'classroom' },
     ])
     expect(menuOf(pages, ['child'], 'more')).toEqual([])
   })
 
-  test('of an account with two roles is that of the first alone', () => {
+  test('of an account with two roles is that of the first role', () => {
     expect(menuOf(pages, ['child', 'teacher'], 'main')).toEqual(menuOf(pages, ['child'], 'main'))
     expect(menuOf(pages, ['child', 'teacher'], 'more')).toEqual([])
   })
 })
 
 describe('breadcrumbs', () => {
-  test('are the pages whose paths the path starts with, outermost first', () => {
+  test('are the pages whose paths are prefixes of the address, outermost first', () => {
     expect(breadcrumbsOf(pages, '/teacher/class-room/student/5')).toEqual([
       { path: '/teacher/class-room', title: 'Classroom' },
       { path: '/teacher/class-room/student/5', title: 'Students in this classroom' },

@@ -28,7 +28,7 @@ const NothingYet = () => null
  * Renders a list that changes its address several times with one click. With a guard, as in the portal, each change
  * takes effect later.
  */
-function draw(changes: Changes, guard?: () => Promise<null>) {
+function renderList(changes: Changes, guard?: () => Promise<null>) {
   const page = { path: '/list', element: <List changes={changes} />, HydrateFallback: NothingYet }
   const router = createMemoryRouter([guard ? { ...page, loader: guard } : page], {
     initialEntries: ['/list?tab=students'],
@@ -43,23 +43,23 @@ const both: Changes = [
   ['status', 'open'],
 ]
 
-describe('two changes of the address at once', () => {
-  test('both count', async () => {
-    const { click, search } = draw(both)
+describe('two changes of the query at once', () => {
+  test('are both applied', async () => {
+    const { click, search } = renderList(both)
     await click()
     expect(search()).toBe('?tab=students&grade=4&status=open')
     expect(screen.getByRole('button')).toHaveTextContent('tab=students&grade=4&status=open')
   })
 
-  test('both count even if a guard runs first', async () => {
-    const { click, search } = draw(both, async () => null)
+  test('are both applied even if a guard runs first', async () => {
+    const { click, search } = renderList(both, async () => null)
     await click()
     expect(await screen.findByText('tab=students&grade=4&status=open')).toBeVisible()
     expect(search()).toBe('?tab=students&grade=4&status=open')
   })
 
-  test('the later one of the same thing counts', async () => {
-    const { click, search } = draw([
+  test('leave the later value if they are of the same parameter', async () => {
+    const { click, search } = renderList([
       ['grade', '4'],
       ['grade', '5'],
     ])

@@ -2,22 +2,22 @@ import { renderHook } from '@testing-library/react'
 import { usePrintLight } from './print-light'
 
 const root = document.documentElement
-const worn = () => root.getAttribute('data-mantine-color-scheme')
-const say = (name: string) => window.dispatchEvent(new Event(name))
+const currentScheme = () => root.getAttribute('data-mantine-color-scheme')
+const dispatch = (name: string) => window.dispatchEvent(new Event(name))
 
-test.each(['dark', 'light'])('a page in the %s is printed light, and is as it was afterwards', (scheme) => {
+test.each(['dark', 'light'])('a page in the %s scheme is printed light and then restored', (scheme) => {
   root.setAttribute('data-mantine-color-scheme', scheme)
   const { unmount } = renderHook(() => usePrintLight())
-  say('beforeprint')
-  expect(worn()).toBe('light')
-  say('afterprint')
-  expect(worn()).toBe(scheme)
+  dispatch('beforeprint')
+  expect(currentScheme()).toBe('light')
+  dispatch('afterprint')
+  expect(currentScheme()).toBe(scheme)
   unmount()
 })
 
-test('removed elements change nothing', () => {
+test('the scheme does not change after the hook was unmounted', () => {
   root.setAttribute('data-mantine-color-scheme', 'dark')
   renderHook(() => usePrintLight()).unmount()
-  say('beforeprint')
-  expect(worn()).toBe('dark')
+  dispatch('beforeprint')
+  expect(currentScheme()).toBe('dark')
 })

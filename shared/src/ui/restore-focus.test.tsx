@@ -35,7 +35,7 @@ function Page() {
   )
 }
 
-function draw() {
+function renderPage() {
   render(
     <UiProvider>
       <Page />
@@ -51,7 +51,7 @@ function draw() {
 
 describe('the focus', () => {
   test('returns to a button that was busy', async () => {
-    const { press } = draw()
+    const { press } = renderPage()
     await press('Save')
     const save = screen.getByRole('button', { name: 'Save' })
     expect(save).toBeDisabled()
@@ -65,15 +65,15 @@ describe('the focus', () => {
   })
 
   test('moves to the list of a deleted row, and without the list to the title of the page', async () => {
-    const { press } = draw()
+    const { press } = renderPage()
     await press('Delete Ayu')
     await waitFor(() => expect(screen.getByRole('region', { name: 'Students' })).toHaveFocus())
     await press('Delete Bagas')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Student' })).toHaveFocus())
   })
 
-  test('stays away after a click on an empty area', async () => {
-    const { user } = draw()
+  test('is not moved after a click on an empty area', async () => {
+    const { user } = renderPage()
     screen.getByRole('button', { name: 'Delete Bagas' }).focus()
     await user.click(screen.getByText('Text'))
     await user.click(screen.getByRole('button', { name: 'Delete Ayu' }))

@@ -21,7 +21,7 @@ const hostOf =
 
 const page = () => readFileSync(join(dist, 'host/index.html'), 'utf8')
 
-test('a new host takes the place of the one before, whose scripts open browsers still get', async () => {
+test('a new host replaces the previous one, whose scripts stay available to open browsers', async () => {
   await releaseHost(dist, hostOf('first', 'another tree'))
   await releaseHost(dist, hostOf('second'))
   expect(page()).toBe('second')
@@ -30,7 +30,7 @@ test('a new host takes the place of the one before, whose scripts open browsers 
   expect(hostIsBuilt(dist)).toBe(true)
 })
 
-test('a host whose build fails leaves the one before as it was, and nothing else', async () => {
+test('a failed build keeps the previous host and leaves no other files', async () => {
   await releaseHost(dist, hostOf('first', 'another tree'))
   const failing: BuildHost = async (folder, inputs) => {
     await hostOf('second')(folder, inputs)

@@ -6,6 +6,6 @@ test('a page’s import is read from its source', () => {
   )
 })
 
-test('a page that hides its import is refused with a sentence', () => {
+test('a page whose lazy function has no import is refused with an error', () => {
   expect(() => requestIn(() => 1)).toThrow('A page’s lazy must be () => import')
 })

@@ -10,7 +10,7 @@ import {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
-test('a property is added at the end of an object, in whatever it is wrapped', () => {
+test('a property is added at the end of an object, whatever wraps the object', () => {
   expect(flat(appendProperty('const a = {}', 'a', 'x: 1'))).toBe('const a = { x: 1, }')
   expect(flat(appendProperty('const a = { x: 1 } as const', 'a', 'y: 2'))).toBe('const a = { x: 1, y: 2, } as const')
   const contract = 'const a = define({\n  x: { y: {} }, // the last\n})\nconst b = {}'
@@ -37,13 +37,13 @@ test('a property is read by its name, also a quoted one', () => {
   ])
 })
 
-test('an expected array grows, and where nothing is expected the source stays as it is', () => {
+test('an element is added to an expected array; a source without that expectation is unchanged', () => {
   const source = "test('x', () => { expect(entries('more')).toEqual([]) })"
   expect(flat(appendExpected(source, "entries('more')", '1'))).toContain('.toEqual([ 1, ])')
   expect(appendExpected(source, "entries('main')", '1')).toBe(source)
 })
 
-test('only missing imports are added, and a name that means something else is refused', () => {
+test('only missing imports are added, and a name imported from elsewhere is refused', () => {
   const source = "import { and, type SQL } from 'drizzle-orm'\nimport * as z from 'zod'\nconst x = 1\n"
   const added = addImports(source, [
     "import { and } from 'drizzle-orm'",

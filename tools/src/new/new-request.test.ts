@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error'
 import { parseNew, screenName } from './new-request'
 
-const daftar = ['--title-id', 'Daftar bacaan']
+const titleId = ['--title-id', 'Daftar bacaan']
 
 test('a remote is for admins unless roles are named', () => {
   const title = { english: 'Library', indonesian: 'Perpustakaan' }
@@ -14,8 +14,8 @@ test('a remote is for admins unless roles are named', () => {
 test('a page is named after its path, and in the submenu unless the menu is named', () => {
   const page = { kind: 'page', area: 'teacher', path: '/teacher/reading-list', menu: 'more' }
   const title = { english: 'Reading list', indonesian: 'Daftar bacaan' }
-  expect(parseNew(['page', 'teacher', '/teacher/reading-list', ...daftar])).toEqual({ ...page, title })
-  const words = ['page', '--menu', 'main', 'teacher', ...daftar, '/teacher/reading-list', '--title=Books = fun']
+  expect(parseNew(['page', 'teacher', '/teacher/reading-list', ...titleId])).toEqual({ ...page, title })
+  const words = ['page', '--menu', 'main', 'teacher', ...titleId, '/teacher/reading-list', '--title=Books = fun']
   expect(parseNew(words)).toMatchObject({ menu: 'main', title: { english: 'Books = fun' } })
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(screenName(path)).toBe(name)
 })
 
-test('an endpoint is a GET about a student, for staff, unless words say otherwise', () => {
+test('an endpoint is a GET about a student, for staff, unless options say otherwise', () => {
   expect(parseNew(['endpoint', 'reading-list', 'book-count'])).toEqual({
     kind: 'endpoint',
     feature: 'reading-list',
@@ -53,7 +53,7 @@ test('an endpoint is a GET about a student, for staff, unless words say otherwis
   expect(parseNew(words)).toMatchObject(retireItem)
 })
 
-test('help is given wherever it is asked for', () => {
+test('--help is recognised at any position', () => {
   expect(parseNew(['--help'])).toBe('help')
   expect(parseNew(['page', '--help'])).toBe('help')
 })
@@ -79,7 +79,7 @@ test.each([
   ['endpoint reading tips --path /v2/:school/tips', '“/v2/:school/tips” may have one parameter, :id.'],
   ['endpoint reading tips --path /tips/:id --roles admin', 'An admin may see no students'],
   ['page teacher /x --colour red', '“--colour” is unknown.'],
-])('“%s” is refused with a sentence', (words, sentence) => {
+])('“%s” is refused with an explanation', (words, sentence) => {
   const parse = () => parseNew(words.split(' ').filter(Boolean))
   expect(parse).toThrow(UsageError)
   expect(parse).toThrow(sentence)

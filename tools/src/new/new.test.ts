@@ -30,7 +30,7 @@ const runNew = (...words: string[]) => runNode('--import', 'tsx', 'tools/src/new
 
 const passed = (output = '') => ({ status: 0, output: expect.stringContaining(output) })
 
-const made = [
+const commands = [
   ['remote', 'library', '--title-id', 'Perpustakaan', '--roles', 'teacher,school'],
   ['page', 'teacher', '/teacher/book-shelf', '--title', 'Teachers’ “own” books', '--title-id', "Buku 'guru'"],
   ['page', 'library', '/library/book/:id', '--title-id', 'Buku'],
@@ -61,11 +61,11 @@ function check() {
   const compiler = join(realpathSync(join(copy, 'node_modules/typescript')), 'bin/tsc')
   const biome = join(copy, 'node_modules/@biomejs/biome/bin/biome')
   const calls = ['bookCount', 'renameReader', 'teacherTitle', 'renameOwner'].join('|')
-  const ofMade = ['remote-library', 'remote-teacher', 'api', 'tools', '--runTestsByPath', ...files]
+  const generatedTests = ['remote-library', 'remote-teacher', 'api', 'tools', '--runTestsByPath', ...files]
   return {
     types: runNode(compiler, '-b', 'remote-library', 'remote-teacher', 'api'),
     style: runNode(biome, 'ci', '--error-on-warnings', '.'),
-    tests: runJest(...ofMade),
+    tests: runJest(...generatedTests),
     access: runJest('api', '--runTestsByPath', 'api/src/access.test.ts', '-t', `^(${calls}) `),
   }
 }
@@ -73,7 +73,7 @@ function check() {
 let checks: ReturnType<typeof check>
 beforeAll(async () => {
   copyRepository(copy)
-  for (const words of made) {
+  for (const words of commands) {
     expect(await runNew(...words)).toEqual(passed())
     if (words[0] === 'remote') linkLike(copy, 'remote-admin', 'remote-library')
   }
@@ -84,7 +84,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-test('a new remote is a project of the compiler, with a port of its own', () => {
+test('a new remote is referenced by the root tsconfig and has its own port', () => {
   expect(read('tsconfig.json')).toContain('{ "path": "remote-library" }')
   const ports = ['admin', 'teacher', 'library'].map(
     (name) => /30\d\d/.exec(read(`remote-${name}/webpack.config.ts`))?.[0],
@@ -92,23 +92,23 @@ test('a new remote is a project of the compiler, with a port of its own', () => 
   expect(new Set(ports).size).toBe(3)
 })
 
-test('what is made compiles', async () => {
+test('the generated code compiles', async () => {
   expect(await checks.types).toEqual({ status: 0, output: '' })
 })
 
-test('what is made is formatted, and free of warnings', async () => {
+test('the generated code is formatted and has no lint warnings', async () => {
   expect(await checks.style).toEqual(passed())
 })
 
-test('the tests that are made pass, and those of the architecture', async () => {
+test('the generated tests and the architecture tests pass', async () => {
   expect(await checks.tests).toEqual(passed(`${files.length} passed`))
 })
 
-test('what is made keeps the rows of other tenants', async () => {
+test('the generated endpoints pass the access tests', async () => {
   expect(await checks.access).toEqual(passed('1 passed'))
 })
 
-test('a second time nothing is overwritten', async () => {
+test('an endpoint that exists already is refused and not overwritten', async () => {
   const before = read('api/src/book-shelf/handlers.ts')
   const again = await runNew('endpoint', 'book-shelf', 'book-count')
   expect(again).toEqual({ status: 2, output: expect.stringContaining('There is an endpoint “bookCount” already.') })

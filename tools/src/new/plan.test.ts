@@ -3,7 +3,7 @@ import { Changes } from './changes'
 import { parseNew } from './new-request'
 import { plan } from './plan'
 
-const planWords = (words: readonly string[]) => {
+const planFor = (words: readonly string[]) => {
   const request = parseNew(words)
   if (request === 'help') throw new Error('This asks for help.')
   return plan(request)
@@ -27,19 +27,19 @@ test.each([
     ['endpoint', 'bank', 'all-plans', '--path', '/v2/reading-ways', '--roles', 'child'],
     'shared/src/contract/reading.ts has an endpoint at GET /v2/reading-ways already.',
   ],
-])('%j is refused with a sentence', (words, sentence) => {
-  expect(() => planWords(words)).toThrow(UsageError)
-  expect(() => planWords(words)).toThrow(sentence)
+])('%j is refused with an explanation', (words, sentence) => {
+  expect(() => planFor(words)).toThrow(UsageError)
+  expect(() => planFor(words)).toThrow(sentence)
 })
 
-test('the files of a feature are found by the lists that compose it, wherever they are', () => {
+test('the files of a feature are found through the lists that include them', () => {
   const words = ['endpoint', 'session', 'session-owner', '--path', '/v2/session-owner']
-  expect(planWords(words).paths).toEqual(
+  expect(planFor(words).paths).toEqual(
     expect.arrayContaining(['shared/src/contract/session.ts', 'api/src/auth/handlers.ts', 'api/src/auth/queries.ts']),
   )
 })
 
-test('what one step has planned, the next one finds', () => {
+test('a planned change is visible to later steps', () => {
   const changes = new Changes()
   changes.create('remote-teacher/src/new.ts', 'one')
   changes.edit('remote-teacher/src/new.ts', (text) => `${text}, two`)

@@ -19,21 +19,21 @@ test('before the first release the registry is empty', () => {
   expect(readRegistry(dist)).toEqual({})
 })
 
-test('a release becomes current, and the one before it stays within reach', async () => {
+test('a release becomes current, and the one before it becomes previous', async () => {
   await flip(dist, 'teacher', releaseLine('1'))
   expect(versions()).toEqual(['1', undefined])
   await flip(dist, 'teacher', releaseLine('2'))
   expect(versions()).toEqual(['2', '1'])
 })
 
-test('the same release twice changes nothing', async () => {
+test('repeating a release changes nothing', async () => {
   await flip(dist, 'teacher', releaseLine('1'))
   await flip(dist, 'teacher', releaseLine('2'))
   await flip(dist, 'teacher', releaseLine('2'))
   expect(versions()).toEqual(['2', '1'])
 })
 
-test('a rollback goes back, and a second one comes forward again', async () => {
+test('a rollback swaps current and previous, and a second one swaps them back', async () => {
   await flip(dist, 'teacher', releaseLine('1'))
   await flip(dist, 'teacher', releaseLine('2'))
   await flipBack(dist, 'teacher')
@@ -42,20 +42,20 @@ test('a rollback goes back, and a second one comes forward again', async () => {
   expect(versions()).toEqual(['2', '1'])
 })
 
-test('a rollback without a release before it says so and leaves everything as it was', async () => {
+test('a rollback without a previous release is refused and changes nothing', async () => {
   await flip(dist, 'teacher', releaseLine('1'))
   await expect(flipBack(dist, 'teacher')).rejects.toThrow('The remote “teacher” has no release to go back to.')
   expect(versions()).toEqual(['1', undefined])
 })
 
-test('releases at the same moment lose none of each other’s lines', async () => {
+test('simultaneous releases of several remotes are all registered', async () => {
   const areas = Array.from({ length: 12 }, (_, i) => `area-${i}`)
   await Promise.all(areas.map((area) => flip(dist, area, releaseLine('1'))))
   expect(Object.keys(readRegistry(dist)).sort()).toEqual([...areas].sort())
   expect(readdirSync(dist)).toEqual(['remotes.json'])
 })
 
-test('a torn registry is never written over', async () => {
+test('a release is refused if the registry cannot be read', async () => {
   writeFileSync(join(dist, 'remotes.json'), '{ torn')
   await expect(flip(dist, 'teacher', releaseLine('1'))).rejects.toThrow('cannot be read')
 })

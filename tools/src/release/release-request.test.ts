@@ -33,7 +33,7 @@ test.each([
   [['teacher', '--no-rollback'], '“--no-rollback” is unknown'],
   [['host', '--rollback'], 'Only remotes can be rolled back, not the host.'],
   [['all', '--rollback'], 'Only remotes can be rolled back, not the host.'],
-])('%j is refused with a sentence', (words, sentence) => {
+])('%j is refused with an explanation', (words, sentence) => {
   expect(() => parseRelease(words, parts)).toThrow(UsageError)
   expect(() => parseRelease(words, parts)).toThrow(sentence)
 })
@@ -54,7 +54,7 @@ describe('npm run release', () => {
   }
   const nothingToRollBack = 'The remote “teacher” has no release to go back to.'
 
-  test.each([[['teacher', '--rollback']], [['--', 'teacher', '--rollback']]])('with %j rolls back', (words) => {
+  test.each([[['teacher', '--rollback']], [['--', 'teacher', '--rollback']]])('with %j is a rollback', (words) => {
     expect(npmRun(...words)).toEqual({ status: 1, printed: expect.stringContaining(nothingToRollBack) })
     expect(existsSync(dist)).toBe(false)
   })

@@ -39,14 +39,14 @@ function releaseInProcess() {
 }
 const finish = () => writeFileSync(join(scratch, 'may-finish'), '')
 
-test('a release is served with its files, and the one before it stays within reach', async () => {
+test('a release becomes current with its files, and the one before it becomes previous', async () => {
   const { version } = await release('teacher', dist, buildQuickly)
   const { current, previous } = readRegistry(dist).teacher ?? {}
   expect([current?.version, previous?.version]).toEqual([version, '1'])
   expect(readFileSync(join(dist, 'remotes/teacher', version, 'remoteEntry.js'), 'utf8')).toBe(version)
 })
 
-test('a release whose build fails leaves nothing behind and the registry as it was', async () => {
+test('a failed build leaves no files and does not change the registry', async () => {
   const build: BuildRelease = async (_, folder) => {
     writeFileSync(join(folder, 'half-built.js'), '')
     throw new Error('It does not compile.')
@@ -57,23 +57,23 @@ test('a release whose build fails leaves nothing behind and the registry as it w
   expect(readFileSync(join(dist, 'remotes.json'), 'utf8')).toBe(before)
 })
 
-test('a release that the registry does not take leaves no files behind', async () => {
-  const build: BuildRelease = async (wanted, folder) => {
+test('a release leaves no files if the registry cannot be updated', async () => {
+  const build: BuildRelease = async (target, folder) => {
     writeFileSync(join(dist, 'remotes.json'), '{ torn')
-    return buildQuickly(wanted, folder)
+    return buildQuickly(target, folder)
   }
   await expect(release('teacher', dist, build)).rejects.toThrow('cannot be read')
   expect(filesIn().filter((file) => file.includes('remoteEntry'))).toEqual([])
 })
 
-test('a registry that cannot be read ends a release before its build', async () => {
+test('a release fails before its build if the registry cannot be read', async () => {
   writeFileSync(join(dist, 'remotes.json'), '{ torn')
   const build = jest.fn(buildQuickly)
   await expect(release('teacher', dist, build)).rejects.toThrow('cannot be read')
   expect(build).not.toHaveBeenCalled()
 })
 
-test('of two releases of one remote at the same time the second waits and then serves the same', async () => {
+test('of two simultaneous releases of a remote the second waits and reuses the first', async () => {
   const first = releaseInProcess()
   await first.printed('building')
   const second = releaseInProcess()
@@ -85,7 +85,7 @@ test('of two releases of one remote at the same time the second waits and then s
   expect(readRegistry(dist).teacher?.previous?.version).toBe('1')
 })
 
-test('a release that is interrupted leaves nothing behind', async () => {
+test('an interrupted release leaves no files', async () => {
   const interrupted = releaseInProcess()
   await interrupted.printed('building')
   interrupted.kill('SIGTERM')
@@ -93,7 +93,7 @@ test('a release that is interrupted leaves nothing behind', async () => {
   expect(filesIn()).toEqual(['remotes.json'])
 })
 
-test('what a killed release has left is removed by the next one, which does not wait for it', async () => {
+test('the files of a killed release are removed by the next one, which does not wait for it', async () => {
   const killed = releaseInProcess()
   await killed.printed('building')
   killed.kill('SIGKILL')
@@ -105,6 +105,6 @@ test('what a killed release has left is removed by the next one, which does not 
   expect(filesIn()).toEqual([...folders, ...files].sort())
 })
 
-test('a remote that does not exist is named with those that do', async () => {
+test('an unknown remote is refused with a list of the remotes', async () => {
   await expect(release('nowhere', dist, buildQuickly)).rejects.toThrow('There is no remote “nowhere”. Remotes: admin,')
 })

@@ -25,7 +25,7 @@ function commit(...names: string[]) {
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 if (hasGit) {
-  test('files that are committed, changed, deleted or new on a branch have changed', () => {
+  test('the committed, edited, deleted and new files of a branch are listed', () => {
     git('init', '--initial-branch=main')
     commit('untouched.ts', 'edited.ts', 'deleted.ts', '.gitignore')
     expect(changedFiles(folder)).toEqual([])
@@ -37,7 +37,7 @@ if (hasGit) {
     expect(changedFiles(folder)).toEqual(['commited ünder.ts', 'deleted.ts', 'edited.ts', 'new.ts'])
   })
 
-  test('what others have put on main since is nothing that this branch has changed', () => {
+  test('later commits on main are not listed as changes of the branch', () => {
     git('init', '--initial-branch=main')
     commit('first.ts')
     git('checkout', '-b', 'branch')
@@ -49,7 +49,7 @@ if (hasGit) {
   })
 }
 
-test('a folder without history is refused with a sentence', () => {
+test('a folder without a git repository is refused with an explanation', () => {
   expect(() => changedFiles(folder)).toThrow(UsageError)
   expect(() => changedFiles(folder)).toThrow('--changed needs git and the branch “main”')
 })

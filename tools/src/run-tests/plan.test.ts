@@ -11,7 +11,7 @@ const nothing = { paths: [], changed: false }
 const one = 'tools/src/literals.test.ts'
 const journey = 'e2e/journeys/platform/shell.test.ts'
 
-test('without words everything is checked', () => {
+test('without arguments everything is checked', () => {
   const plan = planTests(nothing)
   expect(plan).toEqual({ types: packageNames(), style: ['.'], tests: 'all' })
   expect(namesOf(plan)).toEqual(['types', 'format and lint', 'tests of packages', 'build', 'tests in a browser'])
@@ -23,7 +23,7 @@ test('a file is run with the types and the style of its package, and without a b
   expect(namesOf(plan)).toEqual(['types', 'format and lint', 'tests of packages'])
 })
 
-test('a journey is run on a build, without the tests of packages', () => {
+test('a browser test is run on a build, without the tests of packages', () => {
   const plan = planTests({ ...nothing, paths: [journey] })
   expect(plan.tests).toEqual([journey])
   expect(namesOf(plan)).toEqual(['types', 'format and lint', 'build', 'tests in a browser'])
@@ -36,7 +36,7 @@ test('packages, folders and files are run together, each test once', () => {
   expect(namesOf(plan)).toHaveLength(5)
 })
 
-test('what has changed is checked by the tests that use it in any package, and by those that read or mention it', () => {
+test('changed files are checked by all tests that use, read or mention them', () => {
   const changed = [
     'shared/src/lib/whole-id.ts',
     'docs/money.md',
@@ -60,12 +60,12 @@ test('what has changed is checked by the tests that use it in any package, and b
   expect(tests).not.toContain('e2e/journeys/families/family.test.ts')
 })
 
-test('a module of the browser tests is checked by the journeys that use it, however many modules lie between', () => {
+test('a module of the browser tests is checked by the tests that use it, even indirectly', () => {
   const { tests } = planTests({ ...nothing, paths: ['e2e/support/broken-releases/craft-release.ts'] })
   expect(tests).toEqual(['e2e/journeys/platform/broken-releases.test.ts'])
 })
 
-test('where nothing has changed nothing is run', () => {
+test('nothing is run if nothing has changed', () => {
   const plan = planTests({ paths: [], changed: true }, () => [])
   expect(plan).toEqual({ types: [], style: [], tests: [] })
   expect(namesOf(plan)).toEqual([])

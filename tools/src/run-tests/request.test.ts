@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error'
 import { parseTests } from './request'
 
-test('a package is meant by its folder and by its area', () => {
+test('a package can be named by its folder or by its area', () => {
   expect(parseTests(['teacher']).paths).toEqual(['remote-teacher'])
   expect(parseTests(['remote-teacher', 'api', 'test-runner']).paths).toEqual([
     'remote-teacher',
@@ -10,7 +10,7 @@ test('a package is meant by its folder and by its area', () => {
   ])
 })
 
-test('files and folders are meant by their paths, however they are written', () => {
+test('files and folders can be named by their paths in any notation', () => {
   const file = 'tools/src/run-tests/request.test.ts'
   expect(parseTests([file, `./${file}`, file.replaceAll('/', '\\')]).paths).toEqual([file])
   expect(parseTests(['e2e/journeys/', 'tools/src/packages.ts']).paths).toEqual([
@@ -19,7 +19,7 @@ test('files and folders are meant by their paths, however they are written', () 
   ])
 })
 
-test('a test file is meant by its name alone, unless several have it', () => {
+test('a test file can be named by its file name if that is unique', () => {
   expect(parseTests(['shell.test.ts', 'changed-files.test.ts']).paths).toEqual([
     'e2e/journeys/platform/shell.test.ts',
     'tools/src/run-tests/changed-files.test.ts',
@@ -28,7 +28,7 @@ test('a test file is meant by its name alone, unless several have it', () => {
   expect(() => parseTests(['access.test.ts'])).toThrow('“access.test.ts” is the name of several tests: ')
 })
 
-test('--changed stands alone or beside other words', () => {
+test('--changed can be used alone or with other arguments', () => {
   expect(parseTests(['--changed'])).toEqual({ paths: [], changed: true })
   expect(parseTests(['api', '--changed'])).toEqual({ paths: ['api'], changed: true })
   expect(parseTests([])).toEqual({ paths: [], changed: false })
@@ -41,7 +41,7 @@ test.each([
   ['../elsewhere', '“../elsewhere” is not a package, nor a file or folder in one.'],
   ['tools/package.json', 'There are no tests in “tools/package.json”.'],
   ['--watch', '“--watch” is unknown; the only flag is --changed.'],
-])('%s is refused with a sentence', (word, sentence) => {
+])('%s is refused with an explanation', (word, sentence) => {
   expect(() => parseTests([word])).toThrow(UsageError)
   expect(() => parseTests([word])).toThrow(sentence)
 })

@@ -17,7 +17,7 @@ function write(report: unknown) {
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
 
-test('tests in a browser are counted by file, also those in groups, and flaky ones are named and have passed', () => {
+test('browser tests are counted per file, with groups; flaky ones are named and count as passed', () => {
   const group = { title: '', file: 'shell.test.ts', specs: [spec('unstable', 'flaky'), spec('broken', 'unexpected')] }
   const suite = { title: 'shell.test.ts', file: 'shell.test.ts', specs: [spec('good', 'expected')], suites: [group] }
   const file = write({ config: { rootDir: '/lekta/e2e/journeys' }, suites: [suite] })
@@ -26,7 +26,7 @@ test('tests in a browser are counted by file, also those in groups, and flaky on
   ])
 })
 
-test('a file of jest that cannot be loaded counts as one failure', () => {
+test('a Jest file that cannot be loaded counts as one failure', () => {
   const loaded = { name: '/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] }
   const file = write({ testResults: [loaded, { name: '/b.test.ts', status: 'failed', assertionResults: [] }] })
   expect(readResults({ runner: 'jest', file })).toEqual([

@@ -6,7 +6,7 @@ jest.setTimeout(120_000)
 /** Runs `npm test` with arguments, as from a terminal. */
 const runTests = (...words: string[]) => spawnTool('run-tests/run-tests.ts', words, { JEST_WORKER_ID: undefined })
 
-test('a file of tests is run by itself, with types and style, and counted', async () => {
+test('a single test file is run and its results are counted', async () => {
   const run = runTests('tools/src/build/page-files.test.ts')
   expect(await run.exited).toBe(0)
   expect(run.output()).toMatch(/^Running 1 of \d+ test files\./)
@@ -14,7 +14,7 @@ test('a file of tests is run by itself, with types and style, and counted', asyn
   expect(run.output()).toMatch(/\n\d+ passed, 0 failed\n$/)
 })
 
-test('a word that is unknown prints how the command is used and exits with 2', async () => {
+test('an unknown argument prints the usage and exits with 2', async () => {
   const run = runTests('techer')
   expect(await run.exited).toBe(2)
   expect(run.output()).toContain('“techer” is not a package, nor a file or folder in one.\n\nnpm test  ')

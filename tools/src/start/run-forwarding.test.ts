@@ -4,7 +4,7 @@ jest.setTimeout(120_000)
 
 // Windows has no signals for process groups.
 if (process.platform !== 'win32')
-  test('a signal to a whole group of processes reaches the server once', async () => {
+  test('a signal to a whole process group reaches the server once', async () => {
     const tool = spawnTool('testing/forward-signals.ts', [], {}, { detached: true })
     await tool.printed('ready')
     process.kill(-tool.pid, 'SIGTERM')

@@ -36,7 +36,7 @@ const contentOf = (folder: string) =>
     .map((file) => [file, readFileSync(file, 'utf8')])
 
 describe('the plan of a start', () => {
-  test('builds every part where there is none', () => {
+  test('builds every part if none was built before', () => {
     expect(planStart(dist)).toEqual({ missing: partNames(), outdated: [] })
   })
 
@@ -45,7 +45,7 @@ describe('the plan of a start', () => {
     expect(planStart(dist)).toEqual({ missing: [], outdated: partNames() })
   })
 
-  test('has nothing to do for parts that are built from the working tree', async () => {
+  test('does not name parts that were built from the working tree', async () => {
     await serveOlderParts()
     await release('teacher', dist, async ({ version }) => releaseLine(version))
     await releaseHost(dist, async (folder, inputs) =>
@@ -54,7 +54,7 @@ describe('the plan of a start', () => {
     expect(planStart(dist)).toEqual({ missing: [], outdated: remoteNames().filter((name) => name !== 'teacher') })
   })
 
-  test('says which command would serve the working tree', () => {
+  test('names the command that serves the working tree', () => {
     expect(outdatedNotice({ missing: [], outdated: ['host', 'teacher'] })).toBe(
       'Serving earlier releases instead of the working tree: host, teacher.\nTo serve the working tree instead: npm run release host teacher',
     )
@@ -64,7 +64,7 @@ describe('the plan of a start', () => {
 })
 
 describe('a start', () => {
-  test('builds nothing when its port is taken', async () => {
+  test('fails and builds nothing if its port is in use', async () => {
     const other = createServer().listen(0, 'localhost')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -75,7 +75,7 @@ describe('a start', () => {
     expect(existsSync(dist)).toBe(false)
   })
 
-  test('replaces nothing that is served, and says what differs', async () => {
+  test('replaces nothing that is served, and prints which parts are outdated', async () => {
     await serveOlderParts()
     const before = contentOf(dist)
     // Without a database, the start reaches the server, which then exits by itself.

@@ -4,25 +4,25 @@ const url = 'http://localhost/remotes/teacher/1/assets/7.js'
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk 7 failed.\n(${type}: ${url})`), { name: 'ChunkLoadError' })
 
-test('a chunk that was fetched and run, but is not in its file, is broken', () => {
+test('a chunk that is missing from its fetched file is classified as a crash', () => {
   expect(classifyError(chunkError('missing'))).toBe('crash')
 })
 
-test('a chunk that could not be fetched needs a closer look at its file', () => {
+test('a chunk that could not be fetched is not classified, and its address is read from the error', () => {
   expect(classifyError(chunkError('error'))).toBeNull()
   expect(addressIn(chunkError('error'))).toBe(url)
 })
 
 test.each([
-  ['a chunk that does not come', chunkError('timeout'), 'slow'],
-  ['an area that throws while it is loaded', new TypeError('x is not a function'), 'crash'],
-  ['another version of React', new Error('Unsatisfied version 19.3.1 of shared singleton module react'), 'mismatch'],
-])('%s is recognised', (_, error, reason) => {
+  ['a chunk that times out', chunkError('timeout'), 'slow'],
+  ['an area that throws while loading', new TypeError('x is not a function'), 'crash'],
+  ['a mismatched React version', new Error('Unsatisfied version 19.3.1 of shared singleton module react'), 'mismatch'],
+])('%s is recognised by its error', (_, error, reason) => {
   expect(classifyError(error)).toBe(reason)
 })
 
-describe('a file that failed', () => {
-  const answer = (response: () => Response) =>
+describe('a failed file', () => {
+  const mockFetch = (response: () => Response) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
   afterEach(() => jest.restoreAllMocks())
 
@@ -30,8 +30,8 @@ describe('a file that failed', () => {
     [404, 'gone'],
     [500, 'down'],
     [200, 'fine'],
-  ])('and is answered with %i is %s', async (status, finding) => {
-    answer(() => new Response('', { status }))
+  ])('that responds with %i when it is fetched again is diagnosed as “%s”', async (status, finding) => {
+    mockFetch(() => new Response('', { status }))
     await expect(examine(url, '')).resolves.toBe(finding)
   })
 })

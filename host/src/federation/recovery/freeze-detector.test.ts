@@ -13,19 +13,19 @@ function detector() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a page that falls silent is recovered once, in time for something else to be shown', async () => {
+test('a page that stops sending beats is recovered once, within the time limit of a load', async () => {
   const { hear, recovered } = detector()
-  const over = hear('tab', alive)
+  const recovery = hear('tab', alive)
   await jest.advanceTimersByTimeAsync(frozenAfter - 1)
   expect(recovered).toEqual([])
   await jest.advanceTimersByTimeAsync(1)
-  await over
+  await recovery
   await jest.advanceTimersByTimeAsync(60_000)
   expect(recovered).toEqual(['tab /teacher/student'])
   expect(frozenAfter).toBeLessThan(answerWithin)
 })
 
-test('a page that keeps sending beats is left alone', async () => {
+test('a page that keeps sending beats is not recovered', async () => {
   const { hear, recovered } = detector()
   for (let beat = 0; beat < 30; beat++) {
     void hear('tab', alive)
@@ -34,7 +34,7 @@ test('a page that keeps sending beats is left alone', async () => {
   expect(recovered).toEqual([])
 })
 
-test('a page that announced a pause may be silent, and the worker may be stopped', async () => {
+test('a page that announced a pause is not recovered, and leaves no timer behind', async () => {
   const { hear, recovered } = detector()
   const first = hear('tab', alive)
   await hear('tab', paused)
@@ -44,7 +44,7 @@ test('a page that announced a pause may be silent, and the worker may be stopped
   expect(recovered).toEqual([])
 })
 
-test('each page is watched by itself', async () => {
+test('a frozen page is recovered while another page keeps sending beats', async () => {
   const { hear, recovered } = detector()
   void hear('frozen', alive)
   for (let beat = 0; beat < 10; beat++) {
@@ -54,7 +54,7 @@ test('each page is watched by itself', async () => {
   expect(recovered).toEqual(['frozen /teacher/student'])
 })
 
-test('a computer that was asleep does not make its pages look frozen', async () => {
+test('a page is not recovered after its computer was asleep', async () => {
   const { hear, recovered } = detector()
   void hear('tab', alive)
   // Overdue timers fire once; then the page beats again.

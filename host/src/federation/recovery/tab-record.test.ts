@@ -4,14 +4,14 @@ import { addBroken, readBroken, readRunning, settleLastPage, writeRunning } from
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('a release that was still starting when its page ended must not run in this tab again', () => {
+test('a release that was still starting when its page ended is recorded as broken', () => {
   writeRunning({ starting: ['teacher@2'], showing: ['child@1'] })
   settleLastPage()
   expect(readBroken()).toEqual(['teacher@2'])
   expect(readRunning()).toEqual({ starting: [], showing: [] })
 })
 
-test('a release that had long been on display is not blamed for a page that just ended', () => {
+test('a release that was already showing when its page ended is not recorded as broken', () => {
   writeRunning({ starting: [], showing: ['child@1'] })
   settleLastPage()
   expect(readBroken()).toEqual([])
@@ -22,14 +22,14 @@ test('broken releases are recorded once each', () => {
   expect(readBroken()).toEqual(['teacher@2', 'child@1'])
 })
 
-test('a browser without storage is reported', () => {
+test('recording a broken release returns false if the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(addBroken(['teacher@2'])).toBe(false)
 })
 
-test('foreign text under our key counts as nothing', () => {
+test('an unreadable record counts as no broken releases', () => {
   sessionStorage.setItem('brokenReleases', '{ torn')
   expect(readBroken()).toEqual([])
 })
@@ -43,27 +43,27 @@ describe('the recovery page', () => {
   }
   afterEach(() => window.history.replaceState(null, '', '/'))
 
-  test('blames the release on display, and goes back to where the tab was', () => {
+  test('records the showing release as broken and returns to the address of the tab', () => {
     writeRunning({ starting: [], showing: ['teacher@2'] })
     const address = '/teacher/student?page=2#end'
     expect(recover(`#${encodeURIComponent(address)}`)).toEqual([`http://localhost${address}`])
     expect(readBroken()).toEqual(['teacher@2'])
   })
 
-  test('blames a release that was just starting rather than one that worked', () => {
+  test('records only the starting release as broken if there is one', () => {
     writeRunning({ starting: ['teacher@2'], showing: ['child@1'] })
     recover('#%2F')
     expect(readBroken()).toEqual(['teacher@2'])
   })
 
   test.each(['https%3A%2F%2Felsewhere.example%2F', '%2F%2Felsewhere.example', 'javascript%3Aalert(1)', '%E0%A4%A'])(
-    'leads to no other site: %s',
+    'goes to the front page instead of the foreign or invalid address %s',
     (target) => {
       expect(recover(`#${target}`)).toEqual(['http://localhost'])
     },
   )
 
-  test('that is opened by a link blames no release', () => {
+  test('records no release as broken if none was running', () => {
     expect(recover('#%2Fhome')).toEqual(['http://localhost/home'])
     expect(readBroken()).toEqual([])
   })

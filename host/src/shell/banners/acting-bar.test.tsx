@@ -22,20 +22,20 @@ const open = (at: string, server: Partial<Handlers<typeof sessionContract>> = {}
 
 const bar = async () => within(await screen.findByRole('complementary', { name: 'Who is using this device' }))
 
-test('every page of the child shows the child’s name and a button to return', async () => {
+test('a page of the child names the child in a bar, and its requests send the child’s token', async () => {
   const { sent } = await open('/child/test')
   expect(await screen.findByRole('heading', { name: 'The tests' })).toBeVisible()
   expect(await (await bar()).findByText('You are using Ayu’s account')).toBeVisible()
   expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer of the child' })
 })
 
-test('the child cannot open pages of the parent, and can return there too', async () => {
+test('a page that the child may not open redirects to /404, which has the button to return', async () => {
   const { address } = await open('/teacher/student')
   await waitFor(() => expect(address()).toBe('/404'))
   expect(await (await bar()).findByRole('button', { name: 'Back to Rina’s account' })).toBeVisible()
 })
 
-test('the parent’s password leads back to the parent’s dashboard', async () => {
+test('the parent’s password, but no other, returns to the parent’s dashboard', async () => {
   const { user, address, sent } = await open('/child/test')
   await user.click(await (await bar()).findByRole('button', { name: 'Back to Rina’s account' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -52,22 +52,22 @@ test('the parent’s password leads back to the parent’s dashboard', async () 
   expect(sent.find(({ url }) => url === '/auth/back')?.headers).toMatchObject({ Authorization: 'Bearer kept' })
 })
 
-test('when the child’s session has ended, only the parent’s password helps', async () => {
-  const over = async () => {
+test('when the child’s session has ended, a dialog opens that Escape does not close', async () => {
+  const refuseSession = async () => {
     throw refusal(401, 'Your session has expired. Please log in again.')
   }
-  const { user } = await open('/child/test', { profileMe: over })
+  const { user } = await open('/child/test', { profileMe: refuseSession })
   expect(await screen.findByRole('dialog', { name: 'Ayu’s time on this device is up' })).toBeVisible()
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'Ayu’s time on this device is up' })).toBeVisible()
   expect(localStorage.getItem('token')).toBe('kept')
 })
 
-test('if the parent’s session has ended too, it leads to the login', async () => {
-  const over = async () => {
+test('returning redirects to the login page if the parent’s session has ended too', async () => {
+  const refuseSession = async () => {
     throw refusal(401, 'Your session has expired. Please log in again.')
   }
-  const { user, address } = await open('/child/test', { backFromChild: over })
+  const { user, address } = await open('/child/test', { backFromChild: refuseSession })
   await user.click(await (await bar()).findByRole('button', { name: 'Back to Rina’s account' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Rina’s password'), 'lekta-demo')

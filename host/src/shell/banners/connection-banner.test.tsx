@@ -14,10 +14,10 @@ afterEach(() => {
   Object.assign(window, { fetch })
 })
 
-const gone = 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.'
+const serverDown = 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.'
 const offline = 'You’re offline. Everything will continue as soon as you’re connected again.'
 
-test('a banner reports that the server is down, keeps the page, and disappears by itself', async () => {
+test('a banner reports that the server is down, and disappears when the server is back', async () => {
   let down = true
   const profileMe = async () => {
     if (down) throw Object.assign(new Error(), { status: 503, code: 503, message: 'Not now.' })
@@ -34,16 +34,16 @@ test('a banner reports that the server is down, keeps the page, and disappears b
     }
   }
   const { sent } = await openPortal({ at: '/teacher/class-room', role: 'teacher', server: { profileMe } })
-  expect(await screen.findByText(gone)).toBeVisible()
+  expect(await screen.findByText(serverDown)).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'The classrooms' })).toBeVisible()
   const before = sent.length
   down = false
   answer.ok = true
-  await waitFor(() => expect(screen.queryByText(gone)).toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(screen.queryByText(serverDown)).toBeNull(), { timeout: 3000 })
   await waitFor(() => expect(sent.length).toBeGreaterThan(before))
 })
 
-test('a banner reports that this device is offline', async () => {
+test('a banner reports that the device is offline, until it is online again', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   act(() => void window.dispatchEvent(new Event('offline')))

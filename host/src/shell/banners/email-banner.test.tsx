@@ -21,7 +21,7 @@ async function open(role: 'parent' | 'teacher', more: Partial<Profile> = {}) {
 }
 const notice = () => screen.queryByRole('complementary', { name: 'Your e-mail address' })
 
-test('a parent is reminded to confirm the address, and gets the mail again', async () => {
+test('a parent is reminded to confirm the e-mail address, and can have the link sent again', async () => {
   const { user, sent } = await open('parent')
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
   expect(reminder.getByText(/^Please confirm your e-mail address sri@example\.org/)).toBeVisible()
@@ -30,7 +30,7 @@ test('a parent is reminded to confirm the address, and gets the mail again', asy
   expect(sent).toContainEqual(expect.objectContaining({ url: '/profile/send-confirmation' }))
 })
 
-test('a teacher can confirm the address that the school entered, by a mailed link', async () => {
+test('a teacher is reminded to confirm the e-mail address, and can have the link sent', async () => {
   const { user, sent } = await open('teacher')
   const reminder = within(await screen.findByRole('complementary', { name: 'Your e-mail address' }))
   expect(reminder.getByText(/^Please confirm your e-mail address sri@example\.org/)).toBeVisible()
@@ -49,7 +49,7 @@ test.each([
   ['parent', { email_confirmed: true }],
   ['parent', { email: null }],
   ['teacher', { email_confirmed: true }],
-] as const)('a %s with %j is not reminded', async (role, more) => {
+] as const)('a %s with the profile %j is not reminded', async (role, more) => {
   await open(role, more)
   expect(notice()).toBeNull()
 })

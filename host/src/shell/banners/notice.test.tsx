@@ -9,35 +9,35 @@ afterEach(() => {
   closePortal()
 })
 
-const say = async (kind: 'success' | 'warning' | 'error', text: string) => {
+const showNotice = async (kind: 'success' | 'warning' | 'error', text: string) => {
   const portal = await openPortal({ at: '/404' })
   jest.useFakeTimers()
   act(() => void portal.store.dispatch(noticed({ kind, text })))
   return portal
 }
-const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
+const passTime = (time: number) => act(() => void jest.advanceTimersByTime(time))
 
-test.each(['success', 'warning'] as const)('a %s goes by itself after 6 seconds', async (kind) => {
-  await say(kind, 'The test is scheduled.')
+test.each(['success', 'warning'] as const)('a %s notice disappears after 6 seconds', async (kind) => {
+  await showNotice(kind, 'The test is scheduled.')
   expect(screen.getByRole('status')).toHaveTextContent('The test is scheduled.')
-  pass(5999)
+  passTime(5999)
   expect(screen.getByText('The test is scheduled.')).toBeVisible()
-  pass(1)
+  passTime(1)
   expect(screen.queryByText('The test is scheduled.')).toBeNull()
 })
 
-test('an error stays until it is closed', async () => {
-  await say('error', 'Has Error')
-  pass(60_000)
+test('an error notice stays until it is closed', async () => {
+  await showNotice('error', 'Has Error')
+  passTime(60_000)
   expect(screen.getByRole('alert')).toHaveTextContent('Has Error')
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a new success notice restarts the timer', async () => {
-  const { store } = await say('success', 'One')
-  pass(4000)
+  const { store } = await showNotice('success', 'One')
+  passTime(4000)
   act(() => void store.dispatch(noticed({ kind: 'success', text: 'Two' })))
-  pass(4000)
+  passTime(4000)
   expect(screen.getByRole('status')).toHaveTextContent('Two')
 })

@@ -20,12 +20,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('nothing is shown without overrides', async () => {
+test('there is no badge without overrides', async () => {
   await open({ active: [], rejected: [] })
   expect(screen.queryByRole('complementary', { name: 'Development' })).toBeNull()
 })
 
-test('every override is listed with its address, and is reset by itself', async () => {
+test('every override is listed with its address, and can be reset separately', async () => {
   const { user } = await open({ active: [teacher, school], rejected: [] })
   await user.click(within(await badge()).getByRole('button', { name: 'Not the released version: teacher, school' }))
   expect(await badge()).toHaveTextContent('http://localhost:3004/')
@@ -34,7 +34,7 @@ test('every override is listed with its address, and is reset by itself', async 
   expect(Object.keys(sessionStorage)).toEqual(['remote:school'])
 })
 
-test('all overrides are reset together', async () => {
+test('all overrides can be reset together', async () => {
   const { user } = await open({ active: [teacher, school], rejected: [] })
   await user.click(within(await badge()).getByRole('button', { expanded: false }))
   await user.click(screen.getByRole('button', { name: 'Reset all' }))
@@ -50,7 +50,7 @@ test.each([
     { kind: 'another area', address: teacher.address, found: 'school' },
     'http://localhost:3004/ is a release of school, not of teacher.',
   ],
-] as const)('a rejected value is explained at once: %o', async (problem, words) => {
+] as const)('a rejected override is explained in an alert that can be closed: %o', async (problem, words) => {
   const { user } = await open({ active: [], rejected: [{ area: 'teacher', problem, isStored: false }] })
   const alert = within(await badge()).getByRole('alert')
   expect(alert).toHaveTextContent(words)

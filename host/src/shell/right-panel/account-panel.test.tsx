@@ -24,7 +24,7 @@ const logout = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   expect(await screen.findByRole('heading', { name: 'Know how well each child reads. Watch it grow.' })).toBeVisible()
 }
 
-test('the account button above the page shows the name', async () => {
+test('the account button in the header shows the user’s name', async () => {
   await openPortal({ at: '/teacher/student', role: 'teacher' })
   await screen.findByRole('heading', { name: 'The students' })
   expect(within(screen.getByRole('banner')).getByText('Sri Wahyuni Prasetyo')).toBeVisible()
@@ -33,8 +33,8 @@ test('the account button above the page shows the name', async () => {
   expect(panel()).toBeNull()
 })
 
-describe('the panel of the account', () => {
-  test('shows the user’s initials and role, and takes the focus', async () => {
+describe('the account panel', () => {
+  test('shows the user’s name, initials and role, and takes the focus', async () => {
     await open()
     expect(button()).toHaveAttribute('aria-expanded', 'true')
     expect(panel()).toHaveFocus()
@@ -43,7 +43,7 @@ describe('the panel of the account', () => {
     expect(panel()).toHaveTextContent('Teacher')
   })
 
-  test('leads to the settings of the account, and closes with that', async () => {
+  test('links to the account settings, and closes when they open', async () => {
     const { user, address } = await open()
     await user.click(screen.getByRole('link', { name: 'Edit Account' }))
     expect(await screen.findByRole('heading', { name: 'The settings' })).toBeVisible()
@@ -51,13 +51,13 @@ describe('the panel of the account', () => {
     expect(panel()).toBeNull()
   })
 
-  test('has no links to settings that an account does not have', async () => {
+  test('has no link to account settings for a child', async () => {
     await open('child')
     expect(panel()).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Edit Account' })).toBeNull()
   })
 
-  test('leads to the settings of the portal, and its button leads back to it', async () => {
+  test('switches to the settings panel, and the account button switches back', async () => {
     const { user } = await open()
     await user.click(within(panel() as HTMLElement).getByRole('button', { name: 'Settings' }))
     expect(screen.getByRole('dialog', { name: 'Settings' })).toHaveFocus()
@@ -68,21 +68,21 @@ describe('the panel of the account', () => {
   test.each([
     ['its button', () => button()],
     ['the page beside it', () => screen.getByRole('main')],
-    ['its cross', () => within(panel() as HTMLElement).getByRole('button', { name: 'Close' })],
-  ])('closes by %s', async (_, target) => {
+    ['its close button', () => within(panel() as HTMLElement).getByRole('button', { name: 'Close' })],
+  ])('closes with a click on %s', async (_, target) => {
     const { user } = await open()
     await user.click(target())
     expect(panel()).toBeNull()
   })
 
-  test('closes by Escape and gives the focus back', async () => {
+  test('closes with Escape and returns the focus to its button', async () => {
     const { user } = await open()
     await user.keyboard('{Escape}')
     expect(panel()).toBeNull()
     expect(button()).toHaveFocus()
   })
 
-  test('is alone on a phone: the page behind it is out of reach, and a touch there closes it', async () => {
+  test('is modal on a phone: the page behind it is inert, and a click there closes it', async () => {
     setWidth(390)
     const { user } = await open()
     expect(panel()).toHaveAttribute('aria-modal', 'true')
@@ -94,7 +94,7 @@ describe('the panel of the account', () => {
 })
 
 describe('Logout', () => {
-  test('notifies the server, forgets the session and leads to the front page', async () => {
+  test('notifies the server, clears the session and redirects to the front page', async () => {
     const portal = await open()
     await logout(portal)
     expect(portal.address()).toBe('/')
@@ -108,17 +108,17 @@ describe('Logout', () => {
   })
 
   test('also works if the server cannot be reached', async () => {
-    const refused = async () => {
+    const fail = async () => {
       throw new TypeError('no server')
     }
-    const portal = await openPortal({ at: '/home/dashboard', role: 'teacher', server: { logout: refused } })
+    const portal = await openPortal({ at: '/home/dashboard', role: 'teacher', server: { logout: fail } })
     await screen.findByRole('heading', { level: 1 })
     await portal.user.click(button())
     await logout(portal)
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('leaves no page behind that sends requests', async () => {
+  test('is followed by no request without a token, except for the plans', async () => {
     const portal = await open('teacher', '/teacher/class-room')
     await logout(portal)
     const withoutToken = portal.sent.filter(({ headers }) => headers.Authorization === undefined)

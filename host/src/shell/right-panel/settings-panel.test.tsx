@@ -16,15 +16,15 @@ const open = async () => {
   await portal.user.click(screen.getByRole('button', { name: 'Settings' }))
   return portal
 }
-const chosen = (group: string) =>
+const selectedIn = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group }))
     .getAllByRole<HTMLInputElement>('radio')
     .filter(({ checked }) => checked)
     .map(({ value }) => value)
 
-test('a new browser has medium size, English, and the colours of the device', async () => {
+test('a new browser has medium size, English, the colours of the device, and tabs', async () => {
   await open()
-  expect(['Size', 'Language', 'Colours'].map(chosen)).toEqual([['medium'], ['en'], ['auto']])
+  expect(['Size', 'Language', 'Colours'].map(selectedIn)).toEqual([['medium'], ['en'], ['auto']])
   expect(screen.getByRole('switch', { name: 'Show visited pages as tabs' })).toBeChecked()
   expect(document.documentElement).toHaveAttribute('data-size', 'medium')
 })
@@ -33,7 +33,7 @@ test.each([
   ['Default', 'default'],
   ['Small', 'small'],
   ['Mini', 'mini'],
-])('the size %s applies to everything and is stored in a cookie', async (name, size) => {
+])('the size %s is applied to the document and stored in a cookie', async (name, size) => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name }))
   expect(document.documentElement).toHaveAttribute('data-size', size)
@@ -41,7 +41,7 @@ test.each([
   expect(await screen.findByText('Switch Size Success')).toBeVisible()
 })
 
-test('Indonesian changes the words, the window’s title, the document’s language and the cookie', async () => {
+test('choosing Indonesian translates the page and the window title, and is stored in a cookie', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name: 'Bahasa Indonesia' }))
   const menu = await screen.findByRole('navigation', { name: 'Menu utama' })
@@ -51,7 +51,7 @@ test('Indonesian changes the words, the window’s title, the document’s langu
   expect(document.documentElement.lang).toBe('id')
   expect(document.cookie).toContain('language=id')
   expect(document.title).toBe('Siswa - Lekta')
-  expect(chosen('Bahasa')).toEqual(['id'])
+  expect(selectedIn('Bahasa')).toEqual(['id'])
   await user.click(screen.getByRole('radio', { name: 'English' }))
   expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
   expect(document.cookie).toContain('language=en')
@@ -68,14 +68,14 @@ test.each([
   expect(localStorage.getItem('mantine-color-scheme-value')).toBeNull()
 })
 
-test('the colours of an earlier visit are back in a new window', async () => {
+test('the colours of an earlier visit are applied in a new window', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as an earlier visit would
   document.cookie = 'colours=dark; Path=/'
   await openPortal({ at: '/404' })
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the tabs can be hidden, except on a phone, which has none', async () => {
+test('the tabs can be hidden; a phone has no switch for them', async () => {
   const { user } = await open()
   const tabs = () => screen.queryByRole('navigation', { name: 'Visited pages' })
   expect(tabs()).toBeVisible()
@@ -87,22 +87,22 @@ test('the tabs can be hidden, except on a phone, which has none', async () => {
 })
 
 describe('full screen', () => {
-  const full = (element: Element | null) => {
+  const setFullScreen = (element: Element | null) => {
     Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => element })
     document.dispatchEvent(new Event('fullscreenchange'))
   }
-  const can = (enabled: boolean) =>
+  const setSupported = (enabled: boolean) =>
     Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: enabled })
 
   afterEach(() => {
-    full(null)
-    can(false)
+    setFullScreen(null)
+    setSupported(false)
   })
 
-  test('is entered and left by its button', async () => {
-    can(true)
-    const enter = jest.fn(async () => full(document.documentElement))
-    const leave = jest.fn(async () => full(null))
+  test('is started and ended by its button', async () => {
+    setSupported(true)
+    const enter = jest.fn(async () => setFullScreen(document.documentElement))
+    const leave = jest.fn(async () => setFullScreen(null))
     Object.assign(document.documentElement, { requestFullscreen: enter })
     Object.assign(document, { exitFullscreen: leave })
     const { user } = await open()
@@ -114,10 +114,10 @@ describe('full screen', () => {
   })
 
   test.each([
-    ['has none', false],
+    ['does not support it', false],
     ['refuses it', true],
-  ])('in a browser that %s is answered with a warning', async (_, enabled) => {
-    can(enabled)
+  ])('shows a warning in a browser that %s', async (_, enabled) => {
+    setSupported(enabled)
     const refuse = () => Promise.reject(new TypeError('not now'))
     Object.assign(document.documentElement, { requestFullscreen: refuse })
     const { user, store } = await open()

@@ -22,10 +22,10 @@ const pages: AreaPage[] = [
 ]
 const indonesian: Record<string, string> = { Student: 'Siswa', Classroom: 'Kelas', Dashboard: 'Dasbor' }
 
-const find = (words: string, say = (text: string) => indonesian[text] ?? text) =>
-  createPageSearch(pages, ['teacher'], say)(words).map(({ path }) => path)
+const find = (words: string, translate = (text: string) => indonesian[text] ?? text) =>
+  createPageSearch(pages, ['teacher'], translate)(words).map(({ path }) => path)
 
-test('without words, the pages of the menu are offered', () => {
+test('an empty search finds the menu pages', () => {
   expect(find(' ')).toEqual(['/home/dashboard', '/teacher/student'])
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(find(words)[0]).toBe(path)
 })
 
-test('a title counts for more than a path', () => {
+test('a match in the title ranks above a match in the path', () => {
   const paths = ['/a/report-list', '/b/list'] as const
   const two = [
     { area: 'x', path: paths[0], title: 'Children' },
@@ -53,9 +53,9 @@ test('a title counts for more than a path', () => {
 
 test.each([
   ['of another role', 'Invoice'],
-  ['with parameters, and the one that leads on to it', 'Students'],
-  ['from before the login', 'Log in'],
-  ['that stands between a login and the portal', 'Choose'],
+  ['with parameters, or its alias without them,', 'Students'],
+  ['for logging in', 'Log in'],
+  ['without the frame of the portal', 'Choose'],
 ])('a page %s is never found', (_, words) => {
   const found = find(words)
   for (const path of [
@@ -69,11 +69,11 @@ test.each([
   }
 })
 
-test('nothing that is alike is nothing', () => {
+test('a search without a similar page finds nothing', () => {
   expect(find('zzzzqqq')).toEqual([])
 })
 
-test('a page is found with its title in the user’s language and its parents', () => {
+test('a result has its title and its parent pages in the user’s language', () => {
   const [found] = createPageSearch(pages, ['teacher'], (text) => indonesian[text] ?? text)('upload')
   expect(found).toMatchObject({ title: 'Import', trail: ['Kelas'] })
 })

@@ -6,7 +6,7 @@ const { matchMedia } = window
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const field = () => screen.findByRole('combobox', { name: 'Search pages' })
 const options = () => within(screen.getByRole('listbox', { name: 'Pages' })).queryAllByRole('option')
-const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true')
+const selected = () => options().find((option) => option.getAttribute('aria-selected') === 'true')
 
 beforeEach(installWidth)
 afterEach(() => {
@@ -14,19 +14,19 @@ afterEach(() => {
   window.matchMedia = matchMedia
 })
 
-const atHome = async () => {
+const openDashboard = async () => {
   const portal = await openPortal({ at: '/home/dashboard', role: 'teacher' })
   await heading('Hi, Sri!')
   return portal
 }
-const opened = async () => {
-  const portal = await atHome()
+const openSearch = async () => {
+  const portal = await openDashboard()
   await portal.user.keyboard('{Control>}k{/Control}')
   return { ...portal, input: await field() }
 }
 
-test('the button of the top panel opens the search, on a phone too', async () => {
-  const { user } = await atHome()
+test('the search button in the header opens the search, also on a phone', async () => {
+  const { user } = await openDashboard()
   await user.click(screen.getByRole('button', { name: 'Search pages' }))
   expect(await field()).toHaveFocus()
   await user.keyboard('{Escape}')
@@ -36,8 +36,8 @@ test('the button of the top panel opens the search, on a phone too', async () =>
   expect(await field()).toHaveFocus()
 })
 
-test('⌘K opens it too, and offers the pages of the menu', async () => {
-  const { user } = await atHome()
+test('⌘K opens the search with the menu pages', async () => {
+  const { user } = await openDashboard()
   await user.keyboard('{Meta>}k{/Meta}')
   expect(await field()).toHaveAttribute('aria-expanded', 'true')
   expect(options().map(({ textContent }) => textContent)).toEqual([
@@ -48,35 +48,35 @@ test('⌘K opens it too, and offers the pages of the menu', async () => {
 })
 
 test('matching pages are listed, the first is selected, and Enter opens it', async () => {
-  const { user, input, address } = await opened()
+  const { user, input, address } = await openSearch()
   await user.type(input, 'classrom')
-  expect(chosen()).toHaveTextContent('Classroom')
-  expect(input).toHaveAttribute('aria-activedescendant', chosen()?.id)
+  expect(selected()).toHaveTextContent('Classroom')
+  expect(input).toHaveAttribute('aria-activedescendant', selected()?.id)
   await user.keyboard('{Enter}')
   expect(await heading('The classrooms')).toBeVisible()
   expect(address()).toBe('/teacher/class-room')
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('the arrow keys go round among the pages', async () => {
-  const { user, input } = await opened()
+test('the arrow keys wrap around in the list of pages', async () => {
+  const { user, input } = await openSearch()
   await user.keyboard('{ArrowUp}')
-  expect(chosen()).toHaveTextContent('Classroom')
+  expect(selected()).toHaveTextContent('Classroom')
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(chosen()).toHaveTextContent('Student')
+  expect(selected()).toHaveTextContent('Student')
   await user.keyboard('{Enter}')
   expect(await heading('The students')).toBeVisible()
   expect(input).not.toBeInTheDocument()
 })
 
-test('a click opens a page', async () => {
-  const { user } = await opened()
+test('a click on a result opens its page', async () => {
+  const { user } = await openSearch()
   await user.click(options()[1] as HTMLElement)
   expect(await heading('The students')).toBeVisible()
 })
 
-test('Escape gives the focus back to where it was', async () => {
-  const { user } = await atHome()
+test('Escape returns the focus to the element that had it', async () => {
+  const { user } = await openDashboard()
   const bell = screen.getByRole('button', { name: /^Notifications/ })
   bell.focus()
   await user.keyboard('{Control>}k{/Control}')
@@ -86,7 +86,7 @@ test('Escape gives the focus back to where it was', async () => {
 })
 
 test('without a match a message is shown, and Enter does nothing', async () => {
-  const { user, input, address } = await opened()
+  const { user, input, address } = await openSearch()
   await user.type(input, 'zzzzqqq')
   expect(screen.getByText('No pages match “zzzzqqq”. Try a shorter word.')).toBeVisible()
   expect(input).toHaveAttribute('aria-expanded', 'false')

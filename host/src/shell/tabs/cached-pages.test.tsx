@@ -19,14 +19,14 @@ afterEach(() => {
   Object.assign(window, { scrollY: 0 })
 })
 
-const atStudents = async () => {
+const openStudents = async () => {
   const portal = await openPortal({ at: '/teacher/student?page=3', role: 'teacher' })
   await heading('The students')
   return portal
 }
 
-const drawn = jest.fn(() => null)
-const Part = () => drawn()
+const renderPart = jest.fn(() => null)
+const Part = () => renderPart()
 
 /** A page that reads the address, with a part that records its renders. */
 const Counted = () => {
@@ -40,8 +40,8 @@ const Counted = () => {
 }
 
 describe('a visited page', () => {
-  test('stays mounted as it was left, does not see the other address, and comes back', async () => {
-    const portal = await atStudents()
+  test('stays mounted with its state and address while it is hidden, and is loaded only once', async () => {
+    const portal = await openStudents()
     await portal.user.type(note(), 'Aisyah is ill')
     const before = note()
     await go(portal, '/teacher/class-room?page=9')
@@ -56,8 +56,8 @@ describe('a visited page', () => {
     expect(portal.remotes.loaded.filter((path) => path === '/teacher/student')).toHaveLength(1)
   })
 
-  test('keeps its state when it gets a new address', async () => {
-    const portal = await atStudents()
+  test('keeps its state when its query string changes', async () => {
+    const portal = await openStudents()
     await portal.user.type(note(), 'kept')
     await go(portal, '/teacher/student?page=4')
     expect(screen.getByText('Page 4 at /teacher/student')).toBeVisible()
@@ -68,22 +68,22 @@ describe('a visited page', () => {
   })
 
   test('renders again only if its address has changed', async () => {
-    drawn.mockClear()
-    const usual = fakeRemotes()
-    const loadScreen: typeof usual.loadScreen = async (area, path) =>
-      path === '/teacher/student' ? { Screen: Counted, version: '1.0.0' } : usual.loadScreen(area, path)
-    const portal = await openPortal({ at: '/teacher/student', role: 'teacher', remotes: { ...usual, loadScreen } })
+    renderPart.mockClear()
+    const fakes = fakeRemotes()
+    const loadScreen: typeof fakes.loadScreen = async (area, path) =>
+      path === '/teacher/student' ? { Screen: Counted, version: '1.0.0' } : fakes.loadScreen(area, path)
+    const portal = await openPortal({ at: '/teacher/student', role: 'teacher', remotes: { ...fakes, loadScreen } })
     await heading('The students')
     await go(portal, '/teacher/class-room')
     await heading('The classrooms')
     await go(portal, '/teacher/student')
     expect(await heading('The students')).toBeVisible()
-    expect(drawn).toHaveBeenCalledTimes(1)
+    expect(renderPart).toHaveBeenCalledTimes(1)
     await go(portal, '/teacher/student?page=2')
-    expect(drawn).toHaveBeenCalledTimes(2)
+    expect(renderPart).toHaveBeenCalledTimes(2)
   })
 
-  test('is another one with other parameters', async () => {
+  test('is cached separately from the same page with other parameters', async () => {
     const portal = await openPortal({ at: '/teacher/class-room/student/5', role: 'teacher' })
     const five = await heading('Classroom 5')
     await go(portal, '/teacher/class-room/student/6')
@@ -92,7 +92,7 @@ describe('a visited page', () => {
     expect(five).not.toBeVisible()
   })
 
-  test('refetches after a gap only while it is visible', async () => {
+  test('refetches after an offline period only while it is visible', async () => {
     const { fetch } = window
     Object.assign(window, { fetch: async () => new Response() })
     const portal = await openPortal({ at: '/teacher/class-room', role: 'teacher' })
@@ -115,16 +115,16 @@ describe('a visited page', () => {
     Object.assign(window, { fetch })
   })
 
-  test('that is not to be cached is unmounted when it is left', async () => {
+  test('that must not be cached is unmounted when it is left', async () => {
     const portal = await openPortal({ at: '/teacher/class-room/student', role: 'teacher' })
-    const passing = await heading('Which classroom?')
+    const uncached = await heading('Which classroom?')
     await go(portal, '/teacher/student')
     await heading('The students')
-    expect(passing).not.toBeInTheDocument()
+    expect(uncached).not.toBeInTheDocument()
     expect(portal.store.getState().views.map(({ pathname }) => pathname)).toEqual(['/teacher/student'])
   })
 
-  test('goes when eight others were seen since, but never the dashboard', async () => {
+  test('is unmounted when eight others are cached, unless it is the dashboard', async () => {
     const portal = await openPortal({ at: '/home/dashboard', role: 'teacher' })
     const home = await heading('Hi, Sri!')
     await go(portal, '/teacher/student')
@@ -138,8 +138,8 @@ describe('a visited page', () => {
     expect(portal.store.getState().views).toHaveLength(8)
   })
 
-  test('is gone after a logout', async () => {
-    const portal = await atStudents()
+  test('is unmounted by a logout', async () => {
+    const portal = await openStudents()
     await go(portal, '/teacher/class-room')
     await heading('The classrooms')
     await portal.user.click(screen.getByRole('button', { name: /^Account of/ }))
@@ -150,22 +150,22 @@ describe('a visited page', () => {
   })
 })
 
-describe('coming back', () => {
+describe('returning', () => {
   const scrolled = (scrollY: number) => {
     Object.assign(window, { scrollY })
     act(() => void window.dispatchEvent(new Event('scroll')))
   }
   // A window that scrolls to the requested position, as in a browser.
-  const follow = () =>
+  const mockScrollTo = () =>
     jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
       Object.assign(window, { scrollY: top })
     }) as typeof window.scrollTo)
 
   afterEach(() => jest.restoreAllMocks())
 
-  test('to the same address by a link or a step back shows it where it was scrolled to', async () => {
-    follow()
-    const portal = await atStudents()
+  test('to the same address, by a link or by going back, restores the scroll position', async () => {
+    mockScrollTo()
+    const portal = await openStudents()
     scrolled(700)
     await go(portal, '/teacher/class-room')
     expect(window.scrollY).toBe(0)
@@ -178,9 +178,9 @@ describe('coming back', () => {
     expect(window.scrollY).toBe(700)
   })
 
-  test('by another address of the page shows it from its top, and filters leave it where it is', async () => {
-    follow()
-    const portal = await atStudents()
+  test('to a page at another address scrolls to the top, a new query on the open page does not', async () => {
+    mockScrollTo()
+    const portal = await openStudents()
     scrolled(700)
     await go(portal, '/teacher/student?page=4')
     expect(window.scrollY).toBe(700)
@@ -189,8 +189,8 @@ describe('coming back', () => {
     expect(window.scrollY).toBe(0)
   })
 
-  test('after a step back the focus returns to the same element', async () => {
-    const portal = await atStudents()
+  test('by going back restores the focus', async () => {
+    const portal = await openStudents()
     act(() => note().focus())
     await go(portal, '/teacher/class-room')
     await heading('The classrooms')
@@ -199,7 +199,7 @@ describe('coming back', () => {
     expect(note()).toHaveFocus()
   })
 
-  test('to a page that is not tall enough yet scrolls as it grows, until the user scrolls', async () => {
+  test('to a page that is still growing restores the scroll position until the user scrolls', async () => {
     const { ResizeObserver } = window
     const growing = new Set<() => void>()
     const grow = () => [...growing].at(-1)?.()
@@ -211,7 +211,7 @@ describe('coming back', () => {
     }
     Object.assign(window, { ResizeObserver: Growth })
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-    const portal = await atStudents()
+    const portal = await openStudents()
     scrolled(700)
     await go(portal, '/teacher/class-room')
     Object.assign(window, { scrollY: 0 })

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** Opens the dashboard, the second page of the students, and the classrooms 5 and 6. */
-const opened = async () => {
+const openPages = async () => {
   const portal = await openPortal({ at: '/teacher/student?page=2', role: 'teacher' })
   await heading('The students')
   await go(portal, '/teacher/class-room/student/5')
@@ -32,32 +32,32 @@ const choose = async ({ user }: Portal, item: string) => {
   await user.click(await screen.findByRole('menuitem', { name: item, hidden }))
 }
 
-test('the dashboard always comes first, then the visited pages by their headings', async () => {
-  await opened()
+test('the dashboard comes first and cannot be closed, then the visited pages follow in order', async () => {
+  await openPages()
   expect(names()).toEqual(['Dashboard', 'Student', 'Classroom 5', 'Classroom 6'])
   expect(tab('Classroom 6')).toHaveAttribute('aria-current', 'page')
   expect(tab('Classroom 5')).toHaveAttribute('title', 'Students of this classroom: Classroom 5')
   expect(within(strip()).queryByRole('button', { name: 'Close Dashboard' })).toBeNull()
 })
 
-test('a tab leads to the address at which its page was left', async () => {
-  const { user, address } = await opened()
+test('a tab opens the address at which its page was left', async () => {
+  const { user, address } = await openPages()
   await user.click(tab('Student'))
   expect(await heading('The students')).toBeVisible()
   expect(address()).toBe('/teacher/student?page=2')
 })
 
 describe('closing', () => {
-  test('another tab leaves the open page as it is', async () => {
-    const { user, address } = await opened()
+  test('another tab keeps the open page', async () => {
+    const { user, address } = await openPages()
     await user.click(screen.getByRole('button', { name: 'Close Classroom 5' }))
     expect(names()).toEqual(['Dashboard', 'Student', 'Classroom 6'])
     expect(address()).toBe('/teacher/class-room/student/6')
     expect(screen.queryByText('Classroom 5')).toBeNull()
   })
 
-  test('the open page leads to the tab after it, or else before it', async () => {
-    const portal = await opened()
+  test('the open page opens the next tab, or the previous one if it was the last', async () => {
+    const portal = await openPages()
     await portal.user.click(tab('Student'))
     await heading('The students')
     await portal.user.click(screen.getByRole('button', { name: 'Close Student' }))
@@ -69,22 +69,22 @@ describe('closing', () => {
     expect(names()).toEqual(['Dashboard', 'Classroom 5'])
   })
 
-  test('works by the middle button too, but not for the dashboard', async () => {
-    await opened()
+  test('works with the middle mouse button too, but not for the dashboard', async () => {
+    await openPages()
     fireEvent(tab('Student'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
     fireEvent(tab('Dashboard'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
     expect(names()).toEqual(['Dashboard', 'Classroom 5', 'Classroom 6'])
   })
 
-  test('of the others leaves the open page and the dashboard', async () => {
-    const portal = await opened()
+  test('the others keeps the open page and the dashboard', async () => {
+    const portal = await openPages()
     await choose(portal, 'Close the others')
     expect(names()).toEqual(['Dashboard', 'Classroom 6'])
     expect(portal.address()).toBe('/teacher/class-room/student/6')
   })
 
-  test('of this page, and of all, leads on', async () => {
-    const portal = await opened()
+  test('this page opens its neighbour, and closing all opens the dashboard', async () => {
+    const portal = await openPages()
     await choose(portal, 'Close this page')
     expect(await heading('Classroom 5')).toBeVisible()
     await choose(portal, 'Close all')
@@ -92,7 +92,7 @@ describe('closing', () => {
     expect(names()).toEqual(['Dashboard'])
   })
 
-  test('is not offered where nothing can be closed', async () => {
+  test('is disabled if only the dashboard is open', async () => {
     const { user } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
     await heading('Hi, Sri!')
     await user.click(screen.getByRole('button', { name: 'Close visited pages' }))
@@ -102,9 +102,9 @@ describe('closing', () => {
   })
 })
 
-describe('by the keyboard', () => {
-  test('the strip is one stop, and the arrows go round in it', async () => {
-    const { user } = await opened()
+describe('with the keyboard', () => {
+  test('the tabs are a single tab stop, and the arrow keys wrap around in them', async () => {
+    const { user } = await openPages()
     expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0])
     act(() => tab('Classroom 6').focus())
     await user.keyboard('{ArrowRight}')
@@ -116,7 +116,7 @@ describe('by the keyboard', () => {
   })
 
   test('Delete closes a tab and moves the focus to its neighbour', async () => {
-    const { user } = await opened()
+    const { user } = await openPages()
     act(() => tab('Student').focus())
     await user.keyboard('{Delete}')
     expect(names()).toEqual(['Dashboard', 'Classroom 5', 'Classroom 6'])
@@ -127,7 +127,7 @@ describe('by the keyboard', () => {
 })
 
 test('a phone has no tabs', async () => {
-  await opened()
+  await openPages()
   setWidth(390)
   expect(screen.queryByRole('navigation', { name: 'Visited pages' })).toBeNull()
 })

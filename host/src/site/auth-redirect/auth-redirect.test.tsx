@@ -6,10 +6,10 @@ import { closePortal, openPortal } from '../../testing/open-portal'
 afterEach(closePortal)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const entered = { token: 'fresh', user: { role: 'teacher', fullname: 'Sri Wahyuni', avatar: null } }
+const login = { token: 'fresh', user: { role: 'teacher', fullname: 'Sri Wahyuni', avatar: null } }
 
-test('a link that confirms an address logs in, once, and goes home', async () => {
-  const confirmEmail = jest.fn(async (_: unknown) => entered)
+test('a confirmation link logs in with a single request and redirects to the dashboard', async () => {
+  const confirmEmail = jest.fn(async (_: unknown) => login)
   const { address, store } = await openPortal({
     at: '/auth-redirect?confirm=secret',
     more: answers(registrationContract, { confirmEmail }),
@@ -21,7 +21,7 @@ test('a link that confirms an address logs in, once, and goes home', async () =>
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('a link that confirms a new address shows a message, and logs no one in', async () => {
+test('a link that confirms a changed address shows a message and does not log in', async () => {
   const { store } = await openPortal({
     at: '/auth-redirect?confirm=secret',
     more: answers(registrationContract, { confirmEmail: async () => null }),
@@ -31,14 +31,14 @@ test('a link that confirms a new address shows a message, and logs no one in', a
   expect(store.getState().session.token).toBeNull()
 })
 
-test('it redirects to the page it names', async () => {
-  const more = answers(registrationContract, { confirmEmail: async () => entered })
+test('a confirmation link redirects to the page in its address', async () => {
+  const more = answers(registrationContract, { confirmEmail: async () => login })
   const { address } = await openPortal({ at: '/auth-redirect?confirm=secret&redirect=/teacher/student', more })
   await heading('The students')
   expect(address()).toBe('/teacher/student')
 })
 
-test('a used link shows a message and leads to the login', async () => {
+test('a used link shows a message and a link to the login page', async () => {
   const confirmEmail = async () => {
     throw refusal(410, 'This link was used or has expired. Please ask for a new one.')
   }
@@ -51,7 +51,7 @@ test('a used link shows a message and leads to the login', async () => {
   expect(await heading('Welcome back')).toBeVisible()
 })
 
-test('a link to a page of ours leads there', async () => {
+test('a link to a page of the portal redirects to it', async () => {
   await openPortal({ at: '/auth-redirect?redirect=%2Fteacher%2Fstudent', role: 'teacher' })
   expect(await heading('The students')).toBeVisible()
 })
@@ -60,7 +60,7 @@ test.each([
   ['?redirect=https%3A%2F%2Felsewhere.example', /leads to another website/],
   ['?redirect=%2F%2Felsewhere.example', /leads to another website/],
   ['', /is incomplete/],
-])('the address %s opens nothing, and explains why', async (query, sentence) => {
+])('the query “%s” does not redirect, and an alert explains why', async (query, sentence) => {
   const { address } = await openPortal({ at: `/auth-redirect${query}` })
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(address()).toBe(`/auth-redirect${query}`)

@@ -36,7 +36,7 @@ async function choose({ user }: Portal, password: string) {
 const posted = ({ sent }: Portal) => sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
 
 describe('a mailed link', () => {
-  test('shows the username, changes the password, and leads to the login', async () => {
+  test('shows the user’s name, changes the password and redirects to the login page', async () => {
     const portal = await open('/change-password/secret')
     await title('Choose a new password')
     expect(await screen.findByText('For Sri Wahyuni’s account.')).toBeVisible()
@@ -47,7 +47,7 @@ describe('a mailed link', () => {
     expect(posted(portal)).toEqual([['/auth/change-password/secret', { password: 'tujuh harimau' }]])
   })
 
-  test('that was used or has expired shows a message, and how to get another', async () => {
+  test('that was used shows the reason and a link to request a new one', async () => {
     const portal = await open('/change-password/old', { check: refuse(410, 'This link was used already.') })
     await title('This link does not work')
     expect(screen.getByText('This link was used already.')).toBeVisible()
@@ -55,14 +55,14 @@ describe('a mailed link', () => {
     expect(portal.address()).toBe('/forgot-password')
   })
 
-  test('that expires while the password is typed shows a message too', async () => {
+  test('that expires before the password is saved shows the reason', async () => {
     const portal = await open('/change-password/late', { change: refuse(410, 'This link has expired.') })
     await choose(portal, 'tujuh harimau')
     await title('This link does not work')
     expect(screen.getByText('This link has expired.')).toBeVisible()
   })
 
-  test('takes no password that the server refuses', async () => {
+  test('shows the server’s error at the password field', async () => {
     const message = 'Choose a password of at least 10 characters.'
     const portal = await open('/change-password/secret', { change: refuse(400, message, { password: message }) })
     await choose(portal, 'harimau')
@@ -70,7 +70,7 @@ describe('a mailed link', () => {
     expect(screen.getByLabelText('New password')).toHaveFocus()
   })
 
-  test('can be tried again when the server is down', async () => {
+  test('can be checked again after a server error', async () => {
     let down = true
     const check = async () => (down ? refuse(503, 'The server rests.')() : sri())
     const { user } = await open('/change-password/secret', { check })
@@ -80,7 +80,7 @@ describe('a mailed link', () => {
     await title('Choose a new password')
   })
 
-  test('logs out this browser, like all others', async () => {
+  test('logs out the browser', async () => {
     const portal = await open('/change-password/secret', {}, 'teacher')
     await choose(portal, 'tujuh harimau')
     await title('Welcome back')
@@ -88,7 +88,7 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a link that a school handed out', () => {
+describe('a link handed out by a school', () => {
   test('changes the password of the username in it', async () => {
     const portal = await open('/change-password-bypass/budi/secret')
     expect(await screen.findByText('Use it to log in with the username “budi”.')).toBeVisible()
@@ -98,7 +98,7 @@ describe('a link that a school handed out', () => {
     expect(posted(portal)).toEqual([['/auth/change-password-bypass', body]])
   })
 
-  test('that no longer works refers to the person who sent it', async () => {
+  test('that has expired refers to the person who handed it out', async () => {
     const portal = await open('/change-password-bypass/budi/old', { bypass: refuse(410, 'This link has expired.') })
     await choose(portal, 'kancil')
     await title('This link does not work')

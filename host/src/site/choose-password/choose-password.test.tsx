@@ -25,7 +25,7 @@ function server(choose = async (): Promise<null> => null) {
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Choose your password' })
 
-test('a first login leads to the choice of a password, and from there on', async () => {
+test('a first login redirects to the choice of a password, and that to the dashboard', async () => {
   const portal = await openPortal({ at: '/login?as=master', server: server() })
   await portal.user.type(await screen.findByLabelText('Username or e-mail'), 'sri.wahyuni')
   await portal.user.type(screen.getByLabelText('Password'), 'k3np-7wxy-hq2m-9dra')
@@ -37,7 +37,7 @@ test('a first login leads to the choice of a password, and from there on', async
   expect(portal.address()).toBe('/home/dashboard')
 })
 
-test('any other page leads there first', async () => {
+test('the dashboard redirects a user with a generated password to the choice of a password', async () => {
   const portal = await openPortal({ at: '/home/dashboard', role: 'teacher', server: server() })
   await title()
   expect(portal.address()).toBe('/choose-password')

@@ -5,10 +5,10 @@ import { closePortal, openPortal } from '../../testing/open-portal'
 
 afterEach(closePortal)
 
-const taken = jest.fn(async (_: unknown) => null)
-beforeEach(() => taken.mockClear())
+const received = jest.fn(async (_: unknown) => null)
+beforeEach(() => received.mockClear())
 
-const open = (at = '/contact-us', sendMessage: () => Promise<null> = taken as never) =>
+const open = (at = '/contact-us', sendMessage: () => Promise<null> = received as never) =>
   openPortal({ at, more: answers(contactContract, { sendMessage }) })
 
 const send = () => screen.getByRole('button', { name: 'Send message' })
@@ -26,12 +26,12 @@ test('a complete message is sent, and its sender sees a confirmation', async () 
   await portal.user.click(send())
   expect(await screen.findByRole('heading', { name: 'Thank you, we have received your message' })).toHaveFocus()
   expect(screen.getByText('We will reply to ratna@sekolah.example.')).toBeVisible()
-  expect(taken.mock.calls[0]?.[0]).toMatchObject({
+  expect(received.mock.calls[0]?.[0]).toMatchObject({
     body: { name: 'Ratna', topic: 'privacy', message: '100 children, from July.', website: '' },
   })
 })
 
-test('invalid fields show errors, and nothing is sent', async () => {
+test('an invalid e-mail address shows an error, and nothing is sent', async () => {
   const portal = await open()
   await fill(portal, 'ratna')
   await portal.user.click(send())
@@ -39,7 +39,7 @@ test('invalid fields show errors, and nothing is sent', async () => {
     'Please enter an e-mail address like name@example.org.',
   )
   expect(screen.getByRole('textbox', { name: 'Your e-mail address' })).toHaveFocus()
-  expect(taken).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
 test('if the server refuses, the reason is shown and the text stays', async () => {
@@ -53,7 +53,7 @@ test('if the server refuses, the reason is shown and the text stays', async () =
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('100 children, from July.')
 })
 
-test('the trap for programs is out of reach of people', async () => {
+test('the hidden field against spam is neither focusable nor accessible', async () => {
   await open()
   await screen.findByRole('textbox', { name: 'Your name' })
   const trap = document.querySelector('input[name="website"]')

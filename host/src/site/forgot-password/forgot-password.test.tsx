@@ -14,7 +14,7 @@ const open = (at: string, forgotPassword: () => Promise<null> = async () => null
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a user who forgot the password enters the address and is referred to the mailbox', async () => {
+test('a user who forgot the password enters the e-mail address and is referred to the inbox', async () => {
   const { user, address, sent } = await open('/login')
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
   await title('Forgot your password?')
@@ -27,14 +27,14 @@ test('a user who forgot the password enters the address and is referred to the m
   ])
 })
 
-test('an invalid address is not sent', async () => {
+test('an invalid e-mail address is not sent', async () => {
   const { user, sent } = await open('/forgot-password')
   await user.type(await screen.findByLabelText('E-mail'), 'sri{Enter}')
   expect(screen.getByLabelText('E-mail')).toBeInvalid()
   expect(sent).toEqual([])
 })
 
-test('asking too often is refused with the server’s sentence', async () => {
+test('a refused request shows the server’s message', async () => {
   const { user, address } = await open('/forgot-password', async () => {
     throw refusal(429, 'Please try again in 10 minutes.')
   })
@@ -43,7 +43,7 @@ test('asking too often is refused with the server’s sentence', async () => {
   expect(address()).toBe('/forgot-password')
 })
 
-test('the mail can be requested again after a minute', async () => {
+test('the e-mail can be requested again after a minute', async () => {
   jest.useFakeTimers()
   const { sent } = await open('/success-forgot?email=sri%40example.org')
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -55,7 +55,7 @@ test('the mail can be requested again after a minute', async () => {
   expect(await screen.findByRole('button', { name: 'Send again in 60 s' })).toBeDisabled()
 })
 
-test('without an address there is nothing to wait for', async () => {
+test('the success page redirects to the form if there is no e-mail address', async () => {
   const { address } = await open('/success-forgot')
   await title('Forgot your password?')
   expect(address()).toBe('/forgot-password')

@@ -12,7 +12,7 @@ test.each([
   ['/privacy-policy', 'Privacy policy', 'Privacy policy - Lekta'],
   ['/terms-and-condition', 'Terms and conditions', 'Terms and conditions - Lekta'],
   ['/stresstest', 'Check your devices and network', 'Check your devices and network - Lekta'],
-])('%s is open to all, in the public frame', async (at, title, windowTitle) => {
+])('%s is public, renders in the public frame and sends no request', async (at, title, windowTitle) => {
   const { sent } = await openPortal({ at })
   await heading(title)
   expect(document.title).toBe(windowTitle)
@@ -20,7 +20,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('the header links to the public pages and to the login', async () => {
+test('the header links to a public page and to the login page', async () => {
   const { user, address } = await openPortal({ at: '/contact-us' })
   await heading('Contact us')
   await user.click(header().getAllByRole('link', { name: 'How it works' })[0] as HTMLElement)
@@ -30,7 +30,7 @@ test('the header links to the public pages and to the login', async () => {
   expect(address()).toBe('/login')
 })
 
-test('without JavaScript the language switch is a link, with it the page changes in place', async () => {
+test('the language switch is a link that works without JavaScript, and translates in place', async () => {
   const { user, address } = await openPortal({ at: '/privacy-policy?lang=en' })
   await heading('Privacy policy')
   const [indonesian] = header().getAllByRole('link', { name: 'Bahasa Indonesia' })
@@ -43,7 +43,7 @@ test('without JavaScript the language switch is a link, with it the page changes
   expect(document.cookie).toContain('language=id')
 })
 
-test('one button goes from light to dark and back', async () => {
+test('a button switches from light to dark and back', async () => {
   const { user } = await openPortal({ at: '/contact-us' })
   await heading('Contact us')
   const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
@@ -55,7 +55,7 @@ test('one button goes from light to dark and back', async () => {
   expect(document.cookie).toContain('colours=light')
 })
 
-test('an address with a part is shown at that part', async () => {
+test('an address with a fragment scrolls to its section', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear()
   const { user } = await openPortal({ at: '/how-it-works#teachers' })
   await heading('How it works')
@@ -68,7 +68,7 @@ test('an address with a part is shown at that part', async () => {
 test.each([
   ['/privacy-policy', 'School-Token'],
   ['/terms-and-condition', 'A plan gives you seats'],
-])('%s has a date and the title “%s”', async (at, words) => {
+])('%s contains “%s” and the date from which it applies', async (at, words) => {
   await openPortal({ at })
   expect(await screen.findByText(new RegExp(words))).toBeVisible()
   expect(screen.getByText('In force since 22 November 2026')).toBeVisible()

@@ -21,7 +21,7 @@ const selling = { more: answers(planContract, { plans: async () => offered }) }
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('one title, and a heading for each part', async () => {
+test('the page has one main heading and a labelled region for each part', async () => {
   await openPortal(selling)
   await screen.findByText('Half a year')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -30,7 +30,7 @@ test('one title, and a heading for each part', async () => {
   )
 })
 
-test('the main links: schools contact us, parents register, users log in', async () => {
+test('the main links lead to the contact form, the registration and the login', async () => {
   await openPortal(selling)
   const to = async (name: string) => (await screen.findAllByRole('link', { name }))[0]?.getAttribute('href')
   expect(await to('Start with your school')).toBe('/contact-us?topic=school')
@@ -39,7 +39,7 @@ test('the main links: schools contact us, parents register, users log in', async
   expect(await to('I am a parent or child')).toBe('/login')
 })
 
-test('the audiences, each with an example: a grade that lags, a class, a familyâ€™s news, a path', async () => {
+test('each of the four audiences has a card with an example', async () => {
   await openPortal(selling)
   const people = await part('One portal for everyone')
   const cards = people.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
@@ -60,7 +60,7 @@ test('the audiences, each with an example: a grade that lags, a class, a familyâ
 })
 
 describe('the prices', () => {
-  test('are those of the server, for each audience, with the price per test', async () => {
+  test('are loaded from the server and shown for each audience, with the price per test', async () => {
     await openPortal(selling)
     const prices = await part('Prices')
     const card = within((await prices.findByRole('heading', { name: 'Half a year' })).closest('li') as HTMLElement)
@@ -70,7 +70,7 @@ describe('the prices', () => {
     expect(prices.getByText(/60,000/)).toBeVisible()
   })
 
-  test('that cannot be loaded show a message, and can be retried', async () => {
+  test('show a message if they cannot be loaded, and can be retried', async () => {
     let down = true
     const plans = async () => {
       if (down) throw refusal(503, 'The database is not responding. Please try again in a moment.')
@@ -86,7 +86,7 @@ describe('the prices', () => {
     expect(prices.queryByRole('link', { name: 'Ask us about prices' })).toBeNull()
   })
 
-  test('that the server does not offer lead to the contact form', async () => {
+  test('are replaced by links to the contact form if the server has no plans', async () => {
     await openPortal({ more: answers(planContract, { plans: async () => [] }) })
     const prices = await part('Prices')
     const [forSchools, ...others] = await prices.findAllByRole('link', { name: 'Ask us about prices' })
@@ -95,7 +95,7 @@ describe('the prices', () => {
   })
 })
 
-describe('the sample of a test', () => {
+describe('the sample test', () => {
   const answer = async (choice: number) => {
     const { user } = await openPortal(selling)
     const sample = await part('What the test looks like')
@@ -104,14 +104,9 @@ describe('the sample of a test', () => {
   }
 
   test.each([
-    ['harder after the words that fit', firstItem.key, /volcano/, 'This text is harder than the first.'],
-    [
-      'easier after others',
-      (firstItem.key + 1) % 4,
-      /One hen is missing|Today one hen/,
-      'This text is easier than the first.',
-    ],
-  ])('continues %s, and never shows right or wrong', async (_, choice, passage, end) => {
+    ['a harder', firstItem.key, /volcano/, 'This text is harder than the first.'],
+    ['an easier', (firstItem.key + 1) % 4, /One hen is missing|Today one hen/, 'This text is easier than the first.'],
+  ])('continues with %s text, and can be started again', async (_, choice, passage, end) => {
     const { user, sample } = await answer(choice)
     expect(sample.getByText(/The real test never says right or wrong/)).toBeVisible()
     await user.click(sample.getByRole('button', { name: 'Show the next text' }))

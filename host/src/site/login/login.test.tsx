@@ -29,7 +29,7 @@ test('a parent or child logs in on the first tab', async () => {
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('a school or teacher logs in on the second tab, by username or e-mail', async () => {
+test('a school or teacher logs in on the second tab and is redirected to the requested page', async () => {
   const portal = await openPortal({ at: '/login?redirect=%2Fteacher%2Fstudent' })
   await portal.user.click(await screen.findByRole('tab', { name: 'School or teacher' }))
   expect(portal.address()).toBe('/login?redirect=%2Fteacher%2Fstudent&as=master')
@@ -38,7 +38,7 @@ test('a school or teacher logs in on the second tab, by username or e-mail', asy
   expect(portal.sent[0]).toMatchObject({ url: '/v2/auth/loginMaster' })
 })
 
-test('the front page leads a teacher to the second tab', async () => {
+test('the link for teachers on the front page opens the second tab', async () => {
   const { user, address } = await openPortal()
   await user.click(await screen.findByRole('link', { name: 'I am a school or teacher' }))
   expect(await name('Username or e-mail')).toBeVisible()
@@ -47,7 +47,7 @@ test('the front page leads a teacher to the second tab', async () => {
   expect(address()).toBe('/login')
 })
 
-test('a refusal shows the server’s sentence, and the input stays to be corrected', async () => {
+test('a refused login shows the server’s message, and the username stays in its field', async () => {
   const loginUsername = async () => {
     throw refusal(401, 'The name or the password is wrong.')
   }
@@ -60,7 +60,7 @@ test('a refusal shows the server’s sentence, and the input stays to be correct
   expect(localStorage).toHaveLength(0)
 })
 
-test('nothing is sent without a name and a password', async () => {
+test('nothing is sent without a username and a password', async () => {
   const { user, sent } = await openPortal({ at: '/login' })
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(await name()).toBeInvalid()
@@ -77,7 +77,7 @@ test('an account without a known role sees a message and is not logged in', asyn
 })
 
 test.each(['https%3A%2F%2Felsewhere.example', '%2F%2Felsewhere.example', '%2F%09%2Felsewhere.example'])(
-  'a redirect to %s leads home instead',
+  'a redirect to the foreign address %s leads to the dashboard instead',
   async (redirect) => {
     const portal = await openPortal({ at: `/login?redirect=${redirect}` })
     await logIn(portal)
@@ -86,7 +86,7 @@ test.each(['https%3A%2F%2Felsewhere.example', '%2F%2Felsewhere.example', '%2F%09
   },
 )
 
-describe('an account that reads Indonesian', () => {
+describe('an account with Indonesian as its language', () => {
   const server = {
     loginUsername: async () => ({
       token: 'fresh',
@@ -104,7 +104,7 @@ describe('an account that reads Indonesian', () => {
     expect(words.language).toBe('id')
   })
 
-  test('is spoken to in the language that was chosen on the device', async () => {
+  test('sees the language that was chosen on the device', async () => {
     keepCookie('language', 'en')
     await logIn(await openPortal({ at: '/login', server }))
     expect(await heading('Hi, Sri!')).toBeVisible()
@@ -112,14 +112,14 @@ describe('an account that reads Indonesian', () => {
   })
 })
 
-test('the areas of the first role start to load with the login', async () => {
+test('the login preloads the areas with pages for the user’s role', async () => {
   const portal = await openPortal({ at: '/login?as=master' })
   await logIn(portal, 'Username or e-mail')
   await heading('Hi, Sri!')
   expect([...new Set(portal.remotes.preloaded)]).toEqual(['teacher', 'child'])
 })
 
-test('the sentence that led to the login is gone after it', async () => {
+test('the message that redirected to the login page disappears after the login', async () => {
   localStorage.setItem('token', 'kept')
   const portal = await openPortal({ at: '/home/dashboard' })
   expect(await screen.findByText('Verification failed, please Login again.')).toBeVisible()

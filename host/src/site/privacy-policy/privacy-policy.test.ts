@@ -3,7 +3,7 @@ import { text as indonesian } from './text.id'
 
 const jsonOf = (text: unknown) => JSON.stringify(text)
 
-test('says how data is erased on request, and promises no dates that no program enforces', () => {
+test('the policy explains how data is deleted on request, and promises no dates of deletion', () => {
   const words = jsonOf(english)
   expect(words).toMatch(/People delete data on request; there is no button for it\./)
   expect(words).toMatch(/write to us through the contact page, topic “Privacy and data”/)
@@ -11,14 +11,14 @@ test('says how data is erased on request, and promises no dates that no program 
   expect(jsonOf(indonesian)).toMatch(/Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu\./)
 })
 
-test('names every cookie in both languages', () => {
+test('the policy names every cookie in both languages', () => {
   for (const cookie of ['School-Token', 'role', 'known-device', 'language', 'sidebarStatus', 'colours']) {
     expect(jsonOf(english)).toContain(cookie)
     expect(jsonOf(indonesian)).toContain(cookie)
   }
 })
 
-test('has the same parts in both languages', () => {
+test('the policy has the same sections and blocks in both languages', () => {
   const shapeOf = ({ sections }: typeof english) =>
     sections.map(({ blocks }) =>
       blocks.map((block) => (typeof block === 'string' ? 1 : Object.values(block)[0].length)),

@@ -28,7 +28,7 @@ async function fill(portal: Portal) {
   await user.click(screen.getByRole('checkbox'))
 }
 
-test('a parent registers and is sent to the mailbox', async () => {
+test('a parent registers and is referred to the inbox', async () => {
   const portal = await open()
   await fill(portal)
   await register(portal)
@@ -59,7 +59,7 @@ test('the username follows the name until another one is chosen', async () => {
   expect(box('Username')).toHaveValue('bunda.dewi')
 })
 
-test('nothing is sent without consent, which links to the terms and the privacy policy', async () => {
+test('nothing is sent without consent, and the form links to the terms and the privacy policy', async () => {
   const portal = await open()
   await fill(portal)
   await portal.user.click(screen.getByRole('checkbox'))
@@ -72,7 +72,7 @@ test('nothing is sent without consent, which links to the terms and the privacy 
   expect(links).toEqual(['/terms-and-condition', '/privacy-policy'])
 })
 
-test('a password that is the username is refused before it is sent', async () => {
+test('a password that equals the username is refused before it is sent', async () => {
   const portal = await open()
   await fill(portal)
   await put(portal, 'Password', 'sri.wahyuni')
@@ -92,7 +92,7 @@ test('a taken username shows an error at its field', async () => {
   expect(box('Username')).toHaveFocus()
 })
 
-test('the login leads here, and here leads back', async () => {
+test('the login page and the registration page link to each other', async () => {
   const { user, address } = await openPortal({ at: '/login' })
   await user.click(await screen.findByRole('link', { name: 'Register as a parent' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Register as a parent' })).toBeVisible()

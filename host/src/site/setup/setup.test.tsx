@@ -30,13 +30,13 @@ async function open(server: Partial<Server> = {}, at = '/') {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-async function giveCode({ user }: Opened) {
+async function enterCode({ user }: Opened) {
   await heading('Welcome to Lekta')
   await user.type(screen.getByRole('textbox', { name: 'Setup code' }), code)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 }
 
-async function giveAccount({ user }: Opened) {
+async function enterAccount({ user }: Opened) {
   await heading('Your account')
   await user.type(screen.getByLabelText('Your name'), 'Sri Wahyuni')
   await user.type(screen.getByLabelText('Password'), GOOD)
@@ -44,7 +44,7 @@ async function giveAccount({ user }: Opened) {
 
 const finish = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Finish' }))
 
-test.each(['/', '/login', '/setup'])('%s shows the setup of a server without an admin', async (at) => {
+test.each(['/', '/login', '/setup'])('%s redirects to the setup page on a server without an admin', async (at) => {
   const { address } = await open({}, at)
   await heading('Welcome to Lekta')
   expect(address()).toBe('/setup')
@@ -52,16 +52,16 @@ test.each(['/', '/login', '/setup'])('%s shows the setup of a server without an 
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
-test('a server with an admin has no such page', async () => {
+test('a server with an admin has no setup page', async () => {
   const { address } = await openPortal({ at: '/setup' })
   await heading('This page does not exist')
   expect(address()).toBe('/404')
 })
 
-test('the code opens the form, which makes the admin and logs in', async () => {
+test('the setup code opens the form, which creates the admin and logs in', async () => {
   const page = await open()
-  await giveCode(page)
-  await giveAccount(page)
+  await enterCode(page)
+  await enterAccount(page)
   expect(screen.getByLabelText('Username')).toHaveValue('sri.wahyuni')
   await finish(page)
   await heading('Lekta is ready')
@@ -71,10 +71,10 @@ test('the code opens the form, which makes the admin and logs in', async () => {
   expect(screen.getByText('npm run lekta -- school create')).toBeVisible()
 })
 
-test('a first school is created too, and its login is shown once', async () => {
+test('a first school can be created too, and its login is shown', async () => {
   const page = await open()
-  await giveCode(page)
-  await giveAccount(page)
+  await enterCode(page)
+  await enterAccount(page)
   await page.user.click(screen.getByRole('switch', { name: /^Add the first school now/ }))
   await page.user.type(screen.getByLabelText('Name of the school'), 'SD Melati')
   expect(screen.getByLabelText('Username of the school')).toHaveValue('sd.melati')
@@ -86,8 +86,8 @@ test('a first school is created too, and its login is shown once', async () => {
 
 test('a school that was deselected again is not created', async () => {
   const page = await open()
-  await giveCode(page)
-  await giveAccount(page)
+  await enterCode(page)
+  await enterAccount(page)
   const schoolSwitch = screen.getByRole('switch', { name: /^Add the first school now/ })
   await page.user.click(schoolSwitch)
   await page.user.type(screen.getByLabelText('Name of the school'), 'SD Melati')
@@ -97,14 +97,14 @@ test('a school that was deselected again is not created', async () => {
   expect(Object.keys(page.bodies[0] ?? {}).filter((name) => name.startsWith('school'))).toEqual([])
 })
 
-test('a wrong code is refused at its field', async () => {
+test('a wrong setup code shows an error at its field', async () => {
   const sentence = 'This code does not match the one in the log. Please compare it letter by letter.'
   const page = await open({
     checkSetupCode: async () => {
       throw refusal(400, sentence, { code: sentence })
     },
   })
-  await giveCode(page)
+  await enterCode(page)
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Setup code' })).toHaveAccessibleDescription(new RegExp(sentence)),
   )
@@ -113,7 +113,7 @@ test('a wrong code is refused at its field', async () => {
 
 test('a weak password is refused before it is sent', async () => {
   const page = await open()
-  await giveCode(page)
+  await enterCode(page)
   await heading('Your account')
   await page.user.type(screen.getByLabelText('Your name'), 'Sri Wahyuni')
   await page.user.type(screen.getByLabelText('Password'), 'password123')
@@ -125,13 +125,13 @@ test('a weak password is refused before it is sent', async () => {
 test.each(['checkSetupCode', 'setUp'] as const)(
   'a user who is too late to %s sees a message and a link to the login',
   async (call) => {
-    const late = async () => {
+    const refuse = async () => {
       throw refusal(404, 'This server is already set up. Please log in.')
     }
-    const page = await open({ [call]: late })
-    await giveCode(page)
+    const page = await open({ [call]: refuse })
+    await enterCode(page)
     if (call === 'setUp') {
-      await giveAccount(page)
+      await enterAccount(page)
       await finish(page)
     }
     await heading('Already set up')

@@ -16,13 +16,13 @@ const found = (more: Partial<Findings>, topic: string) => {
   return { level, finding: findings.find((one) => one.topic === topic) }
 }
 
-test('where everything is well, a class can test', () => {
+test('good values in every topic make the whole result good', () => {
   const { findings, level } = judge(fine)
   expect(level).toBe('good')
   expect(new Set(findings.map((one) => one.level))).toEqual(new Set(['good']))
 })
 
-test('a silent server is bad, and so is the whole', () => {
+test('a server that does not respond makes its finding and the whole result bad', () => {
   const silent = Array.from({ length: 15 }, () => null)
   const { level, finding } = found({ single: silent, burst: silent }, 'Connection speed')
   expect(level).toBe('bad')
@@ -34,7 +34,7 @@ test.each([
   [401, 'fair'],
   [2000, 'fair'],
   [2001, 'bad'],
-] as const)('an answer after %d ms is %s', (milliseconds, level) => {
+] as const)('a response after %d ms is %s', (milliseconds, level) => {
   const { finding } = found({ single: Array.from({ length: 15 }, () => milliseconds) }, 'Connection speed')
   expect(finding).toMatchObject({ level, values: { milliseconds } })
 })
@@ -43,7 +43,7 @@ test.each([
   [0, 'good'],
   [3, 'fair'],
   [4, 'bad'],
-] as const)('%d lost of 45 is %s', (lost, level) => {
+] as const)('%d lost requests of 45 are %s', (lost, level) => {
   const single = fine.single.map((took, i) => (i < lost ? null : took))
   const { finding } = found({ single }, 'Connection stability')
   expect(finding).toMatchObject({ level, values: { lost, all: 45 } })
@@ -67,6 +67,6 @@ test.each([
   [{ screen: false }, 'Screen', 'bad'],
   [{ clock: 9 }, 'Clock', 'fair'],
   [{ clock: null }, 'Clock', 'fair'],
-] as const)('%j makes “%s” %s', (more, topic, level) => {
+] as const)('the value %j makes “%s” %s', (more, topic, level) => {
   expect(found(more, topic)).toMatchObject({ level, finding: { level } })
 })

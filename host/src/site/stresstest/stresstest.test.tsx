@@ -28,7 +28,7 @@ async function check(children?: string) {
   return { user, verdict, result: within(verdict.closest('section') as HTMLElement) }
 }
 
-test('sends as many requests as a class of the chosen size, and shows the findings', async () => {
+test('the check sends as many requests as a class of the chosen size, and shows its findings', async () => {
   serve()
   const { verdict, result } = await check('10')
   expect(request).toHaveBeenCalledTimes(15 + 3 * 10 + 1)
@@ -38,7 +38,7 @@ test('sends as many requests as a class of the chosen size, and shows the findin
   expect(result.getByText('This device’s clock is right.')).toBeVisible()
 })
 
-test('a browser that cannot store answers is unsuitable for a test', async () => {
+test('a browser that cannot store answers is reported as not ready', async () => {
   serve()
   // The test environment has no IndexedDB, like a private window of some browsers.
   const { verdict, result } = await check()
@@ -46,13 +46,13 @@ test('a browser that cannot store answers is unsuitable for a test', async () =>
   expect(result.getByText(/can’t save answers while the network is down/)).toBeVisible()
 })
 
-test('a network that breaks down is reported', async () => {
+test('lost requests are reported as an unstable connection', async () => {
   serve(20)
   const { result } = await check()
   expect(result.getByText(/^Unstable: \d+ of 45 requests were lost/)).toBeVisible()
 })
 
-test('the result can be copied, and checked again', async () => {
+test('the result can be copied, and the check can be repeated', async () => {
   serve()
   const { user, result } = await check('10')
   await user.click(result.getByRole('button', { name: 'Copy result' }))

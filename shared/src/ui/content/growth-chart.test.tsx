@@ -8,7 +8,7 @@ const point = (at: string, value: number, trusted = true): GrowthPoint => ({
   trusted,
 })
 
-const draw = (points: GrowthPoint[]) => {
+const renderChart = (points: GrowthPoint[]) => {
   renderScreen(() => <GrowthChart points={points} label="Ayu’s growth" formatDay={(at) => at.slice(0, 10)} />)
   return screen.getByRole('img', { name: 'Ayu’s growth' })
 }
@@ -17,21 +17,21 @@ const texts = (chart: HTMLElement) => [...chart.querySelectorAll('text')].map(({
 const numbers = (chart: HTMLElement, name: string) =>
   [...chart.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute(name)))
 
-test('the dates of the first and the last test are below the line, and levels at its side', () => {
-  const chart = draw([point('2026-01-10', 300), point('2026-03-10', 340), point('2026-05-10', 410)])
+test('the axes are labelled with levels, and with the dates of the first and the last test', () => {
+  const chart = renderChart([point('2026-01-10', 300), point('2026-03-10', 340), point('2026-05-10', 410)])
   expect(texts(chart)).toEqual(['100L', '200L', '300L', '400L', '500L', '600L', '2026-01-10', '2026-05-10'])
 })
 
-test('points go right with time and up with the measure', () => {
-  const chart = draw([point('2026-01-10', 300), point('2026-03-10', 340), point('2026-05-10', 410)])
+test('points move right with time and up with the measure', () => {
+  const chart = renderChart([point('2026-01-10', 300), point('2026-03-10', 340), point('2026-05-10', 410)])
   const [x, y] = [numbers(chart, 'cx'), numbers(chart, 'cy')]
   expect(x).toEqual([...x].sort((a, b) => a - b))
   expect(y).toEqual([...y].sort((a, b) => b - a))
   expect(new Set(x).size).toBe(3)
 })
 
-test('every point, its band and every level lie inside the picture', () => {
-  const chart = draw([point('2026-01-10', -390), point('2026-05-10', 1450)])
+test('every point, its band and every level lie inside the chart', () => {
+  const chart = renderChart([point('2026-01-10', -390), point('2026-05-10', 1450)])
   const ys = [...chart.querySelectorAll('line')].flatMap((line) => ['y1', 'y2'].map((end) => line.getAttribute(end)))
   for (const y of [...ys.map(Number), ...numbers(chart, 'cy')]) {
     expect(y).toBeGreaterThanOrEqual(0)
@@ -41,11 +41,11 @@ test('every point, its band and every level lie inside the picture', () => {
 })
 
 test('a single test is centred, with its date once', () => {
-  const chart = draw([point('2026-01-10', 300)])
+  const chart = renderChart([point('2026-01-10', 300)])
   expect(texts(chart).filter((text) => text === '2026-01-10')).toHaveLength(1)
   expect(numbers(chart, 'cx')).toEqual([64 + (640 - 64 - 24) / 2])
 })
 
-test('a child without a test has an empty picture and no nonsense in it', () => {
-  expect(draw([]).innerHTML).not.toMatch(/NaN|Infinity/)
+test('a chart without points contains no NaN or Infinity', () => {
+  expect(renderChart([]).innerHTML).not.toMatch(/NaN|Infinity/)
 })

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { renderScreen } from '../../testing/render-screen'
 
 describe('a measure', () => {
-  test('is never shown without its band', () => {
+  test('is shown with its band', () => {
     const { container } = renderScreen(() => <MeasureText measure={{ value: 545, low: 425, high: 665 }} />)
     expect(container).toHaveTextContent('545L425L–665L')
     expect(screen.queryByText('This measure is not reliable')).toBeNull()
@@ -30,7 +30,7 @@ describe('growth', () => {
     [-2, 0.5, '±0L, 50% likely to be real growth'],
     [300, 0.9999, '+300L, 99% likely to be real growth'],
     [-300, 0.0001, '−300L, 1% likely to be real growth'],
-  ])('of %dL with the probability %d is read as “%s”', (difference, probability, sentence) => {
+  ])('of %dL with the probability %d is labelled “%s”', (difference, probability, sentence) => {
     renderScreen(() => <GrowthText difference={difference} probability={probability} />)
     expect(name()).toBe(sentence)
   })

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { renderScreen } from '../../testing/render-screen'
 
 describe('a notice', () => {
-  test('has a heading below the page’s own, text, an action, and a decorative picture', () => {
+  test('has a second-level heading, text, an action and a decorative picture', () => {
     renderScreen(() => (
       <Notice title="Nothing yet" picture={<EmptyPicture />} action={<button type="button">Add one</button>}>
         Lists begin empty.
@@ -15,7 +15,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('that is the whole page has the page’s heading', () => {
+  test('that is the whole page has a first-level heading', () => {
     renderScreen(() => <Notice title="Not here" order={1} />)
     expect(screen.getByRole('heading', { name: 'Not here', level: 1 })).toBeVisible()
   })
@@ -24,7 +24,7 @@ describe('a notice', () => {
 describe('a failure', () => {
   const unreachable = 'The server can’t be reached. Check your connection and try again.'
 
-  test('is announced with its sentence, and can be tried again', async () => {
+  test('is shown as an alert with its message and a retry button', async () => {
     const retry = jest.fn()
     const { user } = renderScreen(() => <FailureNotice message={unreachable} onRetry={retry} />)
     const alert = screen.getByRole('alert')
@@ -33,26 +33,26 @@ describe('a failure', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  test('is in Indonesian if the client wrote it', () => {
+  test('with a message of the client is translated into Indonesian', () => {
     renderScreen(() => <FailureNotice message={unreachable} onRetry={() => undefined} />, { language: 'id' })
     expect(screen.getByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi')
   })
 })
 
-describe('a face', () => {
+describe('an avatar', () => {
   test('without a picture shows initials', () => {
     const { container } = renderScreen(() => <Avatar name="Ayu Lestari" avatar={null} />)
     expect(container).toHaveTextContent('AL')
   })
 
-  test('next to a name is hidden from screen readers', () => {
+  test('with a picture is hidden from screen readers', () => {
     renderScreen(() => <Avatar name="Ayu Lestari" avatar="/faces/ayu.png" />)
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/faces/ayu.png')
   })
 })
 
-test('a page header has one title, one line of description and actions', () => {
+test('a page header has a title, a subtitle and actions', () => {
   renderScreen(() => (
     <PageHeader title="Students" subtitle="All of them">
       <button type="button">Add</button>

@@ -25,7 +25,7 @@ const columns: Column<Row>[] = [
 
 const onSort = jest.fn()
 
-const draw = (rows: Row[] | undefined, busy = false) =>
+const renderTable = (rows: Row[] | undefined, busy = false) =>
   renderScreen(() => (
     <DataTable
       label="Readers"
@@ -40,14 +40,14 @@ const draw = (rows: Row[] | undefined, busy = false) =>
   ))
 
 describe('a row with a link', () => {
-  test('is followed by a click anywhere on it', async () => {
-    const { user, address } = draw([{ id: 1, name: 'Ayu' }])
+  test('opens its link with a click anywhere on it', async () => {
+    const { user, address } = renderTable([{ id: 1, name: 'Ayu' }])
     await user.click(screen.getByText('seven'))
     expect(address()).toBe('/there')
   })
 
-  test('with a modifier key is left to the browser', () => {
-    const { address } = draw([{ id: 1, name: 'Ayu' }])
+  test('leaves a click with a modifier key to the browser', () => {
+    const { address } = renderTable([{ id: 1, name: 'Ayu' }])
     const seen: { ctrlKey: boolean; defaultPrevented: boolean }[] = []
     const watch = (event: MouseEvent) => {
       const { target, ctrlKey, defaultPrevented } = event
@@ -61,15 +61,15 @@ describe('a row with a link', () => {
     expect(address()).toBe('/')
   })
 
-  test('is not followed by a click on another control in it', async () => {
-    const { user, address } = draw([{ id: 1, name: 'Ayu' }])
+  test('does not open its link with a click on another control', async () => {
+    const { user, address } = renderTable([{ id: 1, name: 'Ayu' }])
     await user.click(screen.getByRole('button', { name: 'More' }))
     expect(address()).toBe('/')
   })
 })
 
 test('headings show the sorting, and change it', () => {
-  draw([{ id: 1, name: 'Ayu' }])
+  renderTable([{ id: 1, name: 'Ayu' }])
   const heading = screen.getByRole('columnheader', { name: 'Name' })
   expect(heading).toHaveAttribute('aria-sort', 'descending')
   fireEvent.click(within(heading).getByRole('button'))
@@ -77,13 +77,13 @@ test('headings show the sorting, and change it', () => {
   expect(within(screen.getByRole('columnheader', { name: 'Mark' })).queryByRole('button')).toBeNull()
 })
 
-test('as many placeholders as expected rows show, and loading is announced', () => {
-  draw(undefined, true)
+test('as many placeholders as expected rows are shown, with a loading status', () => {
+  renderTable(undefined, true)
   expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
 })
 
-test('a column without sorting announces no direction', () => {
+test('a column that is not sorted has no sort direction', () => {
   renderScreen(() => (
     <DataTable
       label="Readers"
@@ -100,14 +100,14 @@ test('a column without sorting announces no direction', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('on a narrow screen each cell can show the heading of its column', () => {
-  draw([{ id: 1, name: 'Ayu' }])
+test('each cell has the heading of its column as data, for narrow screens', () => {
+  renderTable([{ id: 1, name: 'Ayu' }])
   const cells = within(screen.getByRole('table', { name: 'Readers' })).getAllByRole('cell')
   expect(cells.map(({ dataset }) => dataset.label)).toEqual(['Name', 'Mark', 'More'])
 })
 
 test('rows stay while newer ones load', () => {
-  draw([{ id: 1, name: 'Ayu' }], true)
+  renderTable([{ id: 1, name: 'Ayu' }], true)
   expect(screen.getByRole('link', { name: 'Ayu' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
 })

@@ -6,7 +6,7 @@ import { scrollTime } from '../scroll-to-top'
 
 const scrollTo = jest.spyOn(window, 'scrollTo')
 const scrollFrom = (scrollY: number) => Object.assign(window, { scrollY })
-const still = { ...window.matchMedia(''), matches: true }
+const reducedMotion = { ...window.matchMedia(''), matches: true }
 
 const Paged = ({
   from,
@@ -25,7 +25,7 @@ const Paged = ({
   return <Pager page={page} lastPage={lastPage} onPage={onPage} />
 }
 
-function draw(from: number, lastPage: number) {
+function renderPager(from: number, lastPage: number) {
   const requested: number[] = []
   renderScreen(() => <Paged from={from} lastPage={lastPage} onPage={(page) => requested.push(page)} />)
   return { requested }
@@ -37,7 +37,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
 
 const click = (name: string) => act(() => screen.getByRole('button', { name }).click())
-const pass = (time: number) => act(() => void jest.advanceTimersByTime(time))
+const passTime = (time: number) => act(() => void jest.advanceTimersByTime(time))
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -54,45 +54,45 @@ test.each([
   [1, 20, ['1', '2', '3', '4', '5', 'Next']],
   [10, 20, ['8', '9', '10', '11', '12', 'Next']],
   [20, 20, ['16', '17', '18', '19', '20', 'Next']],
-])('on page %d of %d the buttons are those around it, and Next', (page, last, shown) => {
-  draw(page, last)
+])('page %d of %d has buttons for the pages around it, and Next', (page, last, shown) => {
+  renderPager(page, last)
   expect(buttons()).toEqual(shown)
 })
 
-test('the page that is open is marked as such', () => {
-  draw(2, 3)
+test('the current page is marked', () => {
+  renderPager(2, 3)
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('button', { name: 'Page 3' })).not.toHaveAttribute('aria-current')
 })
 
-test('a number leads to its page, and Next to the next one until the last', () => {
-  const { requested } = draw(1, 3)
+test('a number requests its page, and Next the following one, until the last page', () => {
+  const { requested } = renderPager(1, 3)
   click('Page 2')
   click('Next')
   expect(requested).toEqual([2, 3])
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-describe('a change of the page', () => {
+describe('a page change', () => {
   test('scrolls to the top within 500 ms', () => {
-    draw(1, 3)
+    renderPager(1, 3)
     scrollFrom(800)
     click('Page 2')
-    pass(scrollTime / 2)
+    passTime(scrollTime / 2)
     const halfway = scrollTo.mock.lastCall?.at(1)
     expect(halfway).toBeGreaterThan(0)
     expect(halfway).toBeLessThan(800)
-    pass(scrollTime / 2 + 20)
+    passTime(scrollTime / 2 + 20)
     expect(scrollTime).toBe(500)
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
     const { length } = scrollTo.mock.calls
-    pass(scrollTime)
+    passTime(scrollTime)
     expect(scrollTo).toHaveBeenCalledTimes(length)
   })
 
-  test('jumps there with reduced motion', () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue(still)
-    draw(1, 3)
+  test('jumps to the top with reduced motion', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue(reducedMotion)
+    renderPager(1, 3)
     scrollFrom(800)
     click('Next')
     expect(scrollTo.mock.calls).toEqual([[0, 0]])
