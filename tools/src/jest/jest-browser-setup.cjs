@@ -27,3 +27,14 @@ const matchMedia = (media) => ({
 Object.assign(window, { matchMedia, ResizeObserver: NoObserver, IntersectionObserver: NoObserver, scrollTo() {} })
 Object.assign(Element.prototype, { scrollIntoView() {} })
 document.fonts ??= { addEventListener() {}, removeEventListener() {}, ready: Promise.resolve() }
+
+/** Clears what the tests of another file may have left in the browser. */
+globalThis.resetPage = () => {
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+  }
+}

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageNames, root } from '../packages'
+import { writeBatches } from './batches'
 import type { TestPlan } from './plan'
-import { isJourney, packageOf } from './test-files'
+import { allTests, isJourney, type Path, packageOf } from './test-files'
 
 const { resolve } = createRequire(import.meta.url)
 /** Options that let Node run TypeScript. */
@@ -26,16 +27,13 @@ const binOf = (name: string, command: string) => {
   return join(manifest, '..', typeof bin === 'string' ? bin : (bin[command] ?? ''))
 }
 
-/**
- * Returns one run of jest over packages, or over some of their files. It is a single run so that no core stays idle at
- * the end of a package.
- */
-function jest(name: string, packages: readonly string[], files: readonly string[], scratch: string): Step {
+/** Returns one run of jest over test files. It is a single run so that no core stays idle at the end of a package. */
+function jest(name: string, files: readonly Path[], scratch: string): Step {
   const file = join(scratch, `${name}.json`)
   // By default, jest leaves one core idle.
   const workers = '100%'
   const report = ['--json', `--outputFile=${file}`, '--silent=false']
-  const selected = files.length > 0 ? ['--runTestsByPath', ...files] : []
+  const packages = new Set(files.map(packageOf))
   const args = [
     ...typed,
     resolve('jest/bin/jest'),
@@ -43,7 +41,8 @@ function jest(name: string, packages: readonly string[], files: readonly string[
     `--maxWorkers=${workers}`,
     '--projects',
     ...packages,
-    ...selected,
+    '--runTestsByPath',
+    ...writeBatches(files),
   ]
   return { name, args, results: { runner: 'jest', file } }
 }
@@ -80,14 +79,12 @@ const build: Step = { name: 'build', args: [...typed, join(import.meta.dirname, 
 
 /** Returns the steps of a plan, quick ones first. */
 export function stepsFor({ types, style, tests }: TestPlan, scratch: string): Step[] {
-  const files = tests === 'all' ? [] : tests.filter((file) => !isJourney(file))
+  const files = (tests === 'all' ? allTests() : tests).filter((file) => !isJourney(file))
   const journeys = tests === 'all' ? [] : tests.filter(isJourney)
-  const others = packageNames().filter((name) => name !== 'e2e')
-  const packages = tests === 'all' ? others : [...new Set(files.map(packageOf))]
   return [
     ...(types.length > 0 ? [checkTypes(types)] : []),
     ...(style.length > 0 ? [checkStyle(style)] : []),
-    ...(packages.length > 0 ? [jest('tests of packages', packages, files, scratch)] : []),
+    ...(files.length > 0 ? [jest('tests of packages', files, scratch)] : []),
     ...(tests === 'all' || journeys.length > 0 ? [build, playwright('tests in a browser', journeys, scratch)] : []),
   ]
 }
