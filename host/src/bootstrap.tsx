@@ -1,4 +1,4 @@
-import { createHttp, createStore, findToken, type Store, stored } from '@lekta/shared/client'
+import { createHttp, createStore, findToken, type Store, stored, watchVisibility } from '@lekta/shared/client'
 import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Boot, bootElement, pageAt } from '@lekta/shared/routing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -68,6 +68,7 @@ export async function start() {
   const store = createStore(createHttp())
   findToken(store)
   watchServer(store)
+  watchVisibility(store)
   keepPresence(store)
   followActing(store)
   recoverFrozenTabs(store)

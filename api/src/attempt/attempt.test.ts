@@ -69,11 +69,12 @@ describe('taking a test', () => {
     expect(await client.call('startTest', { params })).toEqual(second)
   })
 
-  test('returns the same state to each of three simultaneous starts', async () => {
+  test('starts once, with the same state for each of three simultaneous starts', async () => {
     const { client, params } = await assignedTest()
     const states = await Promise.all([1, 2, 3].map(() => client.call('startTest', { params })))
     expect(states[1]).toEqual(states[0])
     expect(states[2]).toEqual(states[0])
+    expect(await app.database.$count(attempt, eq(attempt.assignmentId, params.id))).toBe(1)
   })
 
   test('runs to its end without repeating a passage, and gives a report and points', async () => {

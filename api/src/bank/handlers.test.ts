@@ -1,4 +1,5 @@
-import { attemptItem } from '../database/schema'
+import { eq, sql } from 'drizzle-orm'
+import { attemptItem, itemStatistic } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 import { bankOf } from './bank'
 import { installBank } from './install-bank'
@@ -39,8 +40,14 @@ test('the item list shows exposure and answers of each item, and can be sorted, 
   const found = await admin.call('bankItems', { query: { q: '0400-2' } })
   expect(found.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['0400-23', '0400-29']))
   expect(found.total).toBe(3)
-  const doubtful = await admin.call('bankItems', { query: { doubtful: true } })
-  expect(doubtful.total).toBe(0)
+})
+
+test('the item list can be filtered by items whose answers raise doubts', async () => {
+  const listDoubtful = () => admin.call('bankItems', { query: { doubtful: true } })
+  expect((await listDoubtful()).total).toBe(0)
+  const doubts = sql`jsonb_set(${itemStatistic.figures}, '{doubts}', '["flat"]')`
+  await app.database.update(itemStatistic).set({ figures: doubts }).where(eq(itemStatistic.itemId, '0400-29'))
+  expect((await listDoubtful()).data.map(({ id }) => id)).toEqual(['0400-29'])
 })
 
 test('an item is returned with the share of answers for each option; an unknown one is not found', async () => {

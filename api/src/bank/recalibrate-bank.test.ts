@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { chanceRight } from '../assessment/model'
 import { drawNormal, seededRandom } from '../assessment/simulate'
 import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
@@ -45,7 +45,7 @@ const rowOf = async ({ id }: Item) => {
   return row
 }
 
-test('an item harder than its text predicts gets a new version; the others hardly move on average', async () => {
+test('an item harder than its text predicts gets a new version; the other answered items hardly move on average, and the rest not at all', async () => {
   await installBank(app.database)
   const items = await itemsBetween(-0.6, 0.6)
   const [hard, ...others] = items as [Item, ...Item[]]
@@ -54,7 +54,7 @@ test('an item harder than its text predicts gets a new version; the others hardl
   expect(await recalibrateBank(app.database, app.clock.now())).toBe(0)
 
   await storeAttempts(items, 100, truth, 4)
-  expect(await recalibrateBank(app.database, app.clock.now())).toBeGreaterThan(0)
+  const versions = await recalibrateBank(app.database, app.clock.now())
   const moved = await rowOf(hard)
   expect(moved.version).toBe(2)
   expect(moved.difficulty - hard.difficulty).toBeGreaterThan(0.5)
@@ -64,6 +64,10 @@ test('an item harder than its text predicts gets a new version; the others hardl
   const rows = await Promise.all(others.map(rowOf))
   const shift = rows.reduce((sum, row, i) => sum + row.difficulty - (others[i] as Item).difficulty, 0) / rows.length
   expect(Math.abs(shift)).toBeLessThan(0.2)
+
+  const renewed = await app.database.select().from(item).where(gt(item.version, 1))
+  expect(renewed).toHaveLength(versions)
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(renewed.map(({ id }) => id)))
 })
 
 test('recalibrating without new answers changes nothing, and attempts keep their items’ old difficulty', async () => {

@@ -162,6 +162,16 @@ describe('any stream', () => {
     await Promise.all([small.close(), line.ended()])
   })
 
+  test('opens with a comment before the first event, so that the client knows at once that it is open', async () => {
+    const { small, address } = await open()
+    const { body } = await fetch(`${address}/ticks/six`)
+    const reader = (body as ReadableStream<Uint8Array>).getReader()
+    const { value } = await reader.read()
+    expect(new TextDecoder().decode(value)).toBe(':\n\n')
+    await reader.cancel()
+    await small.close()
+  })
+
   test('ends at an event that does not match its schema', async () => {
     const { small, address } = await open()
     const line = lineOf(await fetch(`${address}/ticks/eight`))

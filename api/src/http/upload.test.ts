@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { benchOf } from '../testing/bench'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { implement } from './implement'
 
 const MEGABYTE = 1024 * 1024
@@ -18,7 +19,13 @@ const contract = defineContract({
     access: 'public',
     body: z.object({ unit: z.enum(['bytes', 'letters']) }),
     upload: { maxBytes: 2 * MEGABYTE },
-    data: z.object({ name: z.string(), size: z.number(), read: z.number(), streamed: z.number() }),
+    data: z.object({
+      unit: z.string(),
+      name: z.string(),
+      size: z.number(),
+      read: z.number(),
+      streamed: z.number(),
+    }),
   },
   guarded: { method: 'POST', path: '/guarded', summary: '', access: 'user', upload: { maxBytes: 10 }, data: z.null() },
   plain: { method: 'POST', path: '/plain', summary: '', access: 'public', data: z.null() },
@@ -27,14 +34,17 @@ const contract = defineContract({
 let app: TestApp
 let bench: FastifyInstance
 let address: string
+/** The temporary files during the last upload. */
+let stored: string[]
 beforeAll(async () => {
   app = await testApp()
   bench = await benchOf(app.app)
   implement(bench, 'bench', contract, {
-    weigh: async ({ file }) => {
+    weigh: async ({ body: { unit }, file }) => {
+      stored = await temporaryFiles()
       const { byteLength: read } = await file.arrayBuffer()
       const { length: streamed } = await text(file.stream() as never)
-      return { name: file.name, size: file.size, read, streamed }
+      return { unit, name: file.name, size: file.size, read, streamed }
     },
     guarded: async () => null,
     plain: async () => null,
@@ -60,10 +70,13 @@ async function post(path: string, body: FormData | string, type?: string) {
 }
 
 const temporaryFiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lekta-upload-'))
+const temporaryFilesSince = async (before: readonly string[]) =>
+  (await temporaryFiles()).filter((name) => !before.includes(name))
 
-test('a handler gets the name and size of a file and can read it as bytes and as a stream', async () => {
-  const { status, body } = await post('/weigh', formOf({ file: new Blob(['x'.repeat(MEGABYTE)]) }))
-  const weighed = { name: 'pupils.csv', size: MEGABYTE, read: MEGABYTE, streamed: MEGABYTE }
+test('a handler gets a file with name and size and the fields beside it, and can read it as bytes and as a stream', async () => {
+  const form = formOf({ file: new Blob(['x'.repeat(MEGABYTE)]) }, { unit: 'letters' })
+  const { status, body } = await post('/weigh', form)
+  const weighed = { unit: 'letters', name: 'pupils.csv', size: MEGABYTE, read: MEGABYTE, streamed: MEGABYTE }
   expect([status, body]).toEqual([200, { code: 20000, message: 'Success', data: weighed }])
 })
 
@@ -109,14 +122,21 @@ test('a form with a file gets a 415 from an endpoint without upload', async () =
   expect(await post('/plain', formOf({ file: new Blob(['x']) }))).toMatchObject({ status: 415 })
 })
 
+test('a complete upload leaves no temporary file', async () => {
+  const before = await temporaryFiles()
+  await post('/weigh', formOf({ file: new Blob(['x']) }))
+  expect(stored.filter((name) => !before.includes(name))).not.toEqual([])
+  await until(async () => (await temporaryFilesSince(before)).length === 0)
+})
+
 test('an upload that is aborted halfway leaves no temporary file', async () => {
+  const before = await temporaryFiles()
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5000 }
   const request = httpRequest(`${address}/weigh`, { method: 'POST', headers })
   request.on('error', () => undefined)
   request.write(head + 'x'.repeat(1000))
-  while ((await temporaryFiles()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  await until(async () => (await temporaryFilesSince(before)).length > 0)
   request.destroy()
-  while ((await temporaryFiles()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(await temporaryFiles()).toEqual([])
+  await until(async () => (await temporaryFilesSince(before)).length === 0)
 })

@@ -69,13 +69,19 @@ test('a whole test sends each answer once and in order', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('an answer that cannot be sent is stored in the browser', async () => {
+test('an answer is stored in the browser before it is sent, and stays there if it cannot be sent', async () => {
   const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
   net.always = 'down'
+  const storedWhenSent: number[][] = []
+  net.http.interceptors.request.use(async (config) => {
+    storedWhenSent.push(await waiting())
+    return config
+  })
   runner.answer(2, 5000)
   await waitFor(() => expect(net.tried).toContain('answer 1'))
+  expect(storedWhenSent[0]).toEqual([1])
   expect(await openAnswerStore(place).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
 })
 

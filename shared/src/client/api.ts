@@ -128,6 +128,9 @@ export const api = createApi({
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+/** Returns whether a POST makes cached answers stale: by its success, or by a conflict, which shows that they were. */
+const makesStale = (error: ApiError | undefined) => !error || error.status === 409
+
 function inject(endpoint: Endpoint) {
   const query = (input: AnyInput | NoInput): Call => ({ endpoint, input: input ?? {} })
   const tags = [...(endpoint.tags ?? [])]
@@ -136,7 +139,10 @@ function inject(endpoint: Endpoint) {
       [nameOf(endpoint)]:
         endpoint.method === 'GET'
           ? build.query<unknown, AnyInput | NoInput>({ query, providesTags: tags })
-          : build.mutation<unknown, AnyInput | NoInput>({ query, invalidatesTags: (_, error) => (error ? [] : tags) }),
+          : build.mutation<unknown, AnyInput | NoInput>({
+              query,
+              invalidatesTags: (_, error) => (makesStale(error) ? tags : []),
+            }),
     }),
   })
 }
@@ -175,8 +181,8 @@ export function useQuery<E extends QueryEndpoint>(
 export const mutationOf = <E extends MutationEndpoint>(endpoint: E) => cached(endpoint) as CachedMutation<E>
 
 /**
- * Returns a function that sends a POST, and its state. A success reloads the answers that share a tag with the
- * endpoint.
+ * Returns a function that sends a POST, and its state. A success or a conflict (409) reloads the answers that share a
+ * tag with the endpoint.
  */
 export const useMutation = <E extends MutationEndpoint>(endpoint: E) => mutationOf(endpoint).useMutation()
 

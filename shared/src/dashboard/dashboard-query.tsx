@@ -2,9 +2,10 @@ import type { ApiError } from '@lekta/shared/client'
 import { DashboardSkeleton, FailureNotice } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
-/** Dashboards refetch at each visit, and every minute while they are visible. */
+/** Dashboards refetch at each visit, also on return from another tab, and every minute while they are visible. */
 export const dashboardQueryOptions = {
   refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
 } as const

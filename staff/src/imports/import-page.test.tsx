@@ -106,15 +106,22 @@ test('a spreadsheet is checked and previewed before the import, which can be und
   expect(uploads).toEqual([['kelas-4.xlsx', { kind: 'student' }], { without_rejected: false }])
 })
 
-test('a row with an error shows line, column and reason, and the valid rows can be imported alone', async () => {
+test('a row with an error comes first with line, column, value and reason, and the valid rows can be imported alone', async () => {
   const { handlers, uploads } = server({ rows: 2, created: 1, rejected: 1 })
   const view = open(handlers)
   await chooseSpreadsheet(view)
   const table = await screen.findByRole('table', { name: 'Rows in the file' })
   const row = await within(table).findByRole('row', { name: /Bagas/ })
-  expect(row).toHaveTextContent('3')
-  expect(row).toHaveTextContent('Date Of Birth')
-  expect(row).toHaveTextContent('Day and month could be swapped. Use YYYY-MM-DD, e.g. 2015-08-17.')
+  const [line, , note] = within(row).getAllByRole('cell')
+  expect(line).toHaveTextContent(/^3$/)
+  expect(note).toHaveTextContent(
+    /^Date Of Birth\s*7\/8\/2015 Day and month could be swapped\. Use YYYY-MM-DD, e\.g\. 2015-08-17\.$/,
+  )
+  const [errors, valid] = screen.getAllByRole('radio')
+  expect(errors).toHaveAccessibleName('Errors (1)')
+  expect(errors).toBeChecked()
+  expect(valid).not.toBeChecked()
+  expect(within(table).queryByRole('row', { name: /Ayu Lestari/ })).toBeNull()
   await view.user.click(screen.getByRole('radio', { name: 'New (1)' }))
   await within(table).findByRole('row', { name: /Ayu Lestari/ })
   await view.user.click(screen.getByRole('button', { name: 'Import the 1 valid row only' }))

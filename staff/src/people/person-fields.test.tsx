@@ -90,13 +90,21 @@ describe('every field of a list', () => {
   ] as const
   const isIn = (list: string) => (field: PersonField) => field.lists.includes(list)
 
-  test.each(lists)('is a visible column of %s unless it starts hidden', async (list, Screen, path, at, fields) => {
-    open(Screen, path, at)
+  afterEach(() => localStorage.clear())
+
+  test.each(lists)('is a column of %s, which can be switched on if it starts hidden', async (...row) => {
+    const [list, Screen, path, at, fields] = row
+    const { user } = open(Screen, path, at)
     const named = fieldsOf(fields).filter(isIn(list))
     await screen.findByRole('columnheader', { name: 'Username' })
-    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    const shown = named.filter(({ startsHidden }) => !startsHidden).map(({ label }) => label)
-    expect(headings.filter((heading) => named.some(({ label }) => label === heading))).toEqual(shown)
+    const labels = named.map(({ label }) => label)
+    const shown = () =>
+      screen.getAllByRole('columnheader').flatMap(({ textContent }) => labels.filter((label) => label === textContent))
+    const hidden = named.filter(({ startsHidden }) => startsHidden).map(({ label }) => label)
+    expect(shown()).toEqual(labels.filter((label) => !hidden.includes(label)))
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    for (const name of hidden) await user.click(await screen.findByRole('menuitemcheckbox', { hidden: true, name }))
+    expect(shown()).toEqual(labels)
   })
 
   test.each(lists)('is a column of the CSV file of %s', async (list, Screen, path, at, fields) => {

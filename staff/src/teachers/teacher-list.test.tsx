@@ -1,14 +1,27 @@
-import { renderScreen } from '@lekta/shared/testing/render-screen'
+import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
+import { type Answer, answers } from '@lekta/shared/testing/fake-api'
+import { type Rendered, renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClassroomList from '../classrooms/classroom-list'
 import StudentClassrooms from '../students/student-classrooms'
 import TeacherClassrooms from '../teachers/teacher-classrooms'
 import { schoolFixtures } from '../testing/school-fixtures'
+import { rooms } from '../testing/school-people'
 import TeacherList from './teacher-list'
 import TeacherPage from './teacher-page'
 
-const open = (Screen: () => React.ReactNode, path: `/${string}`, search = '') =>
-  renderScreen(Screen, { path, at: path + search, role: 'school', answers: schoolFixtures('school') })
+const open = (Screen: () => React.ReactNode, path: `/${string}`, search = '', first: readonly Answer[] = []) =>
+  renderScreen(Screen, { path, at: path + search, role: 'school', answers: [...first, ...schoolFixtures('school')] })
+
+/** Records the path and the body of every POST from now on. */
+function recordPosts({ store }: Rendered) {
+  const posts: [path: string | undefined, body: unknown][] = []
+  store.http.interceptors.request.use((config) => {
+    if (config.method === 'post') posts.push([config.url, config.data])
+    return config
+  })
+  return posts
+}
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 const cellsOf = (row: HTMLElement) =>
@@ -43,29 +56,55 @@ describe('the list of teachers', () => {
 })
 
 describe('a teacher', () => {
-  test('is added with a login card', async () => {
-    const { user } = open(TeacherPage, '/school/teacher/add')
+  test('is added with the chosen classroom, and gets a login card', async () => {
+    const view = open(TeacherPage, '/school/teacher/add')
+    const { user } = view
+    const posts = recordPosts(view)
     await user.type(await screen.findByLabelText('Name'), 'Wati Baru')
     await user.click(await screen.findByRole('checkbox', { name: '3A Melati' }))
     await user.click(screen.getByRole('button', { name: 'Add teacher' }))
     await screen.findByRole('heading', { level: 1, name: 'Wati Baru can log in now' })
     expect((await screen.findAllByText('wati.baru'))[0]).toBeVisible()
     expect(screen.getAllByText(/\/login\?as=master$/)[0]).toBeVisible()
+    expect(posts).toMatchObject([['/v2/teacher/add', { name: 'Wati Baru', classrooms: [1] }]])
   })
 
-  test('can be edited, which returns to the list', async () => {
-    const { user, address } = open(TeacherPage, '/school/teacher/add', '?id=901')
+  test('can be edited, which sends the change and returns to the list', async () => {
+    const view = open(TeacherPage, '/school/teacher/add', '?id=901')
+    const { user, address } = view
+    const posts = recordPosts(view)
     expect(await screen.findByLabelText('Name')).toHaveValue('Sri Wahyuni')
     await user.click(await screen.findByRole('checkbox', { name: '4B Kenanga' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/school/teacher'))
+    expect(posts).toMatchObject([['/v2/teacher/edit/901', { name: 'Sri Wahyuni', classrooms: [1] }]])
   })
+})
+
+/** A school with a classroom in which neither the student nor the teacher of these tests is. */
+const withThirdClassroom = answers(classroomContract, {
+  classrooms: async () => {
+    const third = { id: 3, name: '5C Mawar', grade: 5, teachers: [] }
+    const data = [...rooms, third].map(
+      (room): Classroom => ({
+        ...room,
+        teachers: [...room.teachers],
+        students: 0,
+        measured: 0,
+        seated: 0,
+        median: null,
+      }),
+    )
+    return { data, total: data.length, last_page: 1, page: 1 }
+  },
 })
 
 describe('the page with the classrooms of a person', () => {
   test('saves a change', async () => {
     const search = '?id=901&username=sri.wahyuni&name=Sri+Wahyuni'
-    const { user, store } = open(TeacherClassrooms, '/school/teacher/class-room', search)
+    const view = open(TeacherClassrooms, '/school/teacher/class-room', search)
+    const { user, store } = view
+    const posts = recordPosts(view)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sri Wahyuni')
     const box = await screen.findByRole('checkbox', { name: '3A Melati' })
     expect(box).toBeChecked()
@@ -73,15 +112,19 @@ describe('the page with the classrooms of a person', () => {
     await user.click(box)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(store.getState().notice).toMatchObject({ kind: 'success', text: 'Saved.' }))
+    expect(posts).toEqual([['/v2/teacher/class-room/901', { classrooms: [2] }]])
   })
 
-  test('shows the classrooms of the student and of the teacher in the address', async () => {
-    const { user } = open(StudentClassrooms, '/school/student/class-room', '?id=1&teacherid=902&name=Ayu+Lestari')
+  test('shows the classrooms of the student and of the teacher in the address, and all others on demand', async () => {
+    const search = '?id=1&teacherid=902&name=Ayu+Lestari'
+    const { user } = open(StudentClassrooms, '/school/student/class-room', search, withThirdClassroom)
     await screen.findByRole('checkbox', { name: '4B Kenanga' })
     // The student's current classroom is listed too, though this teacher does not teach it.
     expect(screen.getByRole('checkbox', { name: '3A Melati' })).toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: '5C Mawar' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show all classrooms' }))
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.getByRole('checkbox', { name: '5C Mawar' })).not.toBeChecked()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   })
 
   test('redirects to the list if the address has no id', () => {

@@ -117,6 +117,7 @@ const AllTests = ({ sorted: { now, later, finished, missed } }: { sorted: Sorted
 const Content = () => {
   const { data, error, refetch } = useQuery(attemptContract.tests, undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
     pollingInterval: pollingMs,
     skipPollingIfUnfocused: true,
   })

@@ -42,14 +42,20 @@ test('without tests, the page shows a message and a link to “My tests”', asy
   expect(address()).toBe('/child/test')
 })
 
-test('a failed request shows a Retry button', async () => {
-  const broken = answers(attemptContract, {
+test('a failed request can be retried', async () => {
+  let down = true
+  const failing = answers(attemptContract, {
     tests: async () => {
-      throw refusal(503, 'The database is not responding.')
+      if (down) throw refusal(503, 'The database is not responding.')
+      return [coming]
     },
   })
-  renderScreen(Schedule, { path: '/child/schedule', role: 'child', answers: broken })
-  await screen.findByRole('button', { name: 'Retry' })
+  const { user } = renderScreen(Schedule, { path: '/child/schedule', role: 'child', answers: failing })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is not responding.')
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Winter check' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the page renders in Indonesian', async () => {

@@ -149,6 +149,7 @@ const Content = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(attemptContract.tests, undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
     pollingInterval: pollingMs,
     skipPollingIfUnfocused: true,
   })

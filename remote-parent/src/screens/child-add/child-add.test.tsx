@@ -3,7 +3,7 @@ import { linkContract } from '@lekta/shared/contract/link'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createFixtures } from '../../fixtures'
 import { words } from '../../words.id'
 import ChildAdd from './child-add'
@@ -60,7 +60,7 @@ describe('a request for a child at a school', () => {
     expect(screen.getByLabelText('School code')).toHaveValue('')
   })
 
-  test('shows an error for a missing code and for a refusal by the server', async () => {
+  test('shows errors at their fields, for a missing code and for a refusal by the server', async () => {
     const refused = answers(linkContract, {
       askLink: async () => {
         const message = 'This child is already linked to your account.'
@@ -74,7 +74,10 @@ describe('a request for a child at a school', () => {
     await user.type(screen.getByLabelText('Your child’s username'), 'ayu')
     await user.click(consent())
     await user.click(screen.getByRole('button', { name: 'Ask the school' }))
-    expect(await screen.findByText('This child is already linked to your account.')).toBeVisible()
+    const username = screen.getByLabelText('Your child’s username')
+    await waitFor(() => expect(username).toHaveAccessibleDescription(/^This child is already linked to your account\./))
+    expect(username).toBeInvalid()
+    expect(screen.getByLabelText('School code')).toBeValid()
   })
 
   test.each([
@@ -85,6 +88,23 @@ describe('a request for a child at a school', () => {
     if (alerts) await screen.findByRole('link', { name: 'Go to settings' })
     await screen.findByRole('button', { name: 'Ask the school' })
     expect(screen.queryAllByText(/^Please confirm your e-mail address first/)).toHaveLength(alerts)
+  })
+
+  test('can be refused because the e-mail is unconfirmed, and the form keeps its values', async () => {
+    const unconfirmed = answers(linkContract, {
+      askLink: async () => {
+        throw refusal(409, 'Please confirm your e-mail address first, so the school can see who is asking.')
+      },
+    })
+    const { user } = show(unconfirmed, school)
+    await user.type(screen.getByLabelText('School code'), 'MELAT17Q')
+    await user.type(screen.getByLabelText('Your child’s username'), 'ayu')
+    await user.click(consent())
+    await user.click(screen.getByRole('button', { name: 'Ask the school' }))
+    const form = within(screen.getByRole('form', { name: 'Ask the school' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(/^Please confirm your e-mail address first/)
+    expect(screen.getByLabelText('School code')).toHaveValue('MELAT17Q')
+    expect(screen.queryByRole('heading', { name: 'Request received' })).toBeNull()
   })
 
   test('renders in Indonesian', async () => {

@@ -32,13 +32,21 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
   })
 
-  test('requests a quote for the current choice, and shows an error if the download fails', async () => {
+  test('saves a quote for the current choice, and shows an error if the download fails', async () => {
     const requests: unknown[] = []
     const first = answers(subscriptionContract, {
       quoteFile: async ({ query }) => {
         requests.push(query)
-        throw refusal(503, 'The database is not responding. Please try again in a moment.')
+        if (requests.length === 1) throw refusal(503, 'The database is not responding. Please try again in a moment.')
+        return new File(['%PDF'], 'quote.pdf')
       },
+    })
+    const saved: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => undefined })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
     })
     const { user } = open('?order=buy', first)
     const form = await dialog()
@@ -49,33 +57,48 @@ describe('an order', () => {
     await form.findByText(/^240 × /)
     await user.click(form.getByRole('button', { name: 'Download this quote' }))
     expect(await form.findByRole('alert')).toHaveTextContent(/^The download failed/)
-    expect(requests).toMatchObject([{ purpose: 'buy', plan: 'round', seats: 240, language: 'en' }])
+    expect(saved).toEqual([])
+    await user.click(form.getByRole('button', { name: 'Download this quote' }))
+    await waitFor(() => expect(saved).toEqual(['quote.pdf']))
+    expect(form.queryByRole('alert')).toBeNull()
+    const request = { purpose: 'buy', plan: 'round', seats: 240, language: 'en' }
+    expect(requests).toMatchObject([request, request])
+    click.mockRestore()
   })
 
-  test('of zero seats cannot be placed', async () => {
+  test.each(['0', '-3', '2.5', '10001'])('of %s seats cannot be placed', async (count) => {
     const { user } = open('?order=buy')
     const orderDialog = await dialog()
     const seats = orderDialog.getByLabelText('Seats')
     await user.clear(seats)
-    await user.type(seats, '0')
+    await user.type(seats, count)
+    expect(seats).toHaveDisplayValue(count)
     expect(orderDialog.getByText('Enter a whole number from 1 to 10,000.')).toBeInTheDocument()
     expect(orderDialog.getByText('Enter the number of seats to see the price.')).toBeInTheDocument()
     expect(orderDialog.getByRole('button', { name: 'Place order' })).toBeDisabled()
   })
 
-  test('with changed terms shows the message from the server', async () => {
+  test('with changed terms shows the message from the server, and requests a new quote', async () => {
     const message = 'The terms have changed: the total is now Rp 2.000.000. Please check them again.'
     const first = answers(subscriptionContract, {
       buySubscription: async () => {
         throw refusal(409, message)
       },
     })
-    const { user, address } = open('?order=buy', first)
+    const { user, address, store } = open('?order=buy', first)
+    const quotes: unknown[] = []
+    store.http.interceptors.request.use((config) => {
+      if (config.url === subscriptionContract.quoteSubscription.path) quotes.push(config.data)
+      return config
+    })
     const orderDialog = await dialog()
     await orderDialog.findByText('Total to pay')
+    expect(quotes).toHaveLength(1)
     await user.click(orderDialog.getByRole('button', { name: 'Place order' }))
     expect(await orderDialog.findByRole('alert')).toHaveTextContent(message)
-    await orderDialog.findByText('Total to pay')
+    await waitFor(() => expect(quotes).toHaveLength(2))
+    expect(quotes[1]).toEqual(quotes[0])
+    await waitFor(() => expect(orderDialog.getByRole('button', { name: 'Place order' })).toBeEnabled())
     expect(address()).toBe('/school/invoice?order=buy')
   })
 })

@@ -1,3 +1,4 @@
+import { call } from '@lekta/shared/client'
 import { linkContract } from '@lekta/shared/contract/link'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
@@ -19,10 +20,12 @@ const show = (first: readonly Answer[] = [], at = '/school/parent', language: 'e
 const findButton = (name: RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('requests are listed with the parent’s e-mail address, and the school code is shown', async () => {
+test('requests are listed with the parent’s e-mail address, child and classroom, and the school code is shown', async () => {
   show()
   const row = (await screen.findByText('Dewi Prasetya')).closest('tr') as HTMLElement
-  expect(row).toHaveTextContent('dewi@keluarga.example')
+  const cells = within(row).getAllByRole('cell')
+  expect(cells[0]).toHaveTextContent(/^Dewi Prasetya\s*dewi@keluarga\.example$/)
+  expect(cells[1]).toHaveTextContent(/Ayu Lestari\s*ayu\.lestari, 3A Melati$/)
   expect(await screen.findByText('Your school code')).toBeVisible()
   expect(await screen.findByRole('tab', { name: /Requests\s*2/ })).toBeVisible()
 })
@@ -56,16 +59,21 @@ test('declining a request sends the reason without surrounding spaces', async ()
   expect(reasons).toEqual(['Please come by.'])
 })
 
-test('a request that a colleague has already answered shows a message', async () => {
+test('a request that a colleague has already answered shows a message, and disappears from the list', async () => {
+  let colleagueDeclines: () => Promise<unknown> = async () => undefined
   const alreadyAnswered = answers(linkContract, {
     approveLink: async () => {
+      await colleagueDeclines()
       throw refusal(409, 'A colleague has already declined this request.')
     },
   })
   const { user, store } = show(alreadyAnswered)
+  colleagueDeclines = () => call(store.http, linkContract.declineLink, { params: { id: 1 }, body: {} })
   await user.click(await findButton(/^Approve Dewi Prasetya for/))
   await user.click((await dialog()).getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('has already declined this request'))
+  await waitFor(() => expect(store.getState().notice?.text).toMatch(/has already declined this request/))
+  await waitFor(() => expect(screen.queryByText('Dewi Prasetya')).toBeNull())
+  expect(screen.getByText('Bambang Santoso')).toBeVisible()
 })
 
 test('a link is ended after a confirmation', async () => {

@@ -1,3 +1,5 @@
+import { call } from '@lekta/shared/client'
+import { scheduleContract } from '@lekta/shared/contract/schedule'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { createFixtures } from '../../fixtures'
@@ -58,8 +60,13 @@ test('an open test can be closed early after a confirmation', async () => {
   expect(await within(details).findByRole('link', { name: 'View results' })).toBeVisible()
 })
 
-test('an open test can be extended', async () => {
+test('an open test can be extended by an hour', async () => {
   const { user, store } = open('?open=1')
+  const closesAt = async () => {
+    const { closes_at } = await call(store.http, scheduleContract.schedule, { params: { id: 1 } })
+    return Date.parse(closes_at)
+  }
+  const before = await closesAt()
   const details = await screen.findByRole('dialog', { name: 'Test details' })
   await user.click(await within(details).findByRole('button', { name: 'Extend test' }))
   const dialog = await screen.findByRole('dialog', { name: 'Extend test' })
@@ -67,6 +74,7 @@ test('an open test can be extended', async () => {
   await user.click(within(dialog).getAllByRole('button', { name: 'Extend test' }).at(-1) as HTMLElement)
   await screen.findByRole('link', { name: 'Watch live' })
   expect(store.getState().notice?.text).toBe('Test extended.')
+  expect((await closesAt()) - before).toBe(60 * 60_000)
 })
 
 test('a test that no child has started can be cancelled after a confirmation', async () => {

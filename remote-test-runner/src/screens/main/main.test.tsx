@@ -37,18 +37,23 @@ async function restIfOffered(user: ReturnType<typeof open>['user']) {
 
 beforeEach(freshBrowser)
 
-test('a whole test can be taken with the keyboard alone', async () => {
+const progress = () => Number(screen.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow'))
+
+test('a whole test can be taken with the keyboard alone, and its progress rises with every answer', async () => {
   const { user, address, net } = open(await startedAttempt())
+  const seen: number[] = []
   for (let number = 1; number <= maxItems; number++) {
     await waitFor(async () => {
       await restIfOffered(user)
       expect(document.querySelector('[data-safety]')).toHaveAttribute('data-safety', 'saved')
       expect(screen.getByRole('heading', { name: `Text ${number}` })).toHaveFocus()
     })
+    seen.push(progress())
     await user.keyboard(number % 2 ? '2{Enter}' : 'd{Enter}')
   }
   await waitFor(() => expect(address()).toBe('/test/result/READ/1/1'))
   expect(net.tried.filter((tried) => tried.startsWith('answer'))).toHaveLength(maxItems)
+  expect(seen).toEqual(Array.from({ length: maxItems }, (_, done) => Math.round((100 * done) / maxItems)))
 })
 
 test('a choice can be changed with the arrow keys before it is confirmed, and is shown in the blank', async () => {
@@ -98,8 +103,7 @@ test('while offline the child gets one more text and then waits, and the page re
   await user.keyboard('3{Enter}')
   expect(await screen.findByRole('heading', { name: 'Waiting for the internet' })).toHaveFocus()
   expect(screen.getByText('2 answers are safe on this device')).toBeVisible()
-  const progressBar = screen.getByRole('progressbar', { name: 'Your progress' })
-  expect(Number(progressBar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  expect(progress()).toBeGreaterThan(0)
   net.always = 'fine'
   online()
   await text(3)
@@ -160,12 +164,10 @@ test('a refusal by the server is shown and can be retried', async () => {
 
 test('the progress bar starts at 0 and rises after an answer', async () => {
   const { user } = open(await startedAttempt())
-  const progressBar = () =>
-    Number(screen.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow'))
   await text(1)
-  expect(progressBar()).toBe(0)
+  expect(progress()).toBe(0)
   await user.keyboard('1{Enter}')
-  await waitFor(() => expect(progressBar()).toBe(Math.round(100 / maxItems)))
+  await waitFor(() => expect(progress()).toBe(Math.round(100 / maxItems)))
 })
 
 test('reading settings apply at once, are remembered, and can be reset', async () => {
