@@ -192,9 +192,9 @@ export function foreignCallSource(request: EndpointRequest): string {
     const input = body.length > 0 ? `input: { ${body.join(', ')} }, ` : ''
     return `${request.name}: () => [{ ${input}status: 200 }]`
   }
-  // Calls that change data use a separate student, `pupil`, if staff may make them.
+  // Calls that change data use a separate student, `student`, if staff may make them.
   const isStaff = request.roles.includes('school') || request.roles.includes('teacher')
-  const student = request.method === 'POST' && isStaff ? 'pupil' : 'child'
+  const student = request.method === 'POST' && isStaff ? 'student' : 'child'
   const input = [`params: { id: ${student}.id }`, ...body].join(', ')
   return `${request.name}: ({ ${student} }) => [{ input: { ${input} }, status: 404 }]`
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { batchFolder } from '../jest/jest'
 import { root } from '../packages'
 import { type Path, packageOf } from './test-files'
@@ -24,27 +24,41 @@ export function divide<T>(files: readonly T[], size = batchSize): T[][] {
 
 const isAlone = (file: Path) => needsOwnRun.test(readFileSync(join(root, file), 'utf8'))
 
-function batchPackage(name: string, files: readonly Path[]): Path[] {
-  const folder = `${name}/${batchFolder}`
-  rmSync(join(root, folder), { recursive: true, force: true })
-  mkdirSync(join(root, folder), { recursive: true })
-  const batches = divide(files.filter((file) => !isAlone(file))).map((batch, index) => {
-    const [first] = batch
-    if (first && batch.length === 1) return first
-    const path = `${folder}/${index + 1}.test.cjs`
-    writeFileSync(join(root, path), batch.map(describeFile).join('\n'))
-    return path
-  })
-  return [...files.filter(isAlone), ...batches]
+/** What jest runs, by path: the content of a file to generate, or null for a test file that runs alone. */
+export type Batches = ReadonlyMap<Path, string | null>
+
+function batchPackage(name: string, files: readonly Path[], run: string): [Path, string | null][] {
+  const alone = files.filter(isAlone)
+  const batches = divide(files.filter((file) => !alone.includes(file)))
+  return [
+    ...alone.map((file): [Path, null] => [file, null]),
+    ...batches.map((batch, index): [Path, string | null] => {
+      const [first] = batch
+      if (first && batch.length === 1) return [first, null]
+      return [`${name}/${batchFolder}/${run}-${index + 1}.test.cjs`, batch.map(describeFile).join('\n')]
+    }),
+  ]
 }
 
 /**
- * Writes batches of test files, each of which jest runs as one file. Jest loads every module anew for each file, which
- * takes longer than many of the tests; the files of a batch share one document and one copy of the modules. Returns the
- * paths to run: the batches, and the files that must run alone.
+ * Returns test files in batches that jest runs like one file. Jest loads every module anew for each file, which takes
+ * longer than most tests; the files of a batch share one document and one copy of the modules. `run` is a name that no
+ * run at the same time has.
  */
-export function writeBatches(files: readonly Path[]): Path[] {
+export function batchesOf(files: readonly Path[], run: string): Batches {
   const names = [...new Set(files.map(packageOf))]
   const filesOf = (name: string) => files.filter((file) => packageOf(file) === name)
-  return names.flatMap((name) => batchPackage(name, filesOf(name)))
+  return new Map(names.flatMap((name) => batchPackage(name, filesOf(name), run)))
+}
+
+/** Writes the generated files of some batches. Returns a function that deletes them. */
+export function writeBatches(batches: Batches): () => void {
+  const generated = [...batches].flatMap(([path, content]) => (content === null ? [] : [{ path, content }]))
+  for (const { path, content } of generated) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return () => {
+    for (const { path } of generated) rmSync(join(root, path))
+  }
 }

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { namedNpmFlags } from '../npm-flags'
 import { packageNames, root } from '../packages'
 import { UsageError } from '../usage-error'
+import { writeBatches } from './batches'
 import { planTests } from './plan'
 import { parseTests, testUsage } from './request'
 import { type FileResult, readResults } from './results'
@@ -45,7 +46,9 @@ function byPackage(results: readonly FileResult[]): Outcome[] {
 async function take(step: Step): Promise<Outcome[]> {
   console.log(`\n── ${step.name}`)
   const start = Date.now()
+  const deleteBatches = step.batches && writeBatches(step.batches)
   const code = await exitOf(step)
+  deleteBatches?.()
   const seconds = (Date.now() - start) / 1000
   const parts = byPackage(step.results ? readResults(step.results) : [])
   const passed = parts.length ? sum(parts, 'passed') : Number(code === 0)

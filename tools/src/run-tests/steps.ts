@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageNames, root } from '../packages'
-import { writeBatches } from './batches'
+import { type Batches, batchesOf } from './batches'
 import type { TestPlan } from './plan'
 import { allTests, isJourney, type Path, packageOf } from './test-files'
 
@@ -17,6 +17,8 @@ export interface Step {
   args: string[]
   /** Where the test runner writes its results. */
   results?: { runner: 'jest' | 'playwright'; file: string }
+  /** What jest runs. Written before the step starts, and deleted after it. */
+  batches?: Batches
   /** Environment variables besides those of this process. */
   env?: Readonly<Record<string, string>>
 }
@@ -34,6 +36,7 @@ function jest(name: string, files: readonly Path[], scratch: string): Step {
   const workers = '100%'
   const report = ['--json', `--outputFile=${file}`, '--silent=false']
   const packages = new Set(files.map(packageOf))
+  const batches = batchesOf(files, basename(scratch))
   const args = [
     ...typed,
     resolve('jest/bin/jest'),
@@ -42,9 +45,9 @@ function jest(name: string, files: readonly Path[], scratch: string): Step {
     '--projects',
     ...packages,
     '--runTestsByPath',
-    ...writeBatches(files),
+    ...batches.keys(),
   ]
-  return { name, args, results: { runner: 'jest', file } }
+  return { name, args, batches, results: { runner: 'jest', file } }
 }
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
