@@ -2,11 +2,18 @@ import { chromiumOptions } from '@lekta/tools/chromium'
 import { defineConfig } from '@playwright/test'
 import { desktop } from './support/devices'
 
+/** Journeys of almost a minute start first, so that no core is idle at the end. */
+const longest = ['**/school-year.test.ts', '**/family.test.ts', '**/losses.test.ts']
+
 /** The longest wait for anything that should appear, in milliseconds. */
 const patience = 30_000
 
 export default defineConfig({
   testDir: 'journeys',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   outputDir: 'artifacts',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

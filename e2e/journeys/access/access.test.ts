@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { titleOf } from '../../support/page/menu'
+import { navigateWithin, titleOf } from '../../support/page/menu'
 import { usernameFor } from '../../support/people/children'
 import { enterCredentials, logIn, type Role, roles } from '../../support/people/people'
-import { addressOf, type Known, knownTo } from '../../support/portal/addresses'
+import { addressOf, type Known, knownTo, redirectOf, redirectsForAnybody } from '../../support/portal/addresses'
 import { allows, allPages, pageAt, type SeenPage } from '../../support/portal/boot'
 import { expect, test } from '../../support/test'
 
@@ -30,40 +30,13 @@ async function openDirectly(page: Page, address: string, expected: string, pages
 
 /** Navigates within the open portal, as the browser's own buttons do. */
 async function navigateTo(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
+  await navigateWithin(page, address)
   await waitForPage(page, address, expected, pages)
-}
-
-/** Pages that redirect every visitor; every other page stays where it is. */
-const redirectsForAnybody: Readonly<Record<string, string>> = {
-  '/success-forgot': '/forgot-password',
-  '/payments/response': '/payments/failed',
-}
-
-/** Pages that redirect everyone who is logged in. */
-const redirectsForLoggedIn: Readonly<Record<string, string>> = {
-  ...redirectsForAnybody,
-  '/login': '/home/dashboard',
-  '/test/main/:code/:id': '/test/start/:code/:id',
-  '/teacher/allow-test': '/teacher/test',
-  '/teacher/class-room/student': '/teacher/class-room',
-  '/school/class-room/student': '/school/class-room',
-  '/teacher/class-room/subscription': '/teacher/class-room',
-  '/school/class-room/subscription': '/school/class-room',
-}
-
-/** Pages that redirect a child. */
-const redirectsForChild: Readonly<Record<string, string>> = {
-  '/parents/child/test/:code/:id_test/:id': '/test/start/:code/:id',
 }
 
 const expectedFor = (page: SeenPage, role: Role, known: Known) => {
   if (!page.public && !allows(page, role)) return '/404'
-  const onward = (role === 'child' && redirectsForChild[page.path]) || redirectsForLoggedIn[page.path]
-  return addressOf({ path: onward ?? page.path }, known)
+  return addressOf({ path: redirectOf(page, role) ?? page.path }, known)
 }
 
 /** One page of each area and audience, because the guard treats the others alike. */

@@ -13,3 +13,20 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
 
 /** The page's only main heading. */
 export const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Headings of pages that were left; see `navigateWithin`. */
+const leftAttribute = 'data-left'
+
+/** The main heading of the page that is open, once it has replaced the page that was left. */
+export const newTitleOf = (page: Page) => page.locator(`h1:not([${leftAttribute}])`)
+
+/** Navigates within the open portal, as the browser's own buttons do. */
+export const navigateWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate(
+    ([to, left]) => {
+      for (const heading of document.querySelectorAll('h1')) heading.setAttribute(left, '')
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    [address, leftAttribute] as const,
+  )

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 import { usernameFor } from '../people/children'
 import { type Role, rememberLogin } from '../people/people'
-import { addressOf, knownTo } from '../portal/addresses'
+import { addressOf, knownTo, redirectOf } from '../portal/addresses'
 import { allows, allPages, type SeenPage } from '../portal/boot'
 import { expect, test } from '../test'
 import { inspect, readIndonesian, settle, speakOther } from './inspect'
+import { navigateWithin } from './menu'
 
 async function inspectAll(page: Page, addresses: readonly string[]) {
   await page.clock.install()
   const found: Record<string, string[]> = {}
   for (const [index, address] of addresses.entries()) {
-    await page.goto(address)
+    // Opening each page directly would load and start the portal anew each time.
+    if (index === 0) await page.goto(address)
+    else await navigateWithin(page, address)
     await settle(page)
     const list = await inspect(page, { backwards: index % 2 === 1, turn: () => speakOther(page) })
     if (list.length > 0) found[address] = list
@@ -18,9 +21,12 @@ async function inspectAll(page: Page, addresses: readonly string[]) {
   expect(found).toEqual({})
 }
 
-/** Each role inspects the pages that it may see, except that parents skip those that other roles are named for too. */
+/**
+ * Each role inspects the pages that it may see and that do not redirect, except that parents skip those that other roles
+ * are named for too.
+ */
 const isInspectedBy = (role: Role, page: SeenPage) =>
-  allows(page, role) && (role !== 'parent' || page.roles === null || page.roles.length === 1)
+  allows(page, role) && !redirectOf(page, role) && (role !== 'parent' || page.roles === null || page.roles.length === 1)
 
 /** Roles that start in Indonesian; the others start in English. So pages of two roles are seen in all combinations. */
 const indonesianRoles: readonly Role[] = ['school', 'child']

@@ -99,3 +99,30 @@ export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known
   })
   return filled + behind
 }
+
+/** Pages that redirect every visitor; every other page stays where it is. */
+export const redirectsForAnybody: Readonly<Record<string, string>> = {
+  '/success-forgot': '/forgot-password',
+  '/payments/response': '/payments/failed',
+}
+
+/** Pages that redirect everyone who is logged in. */
+const redirectsForLoggedIn: Readonly<Record<string, string>> = {
+  ...redirectsForAnybody,
+  '/login': '/home/dashboard',
+  '/test/main/:code/:id': '/test/start/:code/:id',
+  '/teacher/allow-test': '/teacher/test',
+  '/teacher/class-room/student': '/teacher/class-room',
+  '/school/class-room/student': '/school/class-room',
+  '/teacher/class-room/subscription': '/teacher/class-room',
+  '/school/class-room/subscription': '/school/class-room',
+}
+
+/** Pages that redirect a child. */
+const redirectsForChild: Readonly<Record<string, string>> = {
+  '/parents/child/test/:code/:id_test/:id': '/test/start/:code/:id',
+}
+
+/** Returns the path to which a page redirects a logged-in user of a role; undefined if it stays. */
+export const redirectOf = ({ path }: Pick<SeenPage, 'path'>, role: Role): string | undefined =>
+  (role === 'child' && redirectsForChild[path]) || redirectsForLoggedIn[path]

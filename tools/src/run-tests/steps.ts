@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageNames, root } from '../packages'
@@ -32,8 +33,8 @@ const binOf = (name: string, command: string) => {
 /** Returns one run of jest over test files. It is a single run so that no core stays idle at the end of a package. */
 function jest(name: string, files: readonly Path[], scratch: string): Step {
   const file = join(scratch, `${name}.json`)
-  // By default, jest leaves one core idle.
-  const workers = '100%'
+  // By default, jest leaves one core idle. Here it uses one more than there are, because tests wait for the database.
+  const workers = availableParallelism() + 1
   const report = ['--json', `--outputFile=${file}`, '--silent=false']
   const packages = new Set(files.map(packageOf))
   const batches = batchesOf(files, basename(scratch))
