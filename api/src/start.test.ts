@@ -120,6 +120,10 @@ describe('a server started without settings', () => {
 const count = (server: RunningServer, text: string) => server.output().split(text).length - 1
 const hasRecovered = (server: RunningServer, times: number) =>
   until(() => count(server, 'is responding again after') === times)
+/** The longest time until a server can use its database again after PostgreSQL has died, in seconds. */
+const recoveryLimit = 10
+const recoveryTimes = (server: RunningServer) =>
+  [...server.output().matchAll(/is responding again after ([\d.]+) s/g)].map(([, seconds]) => Number(seconds))
 const killPostmaster = async () => process.kill(await postmaster(), 'SIGKILL')
 
 async function killBackend() {
@@ -162,6 +166,9 @@ describe('servers that share an embedded database', () => {
       expect(await Promise.all(servers.map((server) => server.isReady()))).toEqual([true, true])
       expect(await postmaster()).not.toBe(before)
     }
+    const times = servers.flatMap(recoveryTimes)
+    expect(times).toHaveLength(6)
+    expect(Math.max(...times)).toBeLessThan(recoveryLimit)
   })
 
   test('keep it running until the last of them stops it', async () => {

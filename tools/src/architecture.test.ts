@@ -250,6 +250,17 @@ describe('packages', () => {
   })
 })
 
+describe('connections to PostgreSQL', () => {
+  test('all have a listener for errors, without which a lost connection would end the process', () => {
+    const connecting = sources.filter(
+      ({ file, text }) => file.startsWith('api/src/') && /new (Client|Pool)\(/.test(text),
+    )
+    expect(connecting.length).toBeGreaterThanOrEqual(6)
+    const silent = connecting.filter(({ text }) => !text.includes(".on('error'"))
+    expect(silent.map(({ file }) => file).filter((file) => !file.includes('/testing/'))).toEqual([])
+  })
+})
+
 const areaPackages = ['host', ...remoteNames().map((name) => `remote-${name}`)].filter((name) =>
   existsSync(join(root, name, 'src/area.ts')),
 )

@@ -61,6 +61,19 @@ async function open(server = fakeMessages()) {
   return { ...portal, server, receive }
 }
 
+describe('without a push service, a new browser', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'userAgentData'))
+
+  test('is asked for permission after the login, and keeps the answer', async () => {
+    localStorage.removeItem('notificationsAsked')
+    Object.defineProperty(navigator, 'userAgentData', { configurable: true, value: {} })
+    permission.now = 'default'
+    await open()
+    await waitFor(() => expect(permission.now).toBe('granted'))
+    expect(localStorage.getItem('notificationsAsked')).toBe('yes')
+  })
+})
+
 describe('without a push service, a notification', () => {
   test('is shown by the browser if the page is hidden; a click opens its page and marks it as read', async () => {
     const { receive, server, address } = await open()

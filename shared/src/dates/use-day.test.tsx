@@ -4,7 +4,7 @@ import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import type { Profile } from '../contract/session'
 import { dateFormat } from '../lib/formats'
-import { useCsvDay, useDay, useDayAndTime, useTimeRange } from './use-day'
+import { useCsvDay, useDay, useDayAndTime, useTimeRange, useTimestamp } from './use-day'
 
 /** At this time it is already the next day in the east of Indonesia. */
 const evening = '2026-11-20T16:30:00Z'
@@ -62,6 +62,17 @@ test('a date in a CSV file is the day at the school', async () => {
     answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['teacher'], school }) }),
   })
   expect(await screen.findByText('2026-11-21')).toBeVisible()
+})
+
+const Timestamp = () => <p>{useTimestamp()(evening)}</p>
+
+test('a timestamp has the date and the time to the second at the school', async () => {
+  const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jayapura' }
+  renderScreen(Timestamp, {
+    role: 'teacher',
+    answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['teacher'], school }) }),
+  })
+  expect(await screen.findByText('2026-11-21 01:30:00')).toBeVisible()
 })
 
 test('the sample time is on different days in the west and the east of Indonesia', () => {

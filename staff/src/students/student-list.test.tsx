@@ -101,6 +101,17 @@ test('filtering by classroom returns to the first page', async () => {
   await screen.findByText('1–20 of 20')
 })
 
+test('a filter that was used before loads its rows again', async () => {
+  const { requests, first } = recordQueries()
+  const { user } = open('/teacher/student', first)
+  await screen.findByRole('option', { name: '4B Kenanga' })
+  for (const [index, classroom] of ['4B Kenanga', 'All classrooms', '4B Kenanga'].entries()) {
+    await user.selectOptions(screen.getByLabelText('Classroom'), classroom)
+    await waitFor(() => expect(requests).toHaveLength(index + 2))
+  }
+  expect(requests.map(({ options }) => options?.classroom_id)).toEqual([undefined, 2, undefined, 2])
+})
+
 test('a page past the end redirects to the last page', async () => {
   const { address } = open('/teacher/student?page=9')
   await waitFor(() => expect(address()).toBe('/teacher/student?page=2'))

@@ -24,6 +24,8 @@ test('a test file can be named by its file name if that is unique', () => {
     'e2e/journeys/platform/shell.test.ts',
     'tools/src/run-tests/changed-files.test.ts',
   ])
+  // A test that has moved is found where it is now.
+  expect(parseTests(['e2e/src/shell.test.ts']).paths).toEqual(['e2e/journeys/platform/shell.test.ts'])
   expect(() => parseTests(['access.test.ts'])).toThrow(UsageError)
   expect(() => parseTests(['access.test.ts'])).toThrow('“access.test.ts” is the name of several tests: ')
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { packageNames, root } from '../packages'
 import { UsageError } from '../usage-error'
 import { allTests, isSource, type Path, packageOf, testsUnder } from './test-files'
@@ -22,7 +22,7 @@ Words can be combined.`
 
 /** Returns the test file with a name; null if there is none. Throws a UsageError if there are several. */
 function testNamed(name: string): Path | null {
-  const tests = allTests().filter((path) => path.endsWith(`/${name}`))
+  const tests = allTests().filter((path) => basename(path) === name)
   if (tests.length > 1) throw new UsageError(`“${name}” is the name of several tests: ${tests.join(', ')}.`)
   return tests[0] ?? null
 }
@@ -31,9 +31,10 @@ function pathOf(word: string): Path {
   const path = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '')
   const name = packageNames().find((known) => known === path || known === `remote-${path}`)
   if (name) return name
-  const test = path.includes('/') ? null : testNamed(path)
-  if (test) return test
   const isKnown = existsSync(join(root, path)) && packageNames().includes(packageOf(path))
+  // A test that is elsewhere than it was named is found by its file name.
+  const test = isKnown ? null : testNamed(basename(path))
+  if (test) return test
   if (!isKnown) throw new UsageError(`“${word}” is not a package, nor a file or folder in one.`)
   if (!isSource(path) && testsUnder(path).length === 0) throw new UsageError(`There are no tests in “${word}”.`)
   return path

@@ -25,6 +25,8 @@ const DATABASE = 'lekta'
 
 async function createDatabase(address: string) {
   const client = new Client({ connectionString: address })
+  // A lost connection rejects the query that runs; without a listener it would also end the process.
+  client.on('error', () => undefined)
   await client.connect()
   const found = await client.query('select from pg_database where datname = $1', [DATABASE])
   if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)

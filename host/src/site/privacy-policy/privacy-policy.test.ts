@@ -3,11 +3,13 @@ import { text as indonesian } from './text.id'
 
 const jsonOf = (text: unknown) => JSON.stringify(text)
 
-test('the policy explains how data is deleted on request, and promises no dates of deletion', () => {
+test('the policy promises only what the program does about deletion and encryption', () => {
   const words = jsonOf(english)
   expect(words).toMatch(/People delete data on request; there is no button for it\./)
   expect(words).toMatch(/write to us through the contact page, topic “Privacy and data”/)
   expect(words).not.toMatch(/at once|for \d+ months after/)
+  expect(words).toContain('If the address of this page starts with https, your connection is encrypted.')
+  expect(words).toContain('They are not deleted. Tax law requires us to keep them')
   expect(jsonOf(indonesian)).toMatch(/Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu\./)
 })
 

@@ -99,7 +99,10 @@ export const text: LegalText = {
             ['Devices you have logged in on', 'Deleted a year after your last login there.'],
             ['Counts of failed logins', 'Deleted after a day.'],
             ['Messages to us', 'One year.'],
-            ['Invoices and payments', 'As long as tax law requires, currently ten years.'],
+            [
+              'Invoices and payments',
+              'They are not deleted. Tax law requires us to keep them, currently for ten years.',
+            ],
           ],
         },
         'People delete data on request; there is no button for it. It disappears from backup copies when newer ones overwrite them.',
@@ -151,7 +154,7 @@ export const text: LegalText = {
     {
       title: 'How it is protected',
       blocks: [
-        'All connections are encrypted. Passwords are stored as argon2id hashes, login tokens as hashes only. Guessing is slowed down and stopped. Pages may not load anything from strangers. Every database query names the school, parent or child on whose behalf it runs.',
+        'If the address of this page starts with https, your connection is encrypted. Passwords are stored as argon2id hashes, login tokens as hashes only. Guessing is slowed down and stopped. Pages may not load anything from strangers. Every database query names the school, parent or child on whose behalf it runs.',
         'If data is lost or stolen all the same, we tell the people concerned and the authority within three days.',
       ],
     },

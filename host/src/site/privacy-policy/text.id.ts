@@ -99,7 +99,10 @@ export const text: LegalText = {
             ['Perangkat yang pernah Anda pakai untuk masuk', 'Dihapus setahun setelah Anda terakhir masuk di sana.'],
             ['Hitungan percobaan masuk yang gagal', 'Dihapus setelah sehari.'],
             ['Pesan kepada kami', 'Satu tahun.'],
-            ['Tagihan dan pembayaran', 'Selama diwajibkan hukum pajak, saat ini sepuluh tahun.'],
+            [
+              'Tagihan dan pembayaran',
+              'Tidak dihapus. Hukum pajak mewajibkan kami menyimpannya, saat ini selama sepuluh tahun.',
+            ],
           ],
         },
         'Data dihapus oleh petugas kami atas permintaan; tidak ada tombol untuk itu. Salinan cadangan kehilangan data itu ketika ditimpa oleh salinan yang lebih baru.',
@@ -154,7 +157,7 @@ export const text: LegalText = {
     {
       title: 'Bagaimana data dilindungi',
       blocks: [
-        'Semua sambungan dienkripsi. Kata sandi disimpan sebagai hash argon2id, token login hanya sebagai hash. Upaya menebak diperlambat dan dihentikan. Halaman tidak boleh memuat apa pun dari pihak asing. Setiap permintaan ke basis data menyebutkan atas nama sekolah, orang tua, atau anak mana permintaan itu dijalankan.',
+        'Jika alamat halaman ini diawali https, sambungan Anda dienkripsi. Kata sandi disimpan sebagai hash argon2id, token login hanya sebagai hash. Upaya menebak diperlambat dan dihentikan. Halaman tidak boleh memuat apa pun dari pihak asing. Setiap permintaan ke basis data menyebutkan atas nama sekolah, orang tua, atau anak mana permintaan itu dijalankan.',
         'Bila data tetap saja hilang atau dicuri, kami memberi tahu yang bersangkutan dan pihak berwenang dalam tiga hari.',
       ],
     },

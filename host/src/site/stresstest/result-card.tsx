@@ -1,5 +1,5 @@
+import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { dateFormat } from '@lekta/shared/lib/formats'
 import { Button, Icon, Title } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Finding, Level } from './judge'
@@ -16,8 +16,8 @@ const verdicts: Record<Level, string> = {
 
 /** The whole result as plain text, to send to the network's administrator. */
 function useText({ findings, level, children, at }: Result) {
-  const { t, i18n } = useTranslation()
-  const when = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  const { t } = useTranslation()
+  const when = useTimestamp()(at)
   const verdict = t(verdicts[level], { children })
   const names = { good: t('good'), fair: t('caution'), bad: t('not ready') }
   const line = ({ topic, level: each, sentence, values }: Finding) =>
