@@ -6,14 +6,14 @@ import { steadyReader } from './engine-readers'
 /** One answer: whether a careful reader would be right, its position in the test, and a random source. */
 interface Turn {
   careful: Answer
-  place: number
+  position: number
   ability: number
   random: () => number
 }
 
-/** A careless way to take a test. `told` describes it in the table of results. */
+/** A careless way to take a test. `name` describes it in the table of results. */
 export interface Manner {
-  told: string
+  name: string
   answer: (turn: Turn) => Answer
   /** Standard deviation by which the items' difficulties differ from what the engine holds, in logits. */
   itemError?: number
@@ -31,32 +31,32 @@ const slipping =
   (share: number) =>
   ({ careful, ability, random }: Turn): Answer => {
     const { difficulty } = careful.item
-    const known = comprehension(ability, difficulty) / chanceRight(ability, difficulty, BLIND)
-    return careful.correct && random() < known * share ? { ...careful, correct: false } : careful
+    const knowledge = comprehension(ability, difficulty) / chanceRight(ability, difficulty, BLIND)
+    return careful.correct && random() < knowledge * share ? { ...careful, correct: false } : careful
   }
 
 const sometimes = (share: number, otherwise: (turn: Turn) => Answer) => (turn: Turn) =>
   turn.random() < share ? otherwise(turn) : turn.careful
 
 const from = (first: number, otherwise: (turn: Turn) => Answer) => (turn: Turn) =>
-  turn.place >= first ? otherwise(turn) : turn.careful
+  turn.position >= first ? otherwise(turn) : turn.careful
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** All simulated readers, the careful ones first. */
 export const MANNERS: readonly Manner[] = [
-  { told: 'reads each text', answer: ({ careful }) => careful },
-  { told: 'reads each text, items are off by 117L', answer: ({ careful }) => careful, itemError: 117 / 180 },
+  { name: 'reads each text', answer: ({ careful }) => careful },
+  { name: 'reads each text, items are off by 117L', answer: ({ careful }) => careful, itemError: 117 / 180 },
   ...[0.05, 0.1, 0.25, 0.5, 1].map((share) => ({
-    told: `guesses ${percent(share)}, at the pace of reading`,
+    name: `guesses ${percent(share)}, at the pace of reading`,
     answer: sometimes(share, blindly),
   })),
   ...[0.02, 0.05, 0.1, 0.2].map((share) => ({
-    told: `slips at ${percent(share)} of what is known`,
+    name: `slips at ${percent(share)} of what is known`,
     answer: slipping(share),
   })),
-  ...[0.1, 0.25, 0.5, 1].map((share) => ({ told: `hurries at ${percent(share)}`, answer: sometimes(share, hastily) })),
-  ...[25, 22, 16].map((first) => ({ told: `hurries from item ${first} on`, answer: from(first, hastily) })),
+  ...[0.1, 0.25, 0.5, 1].map((share) => ({ name: `hurries at ${percent(share)}`, answer: sometimes(share, hastily) })),
+  ...[25, 22, 16].map((first) => ({ name: `hurries from item ${first} on`, answer: from(first, hastily) })),
 ]
 
 /**
@@ -71,11 +71,11 @@ export function mannered({ answer, itemError = 0 }: Manner, ability: number, see
     const own = seededRandom(Number(item.id) + 1)
     return { ...item, difficulty: drawNormal(item.difficulty, itemError, own) }
   }
-  let place = 0
+  let position = 0
   return (item: ItemParameters): Answer => {
-    place += 1
+    position += 1
     const milliseconds = (item.words / wordsPerMinute) * 60_000 * (1.1 + random()) + 3000
     const careful = { ...steady(truly(item)), item, milliseconds }
-    return answer({ careful, place, ability, random })
+    return answer({ careful, position, ability, random })
   }
 }

@@ -11,10 +11,10 @@ import { bankItems, schoolReaders } from './engine-readers'
 import { resultOf, runAttempt, type Scenario, type Tally } from './engine-runs'
 
 /** The required coverage, and the number of standard errors by which chance may move it. */
-const WANTED = { low: 0.94, high: 0.96, errors: 1.96 }
+const REQUIRED = { low: 0.94, high: 0.96, errors: 1.96 }
 
 /** The share of careful readers whose measure may be distrusted. */
-const MOST_DOUBTED = 0.03
+const MOST_DISTRUSTED = 0.03
 
 /** With fewer trusted tests, a coverage is mere chance. */
 const ENOUGH = 100
@@ -31,7 +31,7 @@ const CHANGED = logitsOf(120) * Math.sqrt(BEFORE.monthsAgo / 12)
 interface Outcome extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
   truth: number
   /** Whether there is a test before. */
-  known: boolean
+  hasEarlierTest: boolean
   /** Whether the report says that the measure lies much below it. */
   fallen: boolean
 }
@@ -64,19 +64,19 @@ function simulateScenario(scenario: Scenario, before: readonly (Estimate | null)
     const earlier = before[index] ?? null
     const now = { ability: result.ability, standardError: result.abilityError }
     const fallen = earlier !== null && hasSurelyFallen(growthBetween(inLexiles(earlier), inLexiles(now)))
-    return { truth, known: earlier !== null, fallen, ...result }
+    return { truth, hasEarlierTest: earlier !== null, fallen, ...result }
   })
 }
 
 /** How far chance may move the share of so many readers. */
-const chance = (readers: number) => WANTED.errors * Math.sqrt((0.95 * 0.05) / readers)
+const chance = (readers: number) => REQUIRED.errors * Math.sqrt((0.95 * 0.05) / readers)
 
 /** Returns whether the band covers as often as it claims, allowing for chance; null when too few are trusted to judge. */
 function holds(trusted: readonly Outcome[]): boolean | null {
   if (trusted.length < ENOUGH) return null
   const share = coverage(trusted)
   const allowed = chance(trusted.length)
-  return share >= WANTED.low - allowed && share <= WANTED.high + allowed
+  return share >= REQUIRED.low - allowed && share <= REQUIRED.high + allowed
 }
 
 const shown = { true: 'yes', false: 'no', null: 'too few are trusted' }
@@ -88,18 +88,18 @@ const shareOf = (outcomes: readonly Outcome[], is: (one: Outcome) => boolean) =>
 
 const isNoticed = (one: Outcome) => one.trust !== 'trusted' || one.fallen
 
-const isMissedUntold = (one: Outcome) => !isNoticed(one) && !isHeld(one)
+const isMissedUnnoticed = (one: Outcome) => !isNoticed(one) && !isHeld(one)
 
 /** Whether enough of those with a test before have a band that holds, or a report that says it cannot be trusted. */
 function isHeldOrNoticed(again: readonly Outcome[]): boolean {
-  const missed = again.filter(isMissedUntold).length / again.length
-  return missed <= 1 - WANTED.low + chance(again.length)
+  const missed = again.filter(isMissedUnnoticed).length / again.length
+  return missed <= 1 - REQUIRED.low + chance(again.length)
 }
 
-function rowOf({ told: reader }: Manner, all: readonly Outcome[]) {
+function rowOf({ name: reader }: Manner, all: readonly Outcome[]) {
   const errors = all.map(({ ability, truth }) => ability - truth)
   const trusted = all.filter(isTrusted)
-  const again = all.filter(({ known }) => known)
+  const again = all.filter(({ hasEarlierTest }) => hasEarlierTest)
   return {
     reader,
     readers: all.length,
@@ -110,11 +110,11 @@ function rowOf({ told: reader }: Manner, all: readonly Outcome[]) {
     'band covers, of the trusted': trusted.length === 0 ? '–' : coverage(trusted).toFixed(3),
     '.94–.96': shown[`${holds(trusted)}`],
     'first test: missed, not told': shareOf(
-      all.filter(({ known }) => !known),
-      isMissedUntold,
+      all.filter(({ hasEarlierTest }) => !hasEarlierTest),
+      isMissedUnnoticed,
     ),
     'later test: told not to be trusted': shareOf(again, isNoticed),
-    'later test: held or told': shareOf(again, (one) => !isMissedUntold(one)),
+    'later test: held or told': shareOf(again, (one) => !isMissedUnnoticed(one)),
     '≥ .94': isHeldOrNoticed(again) ? 'yes' : 'no',
   }
 }
@@ -147,14 +147,14 @@ async function main(): Promise<void> {
   const tested = MANNERS.map((manner) => ({ manner, all: simulateScenario(scenario, before, manner) }))
   const failed = tested.filter(({ manner, all }) => {
     const trusted = all.filter(isTrusted)
-    const doubted = manner.told.startsWith('reads') && trusted.length < all.length * (1 - MOST_DOUBTED)
-    const missed = !isHeldOrNoticed(all.filter(({ known }) => known))
-    return doubted || missed || (MUST_HOLD.test(manner.told) && holds(trusted) === false)
+    const tooManyDistrusted = manner.name.startsWith('reads') && trusted.length < all.length * (1 - MOST_DISTRUSTED)
+    const missed = !isHeldOrNoticed(all.filter(({ hasEarlierTest }) => hasEarlierTest))
+    return tooManyDistrusted || missed || (MUST_HOLD.test(manner.name) && holds(trusted) === false)
   })
   const rows = tested.map(({ manner, all }) => rowOf(manner, all))
   if (failed.length > 0) {
     console.table(rows)
-    throw new Error(`The band does not hold where the reader ${failed.map(({ manner }) => manner.told).join('; ')}.`)
+    throw new Error(`The band does not hold where the reader ${failed.map(({ manner }) => manner.name).join('; ')}.`)
   }
   console.log(JSON.stringify({ title: 'Assessment engine: readers without care', rows, notes }))
 }

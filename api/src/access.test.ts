@@ -246,14 +246,14 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   settleTransfer: ({ paid }) => [
     { input: { params: { id: paid.id }, body: { reference: 'bank' }, file: picture }, status: 409, owner: 409 },
   ],
-  transferProof: ({ surplus }) => [{ input: { params: { id: surplus } }, status: 404 }],
+  transferProof: ({ overpayment }) => [{ input: { params: { id: overpayment } }, status: 404 }],
   payment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   confirmPayment: () => [{ input: { params: { id: 'made-up' }, body: {} }, status: 404 }],
   checkPayment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   surplusPayments: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
   // No invoice has this id, so that the owner gets 404 too.
-  spendSurplus: ({ surplus }) => [
-    { input: { params: { id: surplus }, body: { invoice_id: 2_000_000_000 } }, status: 404, owner: 404 },
+  spendSurplus: ({ overpayment }) => [
+    { input: { params: { id: overpayment }, body: { invoice_id: 2_000_000_000 } }, status: 404, owner: 404 },
   ],
   refundSurplus: ({ settled }) => [
     { input: { params: { id: settled }, body: { reference: 'bank' }, file: picture }, status: 409, owner: 409 },
@@ -393,19 +393,21 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     { ...transfer, status: 'surplus' as const, orderId: name('surplus'), settledAt: new Date() },
     { ...transfer, status: 'refunded' as const, orderId: name('settled') },
   ]
-  const [surplus = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
+  const [overpayment = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
     ({ id }) => id,
   )
   const slip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
-  await database.insert(tables.paymentProof).values({ paymentId: surplus, ...slip })
-  await database.insert(tables.voucher).values({ code, batch, seatId: bought.places[0]?.id ?? 0, createdBy: master.id })
+  await database.insert(tables.paymentProof).values({ paymentId: overpayment, ...slip })
+  await database
+    .insert(tables.voucher)
+    .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: master.id })
   const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
   const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
   const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, doomed, attempt, reportToken }
-  const money = { bought, unpaid, paid, surplus, settled, code: printCode(code), batch }
+  const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
   return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
 }
@@ -479,7 +481,7 @@ describe.each(names)('%s', (name) => {
 
   test('returns 401 without a session, unless it is public', async () => {
     for (const call of casesOf(name)) {
-      const { status, body } = await send(app.nobody, name, call)
+      const { status, body } = await send(app.anonymous, name, call)
       const refused = [401, { code: 50008 }]
       expect([status, body]).toMatchObject(access === 'public' ? [call.status, {}] : refused)
     }

@@ -42,9 +42,9 @@ export async function buildApp({
   now = () => new Date(),
   random = Math.random,
   limits = clientLimits,
-  ...given
+  ...dependencies
 }: AppOptions) {
-  const { config } = given
+  const { config } = dependencies
   const app = Fastify({
     logger: loggerOf(config),
     genReqId: () => randomUUID(),
@@ -53,8 +53,8 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     ...serverOptions(limits),
   })
-  app.decorate('scene', { ...given, now, random })
-  app.decorateRequest('visit', null)
+  app.decorate('dependencies', { ...dependencies, now, random })
+  app.decorateRequest('requestContext', null)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   limitSockets(app, { ...limits, ...config })
@@ -76,7 +76,7 @@ export async function buildApp({
     development: !config.production,
     push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },
     publicUrl: config.publicUrl,
-    needsSetup: setupCheck({ ...app.scene, log: app.log }),
+    needsSetup: setupCheck({ ...app.dependencies, log: app.log }),
   })
   return app
 }

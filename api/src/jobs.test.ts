@@ -71,10 +71,10 @@ beforeEach(async () => {
   errors = []
 })
 
-const workplace = () => ({ ...app.app.scene, pool: app.pool, address: app.databaseUrl, log, claims })
+const workerContext = () => ({ ...app.app.dependencies, pool: app.pool, address: app.databaseUrl, log, claims })
 const runJobs = async () => {
   const boss = bossOf(app.pool)
-  while (await workDue(boss, write, workplace()));
+  while (await workDue(boss, write, workerContext()));
 }
 const rows = async () => (await app.database.execute(sql`select state, data, output from pgboss.job`)).rows
 
@@ -118,7 +118,7 @@ describe('a job', () => {
 })
 
 describe('jobs that run in a batch', () => {
-  const work = () => workDue(bossOf(app.pool), gather, workplace())
+  const work = () => workDue(bossOf(app.pool), gather, workerContext())
   const queue = async (...texts: string[]) => {
     for (const text of texts) await enqueue(app.database, gather, { text })
   }
@@ -146,7 +146,7 @@ describe('a job that fails', () => {
     await enqueue(app.database, write, { text: 'ayu@home.example' })
     await runJobs()
     const error = { type: 'TypeError', code: 'EENVELOPE', stack: expect.stringContaining('jobs.test') }
-    expect(logged).toEqual([{ job: 'write', id: expect.any(String), fault: error }])
+    expect(logged).toEqual([{ job: 'write', id: expect.any(String), error }])
     expect(JSON.stringify(logged)).not.toContain('ayu')
     expect(await rows()).toMatchObject([{ state: 'retry', output: error }])
   })
@@ -193,12 +193,12 @@ describe('a job that fails', () => {
 
 describe('worker processes', () => {
   test('run new jobs until they are stopped', async () => {
-    const stop = await workJobs([write], workplace())
+    const stop = await workJobs([write], workerContext())
     await enqueue(app.database, write, { text: 'came' })
     await until(() => written.length > 0)
     await stop()
     await enqueue(app.database, write, { text: 'too late' })
-    expect(await workDue(bossOf(app.pool), write, workplace())).toBe(1)
+    expect(await workDue(bossOf(app.pool), write, workerContext())).toBe(1)
     expect(written).toEqual(['came', 'too late'])
   })
 
@@ -209,7 +209,7 @@ describe('worker processes', () => {
       work: () => new Promise<void>((resolve) => (finish = resolve)),
     })
     await installJobs(app.pool, [slow])
-    const stop = await workJobs([slow, write], workplace())
+    const stop = await workJobs([slow, write], workerContext())
     await enqueue(app.database, slow, {})
     await until(async () => (await rows()).some(({ state }) => state === 'active'))
     await enqueue(app.database, write, { text: 'meanwhile' })
@@ -222,10 +222,10 @@ describe('worker processes', () => {
   })
 
   test('start a regular job only once per interval between them', async () => {
-    const stops = await Promise.all([1, 2, 3].map(() => workJobs([tick], workplace())))
+    const stops = await Promise.all([1, 2, 3].map(() => workJobs([tick], workerContext())))
     await until(() => written.length > 0)
     await Promise.all(stops.map((stop) => stop()))
-    const again = await workJobs([tick], workplace())
+    const again = await workJobs([tick], workerContext())
     await until(async () => (await rows()).every(({ state }) => state === 'completed'))
     await again()
     expect(written).toEqual(['tick'])

@@ -36,7 +36,7 @@ test('a server under load survives repeated loss of its database connections wit
   const address = await startServer()
   const owner = await app.make.master()
   const school = clientOf(address, app.as(owner).token)
-  await school.hear('notificationStream')
+  await school.listen('notificationStream')
   const replies: { username: string; reply: Reply }[] = []
   let isOver = false
   const addStudents = async (client: number) => {

@@ -93,7 +93,7 @@ export async function start(config: Config): Promise<Running> {
     const setupCode = await createSetupCode(database, config)
     const app = await buildApp({ database, live, importThreads, config })
     steps.push(() => app.close())
-    steps.push(await workJobs(jobs, { ...app.scene, pool, address: url, log: app.log }))
+    steps.push(await workJobs(jobs, { ...app.dependencies, pool, address: url, log: app.log }))
     return { address: await listen(app, config), note, setupCode, stop: steps.run }
   } catch (error) {
     await steps.run()

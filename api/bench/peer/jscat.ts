@@ -60,7 +60,7 @@ export function runJsCat({ Cat }: JsCat, scenario: Scenario, method: 'EAP' | 'ML
 function runAttempt(cat: Cat, scenario: Scenario, index: number, times: number[], counts: Map<string, number>): void {
   const { pool, profile, readers, seed } = scenario
   const respond = steadyReader(readers[index] as number, profile.guessing, seed + index)
-  let stimuli = pool.map((item, place) => ({ index: place, a: 1, b: item.difficulty, c: profile.guessing, d: 1 }))
+  let stimuli = pool.map((item, index) => ({ index, a: 1, b: item.difficulty, c: profile.guessing, d: 1 }))
   for (let count = 0; count < profile.maximumItems; count++) {
     const before = performance.now()
     const { nextStimulus, remainingStimuli } = cat.findNextItem(stimuli)

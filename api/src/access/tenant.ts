@@ -94,12 +94,12 @@ const teachesClassroom = (teacherId: number) =>
     .where(and(eq(classroomTeacher.classroomId, classroom.id), eq(classroomTeacher.teacherId, teacherId)))
 
 function taughtBy(teacherId: number) {
-  const [place, teaching] = [alias(classroomStudent, 'place'), alias(classroomTeacher, 'teaching')]
+  const [membership, teaching] = [alias(classroomStudent, 'membership'), alias(classroomTeacher, 'teaching')]
   const room = alias(classroom, 'room')
   return buildQuery()
     .select({ one: sql`1` })
-    .from(place)
-    .innerJoin(teaching, eq(teaching.classroomId, place.classroomId))
-    .innerJoin(room, and(eq(room.id, place.classroomId), isNull(room.archivedAt)))
-    .where(and(eq(place.studentId, account.id), eq(teaching.teacherId, teacherId)))
+    .from(membership)
+    .innerJoin(teaching, eq(teaching.classroomId, membership.classroomId))
+    .innerJoin(room, and(eq(room.id, membership.classroomId), isNull(room.archivedAt)))
+    .where(and(eq(membership.studentId, account.id), eq(teaching.teacherId, teacherId)))
 }

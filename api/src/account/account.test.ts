@@ -156,7 +156,7 @@ describe('one’s own password', () => {
     expect(await there.refusal('profileMe')).toMatchObject({ code: 50008 })
     expect(await here.call('profileMe')).toMatchObject({ id: parent.id })
     const body = { username: parent.username, password: GOOD }
-    expect((await app.nobody.send('loginUsername', { body })).status).toBe(200)
+    expect((await app.anonymous.send('loginUsername', { body })).status).toBe(200)
     expect((await lastMail(parent.email))?.text).toContain('has just been changed')
   })
 

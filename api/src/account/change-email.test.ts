@@ -56,7 +56,7 @@ describe('a new e-mail address', () => {
     expect(profile).toMatchObject({ email: owner.email, email_confirmed: true, pending_email: email })
     expect((await lastMail(owner.email))?.text).toContain(`wants to use the address ${email} for your account`)
     const token = await confirmationFor(email)
-    expect(await app.nobody.call('confirmEmail', { body: { token } })).toBeNull()
+    expect(await app.anonymous.call('confirmEmail', { body: { token } })).toBeNull()
     expect(await app.as(owner).call('profileMe')).toMatchObject({
       email,
       email_confirmed: true,
@@ -71,21 +71,21 @@ describe('a new e-mail address', () => {
     await change(owner, email)
     await confirmationFor(email)
     const before = (await app.mails(email)).length
-    await app.nobody.call('forgotPassword', { body: { email } })
-    await app.nobody.call('forgotPassword', { body: { email: owner.email ?? '' } })
+    await app.anonymous.call('forgotPassword', { body: { email } })
+    await app.anonymous.call('forgotPassword', { body: { email: owner.email ?? '' } })
     expect((await lastMail(owner.email))?.text).toContain('/change-password/')
     expect(await app.mails(email)).toHaveLength(before)
   })
 
   test('once confirmed invalidates the password links sent to the previous one', async () => {
     const owner = await newTeacher()
-    await app.nobody.call('forgotPassword', { body: { email: owner.email ?? '' } })
+    await app.anonymous.call('forgotPassword', { body: { email: owner.email ?? '' } })
     const id = secretIn((await lastMail(owner.email))?.text)
     const email = newEmail()
     await change(owner, email)
-    expect((await app.nobody.call('checkPasswordLink', { params: { id } })).name).toBe(owner.name)
-    await app.nobody.call('confirmEmail', { body: { token: await confirmationFor(email) } })
-    expect((await app.nobody.refusal('checkPasswordLink', { params: { id } })).status).toBe(410)
+    expect((await app.anonymous.call('checkPasswordLink', { params: { id } })).name).toBe(owner.name)
+    await app.anonymous.call('confirmEmail', { body: { token: await confirmationFor(email) } })
+    expect((await app.anonymous.refusal('checkPasswordLink', { params: { id } })).status).toBe(410)
   })
 
   test('is dropped by cancelling, another change or a new password, and its link then returns 410', async () => {
@@ -101,7 +101,7 @@ describe('a new e-mail address', () => {
       await change(owner, email)
       const token = await confirmationFor(email)
       await drop(owner)
-      expect((await app.nobody.refusal('confirmEmail', { body: { token } })).status).toBe(410)
+      expect((await app.anonymous.refusal('confirmEmail', { body: { token } })).status).toBe(410)
       expect((await app.as(owner).call('profileMe')).email).toBe(owner.email)
     }
   })
@@ -137,7 +137,7 @@ describe('an unconfirmed address', () => {
   const register = async (email: string) => {
     const username = `parent.${++made}`
     const own = { name: 'Sri', email, username, password: GOOD, language: 'en' as const, consent: true as const }
-    await app.nobody.call('registerParent', { body: own })
+    await app.anonymous.call('registerParent', { body: own })
     const [row] = await app.database.select().from(account).where(eq(account.username, username))
     return row
   }
@@ -147,7 +147,7 @@ describe('an unconfirmed address', () => {
     const squatter = await register(email)
     const owner = await register(email)
     const token = await confirmationFor(email)
-    expect((await app.nobody.call('confirmEmail', { body: { token } }))?.user.fullname).toBe('Sri')
+    expect((await app.anonymous.call('confirmEmail', { body: { token } }))?.user.fullname).toBe('Sri')
     expect(await app.as({ id: owner?.id ?? 0 }).call('profileMe')).toMatchObject({ email, email_confirmed: true })
     await app.as({ id: squatter?.id ?? 0 }).call('sendConfirmation')
     expect((await lastMail(email))?.text).toContain(`It belongs to your account ${owner?.username}`)
@@ -158,7 +158,7 @@ describe('an unconfirmed address', () => {
     const mistyped = await app.make.teacher({ email })
     const owner = await newTeacher()
     await change(owner, email)
-    await app.nobody.call('confirmEmail', { body: { token: await confirmationFor(email) } })
+    await app.anonymous.call('confirmEmail', { body: { token: await confirmationFor(email) } })
     expect((await app.as(owner).call('profileMe')).email).toBe(email)
     expect((await app.as(mistyped).call('profileMe')).email).toBeNull()
   })
@@ -167,16 +167,16 @@ describe('an unconfirmed address', () => {
     const email = newEmail()
     const parent = await register(email)
     await confirmationFor(email)
-    await app.nobody.call('forgotPassword', { body: { email } })
+    await app.anonymous.call('forgotPassword', { body: { email } })
     const id = secretIn((await lastMail(email))?.text)
-    await app.nobody.call('changePassword', { params: { id }, body: { password: 'five plain words this time' } })
+    await app.anonymous.call('changePassword', { params: { id }, body: { password: 'five plain words this time' } })
     expect(await app.as({ id: parent?.id ?? 0 }).call('profileMe')).toMatchObject({ email_confirmed: true })
   })
 
   test('that a school entered gets a mail to ask the school instead of a password link', async () => {
     const email = newEmail()
     await app.make.teacher({ email })
-    await app.nobody.call('forgotPassword', { body: { email } })
+    await app.anonymous.call('forgotPassword', { body: { email } })
     const mail = await lastMail(email)
     expect(mail?.text).toContain('Please ask your school')
     expect(mail?.text).not.toContain('/change-password/')
@@ -196,13 +196,13 @@ test('a parent account and a teacher account can share one confirmed address', a
   const parent = await app.make.parent({ ...withEmail(), email })
   const teacher = await app.make.teacher({ email, language: 'en' })
   await app.as(teacher).call('sendConfirmation')
-  expect(await app.nobody.call('confirmEmail', { body: { token: await confirmationFor(email) } })).toBeNull()
+  expect(await app.anonymous.call('confirmEmail', { body: { token: await confirmationFor(email) } })).toBeNull()
   expect((await app.as(teacher).call('profileMe')).email_confirmed).toBe(true)
-  await app.nobody.call('forgotPassword', { body: { email } })
+  await app.anonymous.call('forgotPassword', { body: { email } })
   await app.runJobs()
   const usernames = (await app.mails(email)).slice(-2).map(({ text }) => /Your username is (\S+)\./.exec(text)?.[1])
   expect(usernames.sort()).toEqual([parent.username, teacher.username].sort())
-  const { user } = await app.nobody.call('loginMaster', { body: { username: email, password: PASSWORD } })
+  const { user } = await app.anonymous.call('loginMaster', { body: { username: email, password: PASSWORD } })
   expect(user.role).toBe('teacher')
 })
 
@@ -214,6 +214,6 @@ test('when two accounts confirm one address at the same time, only one gets it',
     await change(owner, email)
     tokens.push(await confirmationFor(email))
   }
-  const replies = await Promise.all(tokens.map((token) => app.nobody.send('confirmEmail', { body: { token } })))
+  const replies = await Promise.all(tokens.map((token) => app.anonymous.send('confirmEmail', { body: { token } })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -11,7 +11,7 @@ export function servePictures(app: FastifyInstance) {
     picturePathOf(':name'),
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const content = await selectPicture(app.scene.database, params.name)
+      const content = await selectPicture(app.dependencies.database, params.name)
       if (!content) throw notFound('picture')
       // Private, because it may show a child: only the browser may cache it.
       return reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/webp').send(content)

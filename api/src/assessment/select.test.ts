@@ -6,14 +6,14 @@ import { itemAt, poolBetween } from './testing'
 import type { ItemParameters } from './types'
 
 const POOL = poolBetween(-4, 4, 81)
-const NOTHING_KNOWN = { pool: POOL, seen: new Set<string>(), exposure: new Map<string, number>() }
+const NOTHING_SEEN = { pool: POOL, seen: new Set<string>(), exposure: new Map<string, number>() }
 
 test('one of the five best items of the genre with fewer items so far is chosen', () => {
   const random = seededRandom(1)
   const chosenItems = [itemAt(0, 1000)]
   const chosen = new Set<string>()
   for (let round = 0; round < 200; round++) {
-    const item = selectItem(NOTHING_KNOWN, chosenItems, 0, { ...STANDARD_PROFILE, guessing: 0 }, random)
+    const item = selectItem(NOTHING_SEEN, chosenItems, 0, { ...STANDARD_PROFILE, guessing: 0 }, random)
     expect(item?.genre).toBe('informational')
     expect(Math.abs(item?.difficulty ?? 9)).toBeLessThanOrEqual(0.51)
     chosen.add(item?.id ?? '')
@@ -32,7 +32,7 @@ test('no item is chosen twice or after its passage was seen, and genre counts di
         const random = seededRandom(seed)
         const chosen: ItemParameters[] = []
         for (let round = 0; round < 20; round++) {
-          const item = selectItem({ ...NOTHING_KNOWN, seen }, chosen, ability, STANDARD_PROFILE, random)
+          const item = selectItem({ ...NOTHING_SEEN, seen }, chosen, ability, STANDARD_PROFILE, random)
           if (!item) throw new Error('the pool is large enough')
           expect(seen.has(item.id)).toBe(false)
           expect(chosen).not.toContain(item)
@@ -49,20 +49,20 @@ test('no item is chosen twice or after its passage was seen, and genre counts di
 test('an item above the exposure cap is not chosen while others are available', () => {
   const capped = POOL.filter((item) => Math.abs(item.difficulty) < 1)
   const exposure = new Map(capped.map((item) => [item.id, 0.26]))
-  const item = selectItem({ ...NOTHING_KNOWN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(2))
+  const item = selectItem({ ...NOTHING_SEEN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(2))
   expect(Math.abs(item?.difficulty ?? 0)).toBeGreaterThanOrEqual(1)
 })
 
 test('when every item is above the exposure cap, one of the least exposed is chosen', () => {
   const exposure = new Map(POOL.map((item, index) => [item.id, index < 2 ? 0.3 : 0.9]))
-  const item = selectItem({ ...NOTHING_KNOWN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(3))
+  const item = selectItem({ ...NOTHING_SEEN, exposure }, [], 0, STANDARD_PROFILE, seededRandom(3))
   expect(['item-0', 'item-1']).toContain(item?.id)
 })
 
 test('the other genre replaces one that has run out, and an exhausted pool returns null', () => {
   const literary = POOL.filter((item) => item.genre === 'literary')
   const chosen = literary.slice(0, 1)
-  const pool = { ...NOTHING_KNOWN, pool: literary }
+  const pool = { ...NOTHING_SEEN, pool: literary }
   expect(selectItem(pool, chosen, 0, STANDARD_PROFILE, seededRandom(4))?.genre).toBe('literary')
   expect(selectItem(pool, literary, 0, STANDARD_PROFILE, seededRandom(4))).toBeNull()
 })

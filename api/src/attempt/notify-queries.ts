@@ -73,11 +73,11 @@ const changeSuffixes = {
 } as const
 export type ChildChange = keyof typeof changeSuffixes
 
-const isChange = (moment: ChildOccasion | ChildChange): moment is ChildChange => moment in changeSuffixes
+const isChange = (kind: ChildOccasion | ChildChange): kind is ChildChange => kind in changeSuffixes
 
-function selectChildren(database: Database, moment: ChildOccasion | ChildChange, condition?: SQL) {
-  const mark = isChange(moment) ? changeSuffixes[moment] : sql``
-  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' ${moment} '`)} || ${student.id}${mark}`
+function selectChildren(database: Database, kind: ChildOccasion | ChildChange, condition?: SQL) {
+  const mark = isChange(kind) ? changeSuffixes[kind] : sql``
+  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' ${kind} '`)} || ${student.id}${mark}`
   return database
     .select({
       childId: student.id,
@@ -99,20 +99,20 @@ function selectChildren(database: Database, moment: ChildOccasion | ChildChange,
 }
 
 /** Returns children of any school who are due for a notification about their test and have not had it; at most 500. */
-export const selectChildrenToNotify = (database: Database, moment: ChildOccasion, now: Date) =>
-  selectChildren(database, moment, isDue[moment](now)).limit(AT_ONCE)
+export const selectChildrenToNotify = (database: Database, kind: ChildOccasion, now: Date) =>
+  selectChildren(database, kind, isDue[kind](now)).limit(AT_ONCE)
 
 export type ChildToNotify = Awaited<ReturnType<typeof selectChildrenToNotify>>[number]
 
 /** Returns all or some children of a schedule who have not been notified. The caller has found the schedule by its tenant. */
 export const selectAssignmentsToNotify = (
   database: Database,
-  moment: ChildOccasion | ChildChange,
+  kind: ChildOccasion | ChildChange,
   scheduleId: number,
   students?: readonly number[],
 ) => {
   const some = students && inArray(student.id, [...students])
-  return selectChildren(database, moment, and(eq(schedule.id, scheduleId), some))
+  return selectChildren(database, kind, and(eq(schedule.id, scheduleId), some))
 }
 
 /** Occasions of a schedule that the teachers of its students are notified of. */
@@ -140,8 +140,8 @@ const classOccasions: Readonly<
 /**
  * Returns teachers of any school who are due for a notification about a test and have not had it, with counts of their children.
  */
-export function selectTeachersToNotify(database: Database, moment: ClassOccasion, now: Date) {
-  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${moment}'`)}`
+export function selectTeachersToNotify(database: Database, kind: ClassOccasion, now: Date) {
+  const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${kind}'`)}`
   const taught = buildQuery()
     .selectDistinct({
       teacherId: classroomTeacher.teacherId,
@@ -153,7 +153,7 @@ export function selectTeachersToNotify(database: Database, moment: ClassOccasion
     .innerJoin(classroomStudent, eq(classroomStudent.studentId, assignment.studentId))
     .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
     .innerJoin(classroom, eq(classroom.id, classroomStudent.classroomId))
-    .where(and(classOccasions[moment].schedule(now), isNotNotified(classroomTeacher.teacherId, occasion)))
+    .where(and(classOccasions[kind].schedule(now), isNotNotified(classroomTeacher.teacherId, occasion)))
     .as('taught')
   return database
     .select({
@@ -171,7 +171,7 @@ export function selectTeachersToNotify(database: Database, moment: ClassOccasion
     .innerJoin(schedule, isScheduleOfAssignment)
     .innerJoin(school, eq(school.id, taught.schoolId))
     .groupBy(taught.teacherId, school.id, schedule.id)
-    .having(classOccasions[moment].children(now))
+    .having(classOccasions[kind].children(now))
     .limit(AT_ONCE)
 }
 

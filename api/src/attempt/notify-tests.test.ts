@@ -194,15 +194,15 @@ test('a parent gets a notification with a link to the report when a child finish
   const parent = await app.make.parent({ language: 'id' })
   const child = await app.make.student({ grade: 4, parentId: parent.id, name: 'Ayu' })
   const { id } = await app.make.assignment({ studentId: child.id, title: 'May check' })
-  const line = await app.as(parent).hear('notificationStream')
+  const stream = await app.as(parent).listen('notificationStream')
   const bank = await bankOf(app.database, app.clock.now())
   const decide = readerOf(bank, 0, seededRandom(1))
   await takeTest(app.as(child), { code: 'reading', id }, decide)
   const { data } = await app.as(child).call('reports', { query: {} })
-  expect(await line.next()).toMatchObject({
+  expect(await stream.next()).toMatchObject({
     pesan: 'Ayu sudah menyelesaikan “May check”. Laporannya siap dilihat.',
     tautan: `/child/report-detail/${data[0]?.id}`,
   })
-  await line.hangUp()
+  await stream.close()
   await app.as(parent).call('report', { params: { id: data[0]?.id ?? 0 } })
 })

@@ -253,8 +253,12 @@ const storeMove = perDatabase((database) => {
       select attempt_id, ${typed('nextNumber', 'smallint')}, ${typed('nextItem', 'text')}, ${typed('nextDifficulty', 'float8')}
       from stored where ${typed('nextItem', 'text')} is not null returning attempt_id`,
   )
-  const told = notifySql(typed('news', 'text'))
-  return database.with(stored, named).select({ attemptId: stored.attemptId, told }).from(stored).prepare('store_move')
+  const liveMessage = notifySql(typed('news', 'text'))
+  return database
+    .with(stored, named)
+    .select({ attemptId: stored.attemptId, liveMessage })
+    .from(stored)
+    .prepare('store_move')
 })
 
 /**

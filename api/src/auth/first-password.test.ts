@@ -26,7 +26,7 @@ const storedHash = async (id: number) => {
 test('a child can log in repeatedly with the card’s password, also in capitals and with spaces', async () => {
   const { id, username, password } = await createAccount(createStudents)
   for (const typed of [password, password.toUpperCase(), password.replaceAll('-', ' ')]) {
-    const login = await app.nobody.call('loginUsername', { body: { username, password: typed } })
+    const login = await app.anonymous.call('loginUsername', { body: { username, password: typed } })
     expect(login.must_change_password).toBe(false)
     expect(isUnused(await storedHash(id))).toBe(false)
   }
@@ -35,7 +35,7 @@ test('a child can log in repeatedly with the card’s password, also in capitals
 describe('a teacher with a first password', () => {
   const firstLogin = async () => {
     const { username, password } = await createAccount(createTeachers)
-    const login = await app.nobody.call('loginMaster', { body: { username, password } })
+    const login = await app.anonymous.call('loginMaster', { body: { username, password } })
     return { username, password, login, client: app.holding(login.token) }
   }
 
@@ -53,9 +53,9 @@ describe('a teacher with a first password', () => {
     const { username, password, client } = await firstLogin()
     await client.call('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
     expect((await client.call('students', { query: {} })).total).toBe(0)
-    const again = await app.nobody.call('loginMaster', { body: { username, password: 'rain on tin roofs' } })
+    const again = await app.anonymous.call('loginMaster', { body: { username, password: 'rain on tin roofs' } })
     expect(again.must_change_password).toBe(false)
-    expect(await app.nobody.refusal('loginMaster', { body: { username, password } })).toMatchObject({ status: 401 })
+    expect(await app.anonymous.refusal('loginMaster', { body: { username, password } })).toMatchObject({ status: 401 })
   })
 
   test('has to choose a strong one, and can do so only once', async () => {
@@ -75,6 +75,6 @@ describe('a teacher with a first password', () => {
 test('an archived account cannot log in or use its session', async () => {
   const child = await app.make.student({ archivedAt: new Date() })
   const body = { username: child.username, password: 'a password for tests' }
-  expect(await app.nobody.refusal('loginUsername', { body })).toMatchObject({ status: 401, code: 401 })
+  expect(await app.anonymous.refusal('loginUsername', { body })).toMatchObject({ status: 401, code: 401 })
   expect(await app.as(child).refusal('profileMe')).toMatchObject({ status: 401, code: 50008 })
 })

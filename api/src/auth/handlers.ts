@@ -26,31 +26,31 @@ interface Login {
 const refused = () => new ApiError(401, 'This username and password do not match. Please check both and try again.')
 
 /** Returns the account with this name and password. Throws a 401, or a 429 after too many failures. */
-async function checkLogin(visit: RequestContext, { body, roles, byEmail }: Login) {
-  const { database } = visit
+async function checkLogin(context: RequestContext, { body, roles, byEmail }: Login) {
+  const { database } = context
   const name = body.username.toLowerCase()
   const found = await queries.selectLogin(database, name, byEmail)
-  const keys = await keysOf(visit, found, name)
-  await countLogin(visit, keys)
+  const keys = await keysOf(context, found, name)
+  await countLogin(context, keys)
   const isRight = await isPassword(body.password, found?.passwordHash)
   if (!found || !isRight || !found.roles.some((role) => roles.includes(role))) {
-    await countFailure(visit, keys)
+    await countFailure(context, keys)
     throw refused()
   }
-  await countSuccess(visit, keys)
+  await countSuccess(context, keys)
   if (isUnused(found.passwordHash)) await queries.replaceHash(database, found, await hashUsedPassword(body.password))
   return found
 }
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {
-  loginMaster: async ({ body, ...visit }) => {
-    const person = await checkLogin(visit, { body, roles: masters, byEmail: true })
-    return logIn(visit, person)
+  loginMaster: async ({ body, ...context }) => {
+    const person = await checkLogin(context, { body, roles: masters, byEmail: true })
+    return logIn(context, person)
   },
 
-  loginUsername: async ({ body, ...visit }) => {
-    const person = await checkLogin(visit, { body, roles: families, byEmail: false })
-    return logIn(visit, person)
+  loginUsername: async ({ body, ...context }) => {
+    const person = await checkLogin(context, { body, roles: families, byEmail: false })
+    return logIn(context, person)
   },
 
   loginId: async ({ body, caller, tenant, database, now, userAgent }) => {
@@ -64,15 +64,15 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     })
   },
 
-  backFromChild: async ({ body, ...visit }) => {
-    const { caller, tenant, database, now } = visit
-    const keys = await keysOf(visit, caller, caller.username)
-    await countLogin(visit, keys)
+  backFromChild: async ({ body, ...context }) => {
+    const { caller, tenant, database, now } = context
+    const keys = await keysOf(context, caller, caller.username)
+    await countLogin(context, keys)
     if (!(await isPassword(body.password, await selectPasswordHash(tenant, database)))) {
-      await countFailure(visit, keys)
+      await countFailure(context, keys)
       throw badInput({ password: 'This is not your current password.' })
     }
-    await countSuccess(visit, keys)
+    await countSuccess(context, keys)
     return database.transaction(async (transaction) => {
       for (const { childId: id } of await queries.endOpened(transaction, caller.session, now)) {
         await queries.insertActing(tenant, transaction, { child: { id }, action: 'back from child', at: now })

@@ -60,9 +60,9 @@ const cookieHeader = (token: string, publicUrl: string) => {
 type Login = Request & Pick<RequestContext, 'config' | 'sendCookie'>
 
 /** Records that an account has logged in on this device, and deletes the account's least recently used devices. */
-export async function rememberDevice(visit: Login, accountId: number): Promise<void> {
-  const { database, config, now, readCookie, sendCookie } = visit
-  const device = await findDevice(visit)
+export async function rememberDevice(context: Login, accountId: number): Promise<void> {
+  const { database, config, now, readCookie, sendCookie } = context
+  const device = await findDevice(context)
   const isNew = !device?.accountIds.includes(accountId)
   if (isNew && !(await mayAddDevice(database, accountId, now))) return
   // An unknown token is replaced, so that an attacker cannot plant one.

@@ -47,13 +47,13 @@ export interface LoginKeys {
  * one count. A name without an account is counted in the same way, so that the two look the same.
  */
 export async function keysOf(
-  visit: RequestContext,
+  context: RequestContext,
   owner: { id: number } | undefined,
   name: string,
 ): Promise<LoginKeys> {
-  const device = await findDevice(visit)
+  const device = await findDevice(context)
   const account = owner ? `login:account:${owner.id}` : `login:name:${name}`
-  const source = `login:${sourceFrom(device, visit.address)}`
+  const source = `login:${sourceFrom(device, context.address)}`
   const isKnownDevice = owner !== undefined && device?.accountIds.includes(owner.id) === true
   return { accountId: owner?.id ?? null, account, accountFromSource: `${account}:${source}`, source, isKnownDevice }
 }

@@ -49,11 +49,11 @@ export async function userOf(database: Database, { id, roles, name, avatar, lang
  * Logs an account in and records the device. A child is logged out everywhere else, so that no test is taken on two devices at
  * once.
  */
-export function logIn(visit: RequestContext, person: Person) {
-  return visit.database.transaction(async (transaction) => {
-    await rememberDevice({ ...visit, database: transaction }, person.id)
-    if (person.roles.includes('child')) await queries.endSessionsOf(transaction, person.id, visit.now)
-    const token = await openSession(transaction, person.id, visit)
+export function logIn(context: RequestContext, person: Person) {
+  return context.database.transaction(async (transaction) => {
+    await rememberDevice({ ...context, database: transaction }, person.id)
+    if (person.roles.includes('child')) await queries.endSessionsOf(transaction, person.id, context.now)
+    const token = await openSession(transaction, person.id, context)
     return { token, must_change_password: person.mustChangePassword, user: await userOf(transaction, person) }
   })
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.advance(2 * LOGIN_WINDOW))
 
 const login = (name: 'loginMaster' | 'loginUsername', username: string, password = PASSWORD) =>
-  app.nobody.call(name, { body: { username, password } })
+  app.anonymous.call(name, { body: { username, password } })
 
 describe('logging in', () => {
   test('works for a school by username and by e-mail, in any case', async () => {
@@ -39,11 +39,11 @@ describe('logging in', () => {
     const teacher = await app.make.teacher({ email: 'ms@school.example' })
     const child = await app.make.student({ email: 'kid@home.example' })
     const attempts = [
-      app.nobody.refusal('loginMaster', { body: { username: teacher.username, password: 'wrong' } }),
-      app.nobody.refusal('loginMaster', { body: { username: 'no such name', password: PASSWORD } }),
-      app.nobody.refusal('loginUsername', { body: { username: teacher.username, password: PASSWORD } }),
-      app.nobody.refusal('loginMaster', { body: { username: child.username, password: PASSWORD } }),
-      app.nobody.refusal('loginUsername', { body: { username: 'kid@home.example', password: PASSWORD } }),
+      app.anonymous.refusal('loginMaster', { body: { username: teacher.username, password: 'wrong' } }),
+      app.anonymous.refusal('loginMaster', { body: { username: 'no such name', password: PASSWORD } }),
+      app.anonymous.refusal('loginUsername', { body: { username: teacher.username, password: PASSWORD } }),
+      app.anonymous.refusal('loginMaster', { body: { username: child.username, password: PASSWORD } }),
+      app.anonymous.refusal('loginUsername', { body: { username: 'kid@home.example', password: PASSWORD } }),
     ]
     const answers = (await Promise.all(attempts)).map(({ status, code, message }) => ({ status, code, message }))
     const message = 'This username and password do not match. Please check both and try again.'
@@ -57,7 +57,7 @@ describe('logging in', () => {
     const unused = await app.make.teacher({ passwordHash: hashGeneratedPassword(generatePassword()) })
     const costsOf = async (username: string) => {
       verify.mockClear()
-      await app.nobody.refusal('loginMaster', { body: { username, password: 'wrong' } })
+      await app.anonymous.refusal('loginMaster', { body: { username, password: 'wrong' } })
       return verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4))
     }
     const costs = [['argon2id', 'v=19', 'm=19456,t=2,p=1']]

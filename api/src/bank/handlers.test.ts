@@ -43,11 +43,14 @@ test('the item list shows exposure and answers of each item, and can be sorted, 
 })
 
 test('the item list can be filtered by items whose answers raise doubts', async () => {
-  const listDoubtful = () => admin.call('bankItems', { query: { doubtful: true } })
-  expect((await listDoubtful()).total).toBe(0)
-  const doubts = sql`jsonb_set(${itemStatistic.figures}, '{doubts}', '["flat"]')`
-  await app.database.update(itemStatistic).set({ figures: doubts }).where(eq(itemStatistic.itemId, '0400-29'))
-  expect((await listDoubtful()).data.map(({ id }) => id)).toEqual(['0400-29'])
+  const listItemsWithWarnings = () => admin.call('bankItems', { query: { doubtful: true } })
+  expect((await listItemsWithWarnings()).total).toBe(0)
+  const figuresWithWarning = sql`jsonb_set(${itemStatistic.figures}, '{doubts}', '["flat"]')`
+  await app.database
+    .update(itemStatistic)
+    .set({ figures: figuresWithWarning })
+    .where(eq(itemStatistic.itemId, '0400-29'))
+  expect((await listItemsWithWarnings()).data.map(({ id }) => id)).toEqual(['0400-29'])
 })
 
 test('an item is returned with the share of answers for each option; an unknown one is not found', async () => {

@@ -22,10 +22,10 @@ const timesShown = (database: Database) =>
 /** Selects every item with its statistics. */
 function allLines(database: Database) {
   const counts = timesShown(database)
-  const placed = database
+  const positions = database
     .select({ id: item.id, place: sql<number>`row_number() over (order by ${item.id})::int`.as('place') })
     .from(item)
-    .as('placed')
+    .as('positions')
   const attempts = database
     .select({ all: sql<number>`greatest(count(*), 1)`.as('all') })
     .from(attempt)
@@ -34,13 +34,13 @@ function allLines(database: Database) {
   const query = database
     .select({
       item: getTableColumns(item),
-      place: placed.place,
+      place: positions.place,
       exposure,
       figures: itemStatistic.figures,
       countedAt: itemStatistic.countedAt,
     })
     .from(item)
-    .innerJoin(placed, eq(placed.id, item.id))
+    .innerJoin(positions, eq(positions.id, item.id))
     .innerJoin(attempts, sql`true`)
     .leftJoin(counts, eq(counts.itemId, item.id))
     .leftJoin(itemStatistic, eq(itemStatistic.itemId, item.id))
@@ -61,12 +61,12 @@ const sortable = (exposure: SQL) =>
     median_seconds: figure('medianSeconds'),
   }) satisfies SortColumns
 
-const hasDoubts = sql`jsonb_array_length(${itemStatistic.figures} -> 'doubts') > 0`
+const hasWarnings = sql`jsonb_array_length(${itemStatistic.figures} -> 'doubts') > 0`
 
 function whereListed(query: BankQuery): SQL | undefined {
   const text = `%${escapeLike(whereSearched(query))}%`
   const found = or(ilike(item.id, text), ilike(item.passage, text), ilike(item.statement, text))
-  return and(whereSearched(query) === '' ? undefined : found, query.doubtful ? hasDoubts : undefined)
+  return and(whereSearched(query) === '' ? undefined : found, query.doubtful ? hasWarnings : undefined)
 }
 
 export function selectItemRows(database: Database, query: BankQuery) {

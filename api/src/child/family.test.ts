@@ -26,7 +26,7 @@ describe('a parent', () => {
       preferred_name: 'Tari',
       username: expect.stringMatching(/^ayu\.lestari/),
     })
-    const { user } = await app.nobody.call('loginUsername', { body: card })
+    const { user } = await app.anonymous.call('loginUsername', { body: card })
     expect(user).toMatchObject({ role: 'child', fullname: 'Ayu Lestari' })
     expect(await app.as(parent).call('children', { query: {} })).toMatchObject({
       data: [{ id: card.id, preferred_name: 'Tari', grade: 3, school: null }],

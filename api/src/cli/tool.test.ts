@@ -62,7 +62,8 @@ const auditOf = (subject: string) =>
     .from(auditEntry)
     .where(eq(auditEntry.subject, subject))
 
-const logIn = (username: string, password: string) => app.nobody.call('loginMaster', { body: { username, password } })
+const logIn = (username: string, password: string) =>
+  app.anonymous.call('loginMaster', { body: { username, password } })
 
 describe('admin create', () => {
   test('creates an admin who logs in with the printed password and then has to choose another', async () => {
@@ -156,7 +157,7 @@ describe('password reset', () => {
     const { code, password } = await run(['password', 'reset', child.email?.toUpperCase() ?? ''])
     expect(code).toBe(0)
     const body = { username: child.username, password }
-    expect(await app.nobody.call('loginUsername', { body })).toMatchObject({ must_change_password: false })
+    expect(await app.anonymous.call('loginUsername', { body })).toMatchObject({ must_change_password: false })
   })
 
   test('fails for an unknown username, an address of several accounts and an archived account', async () => {

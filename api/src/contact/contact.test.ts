@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const message = { name: 'Ratna Dewi', email: 'ratna@sekolah.example', topic: 'school' as const, message: 'Hello!' }
-const send = (more: object = {}) => app.nobody.send('sendMessage', { body: { ...message, ...more } })
+const send = (more: object = {}) => app.anonymous.send('sendMessage', { body: { ...message, ...more } })
 const stored = () => app.database.select().from(contactMessage)
 
 test('a message is stored without white space around its name and text', async () => {

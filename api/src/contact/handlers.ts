@@ -8,10 +8,10 @@ import { insertMessage } from './queries'
 import { messages } from './rate-limit'
 
 export const contactHandlers: Handlers<typeof contactContract> = {
-  sendMessage: async ({ body: { website, ...message }, ...visit }) => {
-    const { database, now } = visit
+  sendMessage: async ({ body: { website, ...message }, ...context }) => {
+    const { database, now } = context
     if (website !== '') throw badInput({ website: 'Please leave this field empty. It is there to stop spam.' })
-    await countTry(database, messages, await sourceOf(visit), now)
+    await countTry(database, messages, await sourceOf(context), now)
     const mail = {
       to: null,
       replyTo: message.email,

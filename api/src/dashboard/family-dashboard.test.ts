@@ -21,11 +21,11 @@ async function family() {
   await finish(elder.id, 90, 400)
   const last = await finish(elder.id, 30, 610)
   await finish(younger.id, 10, -120, false)
-  const given = { studentId: elder.id, opensAt: ago(1) }
-  await app.make.assignment({ ...given, title: 'Later', opensAt: ago(-3), closesAt: ago(-9) })
-  await app.make.assignment({ ...given, title: 'Until next week', closesAt: ago(-6) })
-  const urgent = await app.make.assignment({ ...given, title: 'Until tomorrow', closesAt: ago(-1) })
-  await app.make.assignment({ ...given, title: 'Missed', opensAt: ago(9), closesAt: ago(4) })
+  const values = { studentId: elder.id, opensAt: ago(1) }
+  await app.make.assignment({ ...values, title: 'Later', opensAt: ago(-3), closesAt: ago(-9) })
+  await app.make.assignment({ ...values, title: 'Until next week', closesAt: ago(-6) })
+  const urgent = await app.make.assignment({ ...values, title: 'Until tomorrow', closesAt: ago(-1) })
+  await app.make.assignment({ ...values, title: 'Missed', opensAt: ago(9), closesAt: ago(4) })
   return { elder, younger, last, urgent, parent: app.as(parent) }
 }
 

@@ -26,19 +26,19 @@ type Common = Pick<
 
 async function lookAt({ tenant, database, now }: AuthedContext<Tenant<'teacher' | 'school'>>) {
   const since = { term: termStart(now), stale: before(now, STALE_MONTHS * MONTH) }
-  const [standings, tests] = await Promise.all([
+  const [latestResults, tests] = await Promise.all([
     queries.selectLatestResults(tenant, database, since),
     queries.selectOpenTests(tenant, database, now),
   ])
   const common: Common = {
-    students: standings.students,
-    tested: standings.tested,
+    students: latestResults.students,
+    tested: latestResults.tested,
     term_began: since.term.toISOString(),
     tests: present.presentTests(tests),
-    concerns: present.countConcerns(standings.concerns),
-    recent: present.presentRecent(standings.recent),
+    concerns: present.countConcerns(latestResults.concerns),
+    recent: present.presentRecent(latestResults.recent),
   }
-  return { common, standings, classes: present.presentClasses(standings, now) }
+  return { common, latestResults, classes: present.presentClasses(latestResults, now) }
 }
 
 /** A running test may close before its last answers have arrived. */
@@ -46,18 +46,18 @@ const current = (tenant: Tenant<'child' | 'parent'>, { database, now }: Pick<Aut
   selectCurrentTests(tenant, database, before(now, lateAnswers))
 
 export const dashboardHandlers: Handlers<typeof dashboardContract> = {
-  teacherDashboard: async (visit) => {
-    const { common, standings, classes } = await lookAt(visit)
-    return { ...common, classrooms: classes, attention: standings.attention.map(present.presentConcerned) }
+  teacherDashboard: async (context) => {
+    const { common, latestResults, classes } = await lookAt(context)
+    return { ...common, classrooms: classes, attention: latestResults.attention.map(present.presentConcerned) }
   },
 
-  schoolDashboard: async (visit) => {
-    const [{ common, standings, classes }, teachers, link_requests] = await Promise.all([
-      lookAt(visit),
-      queries.countTeachers(visit.tenant, visit.database),
-      countRequests(visit.tenant, visit.database, visit.now),
+  schoolDashboard: async (context) => {
+    const [{ common, latestResults, classes }, teachers, link_requests] = await Promise.all([
+      lookAt(context),
+      queries.countTeachers(context.tenant, context.database),
+      countRequests(context.tenant, context.database, context.now),
     ])
-    const grades = standings.grades.map((row) => presentGroup(row, visit.now))
+    const grades = latestResults.grades.map((row) => presentGroup(row, context.now))
     const attention = present.concernedClasses(classes)
     return { ...common, teachers, classrooms: classes.length, link_requests, grades, attention }
   },

@@ -116,14 +116,16 @@ export function presentToday(child: ChildRow, tests: readonly AssignedTestRow[],
 export function presentStops(
   attempts: Awaited<ReturnType<typeof selectStops>>,
 ): Pick<ChildDashboard, 'stops' | 'range' | 'hurried'> {
-  const placed = attempts.flatMap((row) => {
+  const trustedAttempts = attempts.flatMap((row) => {
     const { id, grade, ability, abilityLow, abilityHigh, finishedAt, trusted } = row
     if (!trusted || ability === null || abilityLow === null || abilityHigh === null || !finishedAt) return []
     return [{ id, grade, ability, abilityLow, abilityHigh, finished_at: finishedAt.toISOString() }]
   })
-  const [last] = placed
+  const [last] = trustedAttempts
   return {
-    stops: placed.map((row) => ({ id: row.id, finished_at: row.finished_at, measure: presentMeasure(row) })).reverse(),
+    stops: trustedAttempts
+      .map((row) => ({ id: row.id, finished_at: row.finished_at, measure: presentMeasure(row) }))
+      .reverse(),
     range: last ? presentRange(last.ability, last.grade) : null,
     hurried: attempts[0]?.trusted === false,
   }

@@ -5,7 +5,7 @@ export interface PlannedChild {
   name: string
   username: string
   /** If set, the child takes part in every round with these values; otherwise it is simulated like its classmates. */
-  reader?: { standing: number; pace: number }
+  traits?: { zScore: number; pace: number }
 }
 
 /** A classroom of the demo. */
@@ -14,7 +14,7 @@ export interface PlannedClassroom {
   grade: Grade
   students: number
   /** Mean distance of the students from the mean of the grade, in standard deviations. */
-  standing: number
+  zScore: number
   /** Index of its teacher among the school's teachers. */
   teacher: number
   /** Share of its students who have already taken the test that is open now. */
@@ -35,16 +35,16 @@ export interface PlannedSchool {
   classrooms: readonly PlannedClassroom[]
 }
 
-const room = (name: string, grade: Grade, teacher: number, standing = 0, students = 24): PlannedClassroom => ({
+const room = (name: string, grade: Grade, teacher: number, zScore = 0, students = 24): PlannedClassroom => ({
   name,
   grade,
   students,
-  standing,
+  zScore,
   teacher,
   early: 0.4,
 })
 
-const bintang = { name: 'Bintang Prasetya', username: 'child', reader: { standing: 0.15, pace: 1.7 } }
+const bintang = { name: 'Bintang Prasetya', username: 'child', traits: { zScore: 0.15, pace: 1.7 } }
 const gita = { name: 'Gita Prasetya', username: 'gita.prasetya' }
 
 /** The parent of the demo family and the child without a school. */
@@ -58,8 +58,8 @@ export const demoFamily = {
  * list of students.
  */
 export const demoRequest = [
-  { first: 'Ratna', ago: 3, place: 4 },
-  { first: 'Hendra', ago: 1, place: 33 },
+  { first: 'Ratna', ago: 3, position: 4 },
+  { first: 'Hendra', ago: 1, position: 33 },
 ] as const
 
 /**

@@ -114,7 +114,7 @@ async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
 }
 
 /** Messages to schools about link requests of parents. */
-async function ofAskingParents(database: Database): Promise<Dated[]> {
+async function ofLinkRequests(database: Database): Promise<Dated[]> {
   const [parent, master] = [alias(account, 'parent'), alias(account, 'master')]
   const rows = await database
     .select({
@@ -191,7 +191,7 @@ export async function addMessages(database: Database, now: Date): Promise<void> 
     ...(await ofClosedTests(database, now)),
     ...(await ofInvoices(database)),
     ...(await ofSchools(database, now)),
-    ...(await ofAskingParents(database)),
+    ...(await ofLinkRequests(database)),
   ]
   await database.insert(notification).values(rowsOf(dated, now))
 }

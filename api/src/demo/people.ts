@@ -16,7 +16,7 @@ import {
 import { plainCode } from '../money/voucher-code'
 import { demoFamily, demoRequest, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './demo-plan'
 import { nameMaker, usernameOf } from './names'
-import type { SimulatedReader } from './simulated-reader'
+import type { StudentTraits } from './student-traits'
 
 const DAY = 24 * 60 * 60_000
 
@@ -26,7 +26,7 @@ export interface DemoStudent {
   schoolId: number
   classroomId: number
   teacherId: number
-  reader: SimulatedReader
+  traits: StudentTraits
   /** Whether the student takes part in each round; all false if never tested. */
   rounds: readonly boolean[]
   /** Has already taken the test that is open now. */
@@ -70,10 +70,10 @@ const takesPart = (count: number, random: () => number): boolean[] => {
   return Array.from({ length: count }, () => !never && random() > 0.1)
 }
 
-const readerOf = ({ grade, standing }: PlannedClassroom, random: () => number, now: Date): SimulatedReader => ({
+const drawTraits = ({ grade, zScore }: PlannedClassroom, random: () => number, now: Date): StudentTraits => ({
   grade,
-  standing: drawNormal(standing, 0.75, random),
-  pace: standing < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
+  zScore: drawNormal(zScore, 0.75, random),
+  pace: zScore < -1 ? drawNormal(0.2, 0.3, random) : drawNormal(1.1, 0.4, random),
   carelessFrom: random() < 0.03 ? new Date(now.getTime() - 100 * DAY) : null,
   speed: 60 + 25 * grade + 40 * random(),
   settings: null,
@@ -85,7 +85,7 @@ const settingsByPosition: Record<number, ReadingSettings> = {
   11: { ...defaultReadingSettings, size: 'largest', ruler: 'on' },
 }
 
-interface Desk {
+interface PlannedStudent {
   schoolId: number
   classroomId: number
   teacherId: number
@@ -94,29 +94,29 @@ interface Desk {
   position: number
 }
 
-async function addStudent(making: Making, desk: Desk): Promise<DemoStudent> {
+async function addStudent(making: Making, plannedStudent: PlannedStudent): Promise<DemoStudent> {
   const { database, random, nextName, number, now } = making
-  const { schoolId, classroomId, teacherId, planned, position: place } = desk
-  const named = place === 0 ? planned.named : undefined
+  const { schoolId, classroomId, teacherId, planned, position } = plannedStudent
+  const named = position === 0 ? planned.named : undefined
   const name = named?.name ?? nextName()
   const username = named?.username ?? usernameOf(name, number())
   const email = random() < 0.4 ? `${username}@siswa.example` : null
   const id = await addAccount(making, { role: 'child', name, username, email, schoolId })
   const dateOfBirth = birthday(planned.grade, random, now)
-  const readingWays = settingsByPosition[place] ?? null
-  await database.insert(student).values({ id, grade: planned.grade, dateOfBirth, readingWays })
+  const settings = settingsByPosition[position] ?? null
+  await database.insert(student).values({ id, grade: planned.grade, dateOfBirth, readingWays: settings })
   await database.insert(classroomStudent).values({ classroomId, studentId: id })
-  const reader = { ...readerOf(planned, random, now), settings: readingWays }
-  const own = named ? { ...reader, ...named.reader, carelessFrom: null } : reader
-  const takes = named?.reader ? rounds.map(() => true) : takesPart(rounds.length, random)
+  const drawn = { ...drawTraits(planned, random, now), settings }
+  const traits = named ? { ...drawn, ...named.traits, carelessFrom: null } : drawn
+  const takes = named?.traits ? rounds.map(() => true) : takesPart(rounds.length, random)
   return {
     id,
     schoolId,
     classroomId,
     teacherId,
-    reader: own,
+    traits,
     rounds: takes,
-    early: place >= planned.students * (1 - planned.early),
+    early: position >= planned.students * (1 - planned.early),
     ofFirstTeacher: planned.teacher === 0,
     inFamily: named !== undefined,
   }
@@ -174,10 +174,10 @@ async function addFamily(making: Making, students: readonly DemoStudent[]) {
 }
 
 /** Adds link requests of parents to the first school. */
-async function addAskingParents(making: Making, students: readonly DemoStudent[]) {
+async function addLinkRequests(making: Making, students: readonly DemoStudent[]) {
   const { database, now } = making
-  for (const { first, ago, place } of demoRequest) {
-    const child = students[place]
+  for (const { first, ago, position } of demoRequest) {
+    const child = students[position]
     const [named] = child
       ? await database
           .select({ name: account.name, username: account.username, code: school.code })
@@ -185,7 +185,7 @@ async function addAskingParents(making: Making, students: readonly DemoStudent[]
           .innerJoin(school, eq(school.id, account.schoolId))
           .where(eq(account.id, child.id))
       : []
-    if (!child || !named) throw new Error(`The demo has no student at place ${place}.`)
+    if (!child || !named) throw new Error(`The demo has no student at position ${position}.`)
     const name = `${first} ${named.name.split(' ').at(-1)}`
     const username = name.toLowerCase().replaceAll(' ', '.')
     const email = `${username}@keluarga.example`
@@ -207,6 +207,6 @@ export async function addPeople(
   const students: DemoStudent[] = []
   for (const planned of plannedSchools) students.push(...(await addSchool(making, planned)))
   await addFamily(making, students)
-  await addAskingParents(making, students)
+  await addLinkRequests(making, students)
   return students
 }

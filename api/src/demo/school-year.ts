@@ -10,7 +10,7 @@ import { assignment, attempt, attemptItem, exam, schedule, scheduleClassroom } f
 import { gradeBefore } from '../school/school-time'
 import { plannedTest, roundDays, rounds } from './demo-plan'
 import type { DemoStudent } from './people'
-import { trueAbility } from './simulated-reader'
+import { trueAbility } from './student-traits'
 import { answerTimes, takeTest } from './take-test'
 
 const DAY = 24 * 60 * 60_000
@@ -127,15 +127,15 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
     const { opensAt, given: assigned } = await openRound(year, students, monthsAgo)
     const sittings: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
     const isOpen = monthsAgo === 0
-    for (const { id, reader, rounds: takes, early } of students) {
+    for (const { id, traits, rounds: takes, early } of students) {
       const memory = memories.get(id) as Memory
       if (!takes[round] || (isOpen && !early)) continue
       const at = isOpen ? lastLesson(year) : lesson(opensAt, random)
-      const ability = trueAbility(reader, at, now)
+      const ability = trueAbility(traits, at, now)
       const exposure = count(exposed, attempts)
-      const grade = gradeBefore(reader.grade, at, now)
+      const grade = gradeBefore(traits.grade, at, now)
       const done = takeTest({
-        reader,
+        traits,
         grade,
         ability,
         at,

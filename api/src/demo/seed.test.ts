@@ -48,7 +48,7 @@ test('the demo has two schools, 14 classrooms, more than 300 students and at lea
 test('every demo account can log in', async () => {
   for (const username of demoAccounts) {
     const family = username === 'parent' || username === 'child'
-    const { user } = await app.nobody.call(family ? 'loginUsername' : 'loginMaster', {
+    const { user } = await app.anonymous.call(family ? 'loginUsername' : 'loginMaster', {
       body: { username, password: demoPassword },
     })
     expect(user.role).toBe(username.replace(/\d$/, ''))
@@ -66,7 +66,7 @@ test('the demo has growth over at least three months of tests, untested children
     .orderBy(sql`1`)
   expect(perRound.length).toBeGreaterThanOrEqual(3)
   expect(perRound.at(-1)?.ability).toBeGreaterThan(perRound[0]?.ability ?? 0)
-  const master = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const master = await app.anonymous.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { data } = await app.holding(master.token).call('classrooms', { query: { options: { itemsPerPage: 50 } } })
   const [good, bad] = ['5A', '5B'].map((name) => data.find((room) => room.name === name)?.median ?? 0)
   expect(bad).toBeLessThan((good ?? 0) - 100)
@@ -74,7 +74,7 @@ test('the demo has growth over at least three months of tests, untested children
 })
 
 test('a demo teacher has two open tests that some have finished, and two upcoming ones', async () => {
-  const { token } = await app.nobody.call('loginMaster', { body: { username: 'teacher', password: demoPassword } })
+  const { token } = await app.anonymous.call('loginMaster', { body: { username: 'teacher', password: demoPassword } })
   const { tests, attention, classrooms, recent } = await app.holding(token).call('teacherDashboard')
   expect([tests.open, tests.upcoming]).toEqual([2, 2])
   for (const { open, finished, children } of tests.first) {
@@ -87,13 +87,13 @@ test('a demo teacher has two open tests that some have finished, and two upcomin
 })
 
 test('the demo school’s dashboard lists class 5B first among those that need attention', async () => {
-  const { token } = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const { token } = await app.anonymous.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { attention } = await app.holding(token).call('schoolDashboard')
   expect(attention[0]).toMatchObject({ name: '5B', concerns: expect.arrayContaining(['below']) })
 })
 
 test('the demo child has an open test and has grown', async () => {
-  const { token } = await app.nobody.call('loginUsername', { body: { username: 'child', password: demoPassword } })
+  const { token } = await app.anonymous.call('loginUsername', { body: { username: 'child', password: demoPassword } })
   const child = app.holding(token)
   expect((await child.call('tests'))[0]).toMatchObject({ state: 'open' })
   const { data } = await child.call('reports', { query: {} })
@@ -105,7 +105,7 @@ test('every demo account has read and unread notifications, and is not notified 
   const notificationsOf = async (username: (typeof demoAccounts)[number]) => {
     const family = username === 'parent' || username === 'child'
     const body = { username, password: demoPassword }
-    const { token } = await app.nobody.call(family ? 'loginUsername' : 'loginMaster', { body })
+    const { token } = await app.anonymous.call(family ? 'loginUsername' : 'loginMaster', { body })
     const { data } = await app.holding(token).call('notifications', { query: { showAll: true } })
     return data.map(({ id, status }) => ({ id, status }))
   }
@@ -121,7 +121,7 @@ test('every demo account has read and unread notifications, and is not notified 
 })
 
 test('the demo parent has three children', async () => {
-  const { user } = await app.nobody.call('loginUsername', { body: { username: 'parent', password: demoPassword } })
+  const { user } = await app.anonymous.call('loginUsername', { body: { username: 'parent', password: demoPassword } })
   expect(user.children?.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Bintang Prasetya', 'Gita Prasetya', 'Kirana Prasetya']),
   )
@@ -171,7 +171,7 @@ test('a database that is not empty is not seeded', async () => {
 })
 
 test('the demo has an import with rejected rows to review', async () => {
-  const master = await app.nobody.call('loginMaster', { body: { username: 'school', password: demoPassword } })
+  const master = await app.anonymous.call('loginMaster', { body: { username: 'school', password: demoPassword } })
   const { data } = await app.holding(master.token).call('imports', { query: {} })
   expect(data).toMatchObject([{ kind: 'student', status: 'checked', created: 3, rejected: 4 }])
 })

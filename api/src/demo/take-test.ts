@@ -9,11 +9,11 @@ import { frozenAt } from '../attempt/begin-attempt'
 import { endOf } from '../attempt/finish-attempt'
 import type { Bank } from '../bank/bank'
 import { schoolTime } from '../school/school-time'
-import type { SimulatedReader } from './simulated-reader'
+import type { StudentTraits } from './student-traits'
 
 /** One attempt of the demo year. */
 export interface TestTaking {
-  reader: SimulatedReader
+  traits: StudentTraits
   /** Grade at the time of the test. */
   grade: Grade
   /** True ability at the time of the test, in logits. */
@@ -33,8 +33,8 @@ const blank = { assignmentId: 0, studentId: 0, tries: 1, id: 0 }
 
 function beginRow({ grade, at, profile, last }: TestTaking): AttemptRow {
   const time = schoolTime(grade, at)
-  const known = last && { ...last, monthsAgo: (at.getTime() - last.at.getTime()) / MONTH }
-  const prior = priorFor({ time, last: known })
+  const lastMeasure = last && { ...last, monthsAgo: (at.getTime() - last.at.getTime()) / MONTH }
+  const prior = priorFor({ time, last: lastMeasure })
   return {
     ...blank,
     ...frozenAt(at, { prior, profile, grade }),
@@ -53,11 +53,11 @@ function beginRow({ grade, at, profile, last }: TestTaking): AttemptRow {
 
 /** Returns a function that answers items: by the model after reading, or carelessly, fast and by chance. */
 const respond =
-  ({ reader, ability, at, profile, random }: TestTaking) =>
+  ({ traits, ability, at, profile, random }: TestTaking) =>
   (item: ItemParameters): Answer => {
-    const careless = reader.carelessFrom !== null && at >= reader.carelessFrom && random() < 0.6
+    const careless = traits.carelessFrom !== null && at >= traits.carelessFrom && random() < 0.6
     const chance = careless ? profile.guessing : chanceRight(ability, item.difficulty, profile.guessing)
-    const reading = (item.words / reader.speed) * 60_000
+    const reading = (item.words / traits.speed) * 60_000
     const milliseconds = careless ? 500 + 700 * random() : reading * (1.1 + random()) + 3000
     return { item, correct: random() < chance, skipped: false, milliseconds: Math.round(milliseconds) }
   }
@@ -65,7 +65,7 @@ const respond =
 /** Returns the answers as attempt items; a wrong answer chooses one of the three other options at random. */
 const attemptItemsOf = (
   answers: readonly Answer[],
-  { bank, random, reader: { settings } }: TestTaking,
+  { bank, random, traits: { settings } }: TestTaking,
 ): AttemptItem[] => {
   const aids = settings ? aidsOf(settings) : []
   return answers.map(({ item, correct, milliseconds }, i) => {

@@ -34,22 +34,22 @@ export async function admit(
   reply: FastifyReply,
   { access, withFirstPassword }: Pick<Endpoint, 'access' | 'withFirstPassword'>,
 ): Promise<RequestContext | AuthedContext<AccountRef>> {
-  const { now, ...tools } = request.server.scene
+  const { now, ...tools } = request.server.dependencies
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
   const about = { address: networkOf(request.ip), userAgent, language: requestLanguage(request), log: request.log }
   const readCookie = (name: string) => cookieOf(request, name)
   const sendCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
-  const visit: RequestContext = { ...tools, ...about, now: now(), readCookie, sendCookie }
-  if (access === 'public') return visit
-  const caller = await authenticate(visit.database, tokenOf(request), visit.now)
+  const context: RequestContext = { ...tools, ...about, now: now(), readCookie, sendCookie }
+  if (access === 'public') return context
+  const caller = await authenticate(context.database, tokenOf(request), context.now)
   if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')
-  return { ...visit, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
+  return { ...context, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
 }
 
 /** Returns whether a long request, such as a stream, would still be let in. It does not extend the session. */
 export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
   if (access === 'public') return true
-  const { database, now } = request.server.scene
+  const { database, now } = request.server.dependencies
   // When the database does not answer, no request is admitted.
   const caller = await identify(database, tokenOf(request), now()).catch(() => null)
   return caller !== null && (access === 'user' || caller.roles.some((held) => access.includes(held)))

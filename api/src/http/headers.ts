@@ -43,7 +43,7 @@ const unlocked = /^\/(assets|remotes|api\/docs)(\/|$)/
 
 /** Adds security headers to every response. API replies contain personal data, so they must not be cached. */
 export function sendHeaders(app: FastifyInstance) {
-  const { publicUrl } = app.scene.config
+  const { publicUrl } = app.dependencies.config
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...policies, 'X-Request-Id': request.id })
     if (publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', HSTS)

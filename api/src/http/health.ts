@@ -26,13 +26,13 @@ function limited(check: () => Promise<void>, interval: number) {
  * `/healthz`: the process is alive. `/readyz`: it can serve, because its database answers, can write, and is up to date by `isCurrent`.
  */
 export function serveHealth(app: FastifyInstance, isCurrent: (database: Database) => Promise<boolean>) {
-  const { logLevel } = app.scene.config
+  const { logLevel } = app.dependencies.config
   // A load balancer polls every second, which is not worth a log line each time.
   const quiet = { logLevel: logLevel === 'silent' ? logLevel : 'warn', schema: { hide: true } } as const
-  const tryWrite = limited(() => assertWritable(app.scene.database), WRITE_INTERVAL)
+  const tryWrite = limited(() => assertWritable(app.dependencies.database), WRITE_INTERVAL)
   app.get('/healthz', quiet, async () => ({ status: 'alive' }))
   app.get('/readyz', quiet, async (request) => {
-    const { database } = app.scene
+    const { database } = app.dependencies
     const current = await isCurrent(database).catch((error: Error) => {
       if (unavailabilityOf(error)) throw error
       request.log.error({ err: error }, 'not ready')

@@ -9,7 +9,7 @@ import { sendFile } from './send-file'
 import { type Listening, sendEvents } from './stream'
 import { receiveUpload } from './upload'
 
-type VisitOf<A extends Access> = A extends 'public'
+type ContextOf<A extends Access> = A extends 'public'
   ? RequestContext
   : A extends readonly (infer R)[]
     ? AuthedContext<Extract<Tenant, { role: R }>>
@@ -17,7 +17,7 @@ type VisitOf<A extends Access> = A extends 'public'
 
 /** One function per endpoint of a contract. */
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: Handler<C[K], VisitOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
+  [K in keyof C]: Handler<C[K], ContextOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
 }
 
 function bodyOf(endpoint: Endpoint) {
@@ -57,7 +57,7 @@ export function implement<const C extends Contract>(
       config: { access: endpoint.access, ...(endpoint.upload && { upload: endpoint.upload }) },
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request, reply) => {
-        request.visit = await admit(request, reply, endpoint)
+        request.requestContext = await admit(request, reply, endpoint)
       },
       preValidation: async (request) => {
         if (endpoint.upload) await receiveUpload(request, endpoint.upload)
@@ -67,8 +67,8 @@ export function implement<const C extends Contract>(
       // What collects a piece before it squeezes it would hold events back.
       ...(endpoint.stream && { compress: false }),
       handler: async (request, reply) => {
-        const { params, query, body, upload: file, visit } = request
-        const input = { params, query, body, ...(file && { file }), ...visit }
+        const { params, query, body, upload: file, requestContext: context } = request
+        const input = { params, query, body, ...(file && { file }), ...context }
         if (endpoint.file) return sendFile(reply, (await handle(input)) as File)
         if (!endpoint.stream) return success(endpoint, await handle(input))
         return sendEvents(endpoint, request, reply, (listening) => handleStream({ ...input, ...listening }))

@@ -32,7 +32,7 @@ const namesWhere = (accept: (endpoint: Endpoint) => unknown) =>
 /** Returns a client that may call an endpoint. */
 function callerOf(name: EndpointName): TestClient {
   const { access }: Endpoint = endpoints[name]
-  if (access === 'public') return app.nobody
+  if (access === 'public') return app.anonymous
   return clients[access === 'user' ? 'teacher' : (access[0] as Role)]
 }
 

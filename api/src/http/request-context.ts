@@ -19,10 +19,10 @@ export interface AppContext {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    scene: AppContext
+    dependencies: AppContext
   }
   interface FastifyRequest {
-    visit: RequestContext | AuthedContext<AccountRef> | null
+    requestContext: RequestContext | AuthedContext<AccountRef> | null
   }
   interface FastifyContextConfig {
     access?: Access

@@ -53,7 +53,7 @@ describe('bad input', () => {
   })
 
   test('without a required field gets an error that says what it must be', async () => {
-    const { status, code, message, errors } = await app.nobody.refusal('loginMaster', { body: { username: '' } })
+    const { status, code, message, errors } = await app.anonymous.refusal('loginMaster', { body: { username: '' } })
     expect({ status, code }).toEqual({ status: 400, code: 400 })
     expect(errors).toEqual({
       username: 'username must be 1 to 100 characters long.',

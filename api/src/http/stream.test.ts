@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { publish } from '../live/live'
 import { notify } from '../notification/notify'
 import { benchOf } from '../testing/bench'
-import { type Line, lineOf } from '../testing/line'
+import { type EventStream, eventStreamOf } from '../testing/event-stream'
 import { type TestApp, testApp } from '../testing/test-app'
 import { implement } from './implement'
 import { HEARTBEAT, STREAMS_PER_ACCOUNT } from './stream'
@@ -33,97 +33,97 @@ const notifyJoined = ({ id }: { id: number }, school: string) =>
 
 describe('a notification stream', () => {
   test('has headers that stop proxies from buffering, caching or compressing it', async () => {
-    const line = await app.as(await app.make.parent()).hear('notificationStream')
-    expect(Object.fromEntries(line.headers)).toMatchObject({
+    const stream = await app.as(await app.make.parent()).listen('notificationStream')
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
-    expect(line.headers.has('content-encoding')).toBe(false)
-    await line.hangUp()
+    expect(stream.headers.has('content-encoding')).toBe(false)
+    await stream.close()
   })
 
   test('sends each event at once', async () => {
     const parent = await app.make.parent()
-    const line = await app.as(parent).hear('notificationStream')
+    const stream = await app.as(parent).listen('notificationStream')
     for (const school of ['One', 'Two', 'Three']) {
       await notifyJoined(parent, school)
-      expect(await line.next()).toMatchObject({ pesan: `${school} has joined Lekta.` })
+      expect(await stream.next()).toMatchObject({ pesan: `${school} has joined Lekta.` })
     }
-    await line.hangUp()
+    await stream.close()
   })
 
   test('sends a heartbeat every 20 seconds', async () => {
     jest.useFakeTimers({ doNotFake: [...allButIntervals] })
     const parent = await app.make.parent()
-    const line = await app.as(parent).hear('notificationStream')
-    const before = line.came()
+    const stream = await app.as(parent).listen('notificationStream')
+    const before = stream.received()
     jest.advanceTimersByTime(HEARTBEAT)
     await notifyJoined(parent, 'After the beat')
-    await line.next()
+    await stream.next()
     jest.useRealTimers()
-    expect(line.came().slice(before.length).split('data: ')[0]).toMatch(/^(:\n\n)+$/)
-    await line.hangUp()
+    expect(stream.received().slice(before.length).split('data: ')[0]).toMatch(/^(:\n\n)+$/)
+    await stream.close()
   })
 
   test('ends with the session, and does not send later events', async () => {
     const parent = await app.make.parent()
     const client = app.as(parent)
-    const line = await client.hear('notificationStream')
+    const stream = await client.listen('notificationStream')
     await client.call('logout', { body: {} })
     await notifyJoined(parent, 'Too late')
-    expect(await line.next()).toBeNull()
-    expect(line.came()).not.toContain('Too late')
+    expect(await stream.next()).toBeNull()
+    expect(stream.received()).not.toContain('Too late')
   })
 
   test('ends at its next heartbeat if no event follows the end of the session', async () => {
     jest.useFakeTimers({ doNotFake: [...allButIntervals] })
     const client = app.as(await app.make.parent())
-    const line = await client.hear('notificationStream')
+    const stream = await client.listen('notificationStream')
     await client.call('logout', { body: {} })
     jest.advanceTimersByTime(HEARTBEAT)
     jest.useRealTimers()
-    await line.ended()
+    await stream.ended()
   })
 
   test('ends when the server closes', async () => {
     const other = await testApp()
-    const line = await other.as(await other.make.parent()).hear('notificationStream')
-    await Promise.all([other.close(), line.ended()])
+    const stream = await other.as(await other.make.parent()).listen('notificationStream')
+    await Promise.all([other.close(), stream.ended()])
   })
 
   test('does not extend a session whose page was left', async () => {
     const client = app.as(await app.make.parent())
-    const line = await client.hear('notificationStream')
+    const stream = await client.listen('notificationStream')
     await client.call('logout', { body: { leaving: true } })
     jest.useFakeTimers({ doNotFake: [...allButIntervals] })
     jest.advanceTimersByTime(HEARTBEAT)
     jest.useRealTimers()
     app.clock.advance(61_000)
     expect((await client.refusal('profileMe')).code).toBe(50014)
-    await line.hangUp()
+    await stream.close()
   })
 })
 
 test('an account can open only a few streams, and another one after closing one', async () => {
   const client = app.as(await app.make.parent())
-  const lines: Line[] = []
-  while (lines.length < STREAMS_PER_ACCOUNT) lines.push(await client.hear('notificationStream'))
+  const streams: EventStream[] = []
+  while (streams.length < STREAMS_PER_ACCOUNT) streams.push(await client.listen('notificationStream'))
   const { status, message, headers } = await client.refusal('notificationStream')
   expect([status, message]).toEqual([429, 'This account is open in too many windows. Please close some of them.'])
   expect(headers.get('retry-after')).toBe('60')
   await app
     .as(await app.make.parent())
-    .hear('notificationStream')
-    .then(({ hangUp }) => hangUp())
-  await lines.pop()?.hangUp()
+    .listen('notificationStream')
+    .then(({ close }) => close())
+  await streams.pop()?.close()
   // The server notices the end a little later.
-  const again = async (): Promise<Line> => {
+  const again = async (): Promise<EventStream> => {
     await new Promise((resolve) => setTimeout(resolve, 20))
-    return client.hear('notificationStream').catch(again)
+    return client.listen('notificationStream').catch(again)
   }
-  lines.push(await again())
-  for (const { hangUp } of lines) await hangUp()
+  streams.push(await again())
+  for (const { close } of streams) await close()
 })
 
 describe('any stream', () => {
@@ -155,11 +155,11 @@ describe('any stream', () => {
 
   test('of a public endpoint opens without a session and sends only fields of its schema', async () => {
     const { small, address } = await open()
-    const line = lineOf(await fetch(`${address}/ticks/seven`))
+    const stream = eventStreamOf(await fetch(`${address}/ticks/seven`))
     const news = { id: 7, passwordHash: 'secret' }
     await publish(app.database, [{ topic: 'seven', message: news }])
-    expect(await line.next()).toEqual({ id: 7 })
-    await Promise.all([small.close(), line.ended()])
+    expect(await stream.next()).toEqual({ id: 7 })
+    await Promise.all([small.close(), stream.ended()])
   })
 
   test('opens with a comment before the first event, so that the client knows at once that it is open', async () => {
@@ -174,9 +174,9 @@ describe('any stream', () => {
 
   test('ends at an event that does not match its schema', async () => {
     const { small, address } = await open()
-    const line = lineOf(await fetch(`${address}/ticks/eight`))
+    const stream = eventStreamOf(await fetch(`${address}/ticks/eight`))
     await publish(app.database, [{ topic: 'eight', message: { id: 'no number' } }])
-    expect(await line.next()).toBeNull()
+    expect(await stream.next()).toBeNull()
     await small.close()
   })
 

@@ -28,38 +28,38 @@ const headers = {
 }
 
 /** The open streams of a server, each with the listening account; null where the stream is public. */
-type Lines = Map<AbortController, number | null>
+type OpenStreams = Map<AbortController, number | null>
 
-const linesOf = new WeakMap<Server, Lines>()
+const streamsByServer = new WeakMap<Server, OpenStreams>()
 
-function lines({ server }: FastifyInstance): Lines {
-  const existing = linesOf.get(server)
+function openStreamsOf({ server }: FastifyInstance): OpenStreams {
+  const existing = streamsByServer.get(server)
   if (existing) return existing
-  const made: Lines = new Map()
-  linesOf.set(server, made)
+  const made: OpenStreams = new Map()
+  streamsByServer.set(server, made)
   return made
 }
 
 /** Ends the open streams of an app before it closes, because they never end by themselves. */
 export const endStreamsWith = (app: FastifyInstance) =>
   app.addHook('preClose', async () => {
-    for (const line of lines(app).keys()) line.abort()
+    for (const controller of openStreamsOf(app).keys()) controller.abort()
   })
 
 /** Counts a stream until it ends. Throws a 429 when its account has too many. */
-function openLine({ server, visit }: FastifyRequest): AbortController {
-  const open = lines(server)
-  const accountId = visit && 'caller' in visit ? visit.caller.id : null
+function countStream({ server, requestContext: context }: FastifyRequest): AbortController {
+  const open = openStreamsOf(server)
+  const accountId = context && 'caller' in context ? context.caller.id : null
   const others = [...open.values()].filter((id) => id !== null && id === accountId)
   if (others.length >= STREAMS_PER_ACCOUNT) {
     throw new ApiError(429, 'This account is open in too many windows. Please close some of them.', {
       headers: { 'Retry-After': '60' },
     })
   }
-  const line = new AbortController()
-  open.set(line, accountId)
-  line.signal.addEventListener('abort', () => open.delete(line))
-  return line
+  const controller = new AbortController()
+  open.set(controller, accountId)
+  controller.signal.addEventListener('abort', () => open.delete(controller))
+  return controller
 }
 
 interface Source {
@@ -69,15 +69,15 @@ interface Source {
 }
 
 /** Writes events as they come, and checks before each that the caller is still admitted. */
-async function pour(line: PassThrough, events: AsyncIterable<unknown>, { endpoint, request, signal }: Source) {
+async function writeEvents(output: PassThrough, events: AsyncIterable<unknown>, { endpoint, request, signal }: Source) {
   const write = async (text: string) => {
-    if (!line.write(text)) await once(line, 'drain', { signal })
+    if (!output.write(text)) await once(output, 'drain', { signal })
   }
   const beat = setInterval(async () => {
     const admitted = await stillAdmitted(request, endpoint.access)
-    if (line.writableEnded) return
-    if (admitted) line.write(':\n\n')
-    else line.end()
+    if (output.writableEnded) return
+    if (admitted) output.write(':\n\n')
+    else output.end()
   }, HEARTBEAT)
   try {
     await write(':\n\n')
@@ -87,7 +87,7 @@ async function pour(line: PassThrough, events: AsyncIterable<unknown>, { endpoin
     }
   } finally {
     clearInterval(beat)
-    line.end()
+    output.end()
   }
 }
 
@@ -101,13 +101,13 @@ export async function sendEvents(
   reply: FastifyReply,
   handle: (listening: Listening) => Promise<AsyncIterable<unknown>>,
 ) {
-  const gone = openLine(request)
+  const gone = countStream(request)
   const { signal } = gone
-  const line = new PassThrough()
-  for (const end of [reply.raw, line]) end.once('close', () => gone.abort())
+  const output = new PassThrough()
+  for (const end of [reply.raw, output]) end.once('close', () => gone.abort())
   const events = await handle({ signal })
-  pour(line, events, { endpoint, request, signal }).catch((err: unknown) => {
+  writeEvents(output, events, { endpoint, request, signal }).catch((err: unknown) => {
     if (!signal.aborted) request.log.error({ err }, 'stream failed')
   })
-  return reply.headers(headers).send(line)
+  return reply.headers(headers).send(output)
 }

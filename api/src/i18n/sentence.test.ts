@@ -1,10 +1,10 @@
 import { asPlain, say, speak } from './sentence'
 import { words } from './words.id'
 
-const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => place).sort()
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 test.each(Object.entries(words))('“%s” has the same placeholders in Indonesian', (english, indonesian) => {
-  expect(places(indonesian)).toEqual(places(english))
+  expect(placeholdersOf(indonesian)).toEqual(placeholdersOf(english))
 })
 
 test('a sentence that is a value of another sentence is in the same language', () => {

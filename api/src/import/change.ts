@@ -19,19 +19,19 @@ const isChangeable = ({ kind, column, sheet }: PersonField) => kind !== 'usernam
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
 /** A person that the school already has, by the names of the fields. */
-type Known = { archivedAt: Date | null } & Partial<Record<ChangeableField, unknown>>
+type ExistingPerson = { archivedAt: Date | null } & Partial<Record<ChangeableField, unknown>>
 
 /**
  * Returns the fields in which a line differs from what is stored; an empty cell changes nothing. An archived person is
  * restored.
  */
-export function findChanges(fields: PersonTable, said: Values, known: Known): FieldChange[] {
+export function findChanges(fields: PersonTable, said: Values, existing: ExistingPerson): FieldChange[] {
   const names = entriesOf(fields).flatMap(([name, field]) => (isChangeable(field) ? [name as ChangeableField] : []))
   const changes = names.flatMap((field): FieldChange[] => {
-    const [from, to] = [textOf(known[field]), textOf(said[field])]
+    const [from, to] = [textOf(existing[field]), textOf(said[field])]
     return to === null || to === from ? [] : [{ field, from, to }]
   })
-  const { archivedAt } = known
+  const { archivedAt } = existing
   return archivedAt ? [...changes, { field: 'archivedAt', from: archivedAt.toISOString(), to: null }] : changes
 }
 
@@ -47,17 +47,17 @@ const setOne = (name: FieldChange['field'], changes: readonly OwnedChange[]): SQ
   const column = columns[name]
   const table = column.table === student ? student : account
   const type = column.getSQLType()
-  const given = JSON.stringify(changes.map(({ id, from, to }) => ({ id, before: from, after: to })))
-  return sql`update ${table} set ${columnName(column)} = given.after::${sql.raw(type)}
-    from jsonb_to_recordset(${given}::jsonb) as given(id int, before text, after text)
-    where ${table.id} = given.id and ${column} is not distinct from given.before::${sql.raw(type)}`
+  const rows = JSON.stringify(changes.map(({ id, from, to }) => ({ id, before: from, after: to })))
+  return sql`update ${table} set ${columnName(column)} = change.after::${sql.raw(type)}
+    from jsonb_to_recordset(${rows}::jsonb) as change(id int, before text, after text)
+    where ${table.id} = change.id and ${column} is not distinct from change.before::${sql.raw(type)}`
 }
 
 /** Applies changes to fields that still have the value from the check; fields that were changed since stay. */
 export async function applyChanges(transaction: Database, changes: readonly OwnedChange[]): Promise<void> {
   for (const field of Object.keys(columns) as FieldChange['field'][]) {
-    const own = changes.filter((change) => change.field === field)
-    if (own.length > 0) await transaction.execute(setOne(field, own))
+    const fieldChanges = changes.filter((change) => change.field === field)
+    if (fieldChanges.length > 0) await transaction.execute(setOne(field, fieldChanges))
   }
 }
 

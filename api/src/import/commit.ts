@@ -23,22 +23,22 @@ import { lockSchool, type Row, type Run, selectAllRows, selectTwin, selectWork, 
 import { StaleError } from './stale-error'
 import { TaskLimit } from './thread/import-threads'
 
-const placeOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
+const lineKeyOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
 
 /** Returns the lines that rows came from, each once, as they were read. */
 function linesOf(rows: readonly Row[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { sheet, line, cells, values, notices } of rows) {
     const read = notices.filter(({ sentence }) => readNotices.has(sentence))
-    lines.set(placeOf({ sheet, line }), { sheet, line, cells, values, faults: [], notices: read })
+    lines.set(lineKeyOf({ sheet, line }), { sheet, line, cells, values, faults: [], notices: read })
   }
   return [...lines.values()]
 }
 
 /** Sorts rows by the position that their lines had before. */
 function inOrder<R extends Pick<Line, 'sheet' | 'line'>>(rows: readonly R[], before: readonly Row[]): R[] {
-  const order = new Map(before.map((row) => [placeOf(row), row.position]))
-  return rows.toSorted((a, b) => (order.get(placeOf(a)) ?? 0) - (order.get(placeOf(b)) ?? 0))
+  const order = new Map(before.map((row) => [lineKeyOf(row), row.position]))
+  return rows.toSorted((a, b) => (order.get(lineKeyOf(a)) ?? 0) - (order.get(lineKeyOf(b)) ?? 0))
 }
 
 /** Judges the accepted lines of an import once more: the school may have changed since. */

@@ -7,15 +7,15 @@ import { deleteRowContents, failLost } from './queries'
 const MINUTE = 60_000
 
 /** Longer than all attempts of a check or a commit take. */
-const PATIENCE = 15 * MINUTE
+const WORK_TIMEOUT = 15 * MINUTE
 
 /** How long a checked sheet waits to be committed. */
-const MEMORY = 7 * 24 * 60 * MINUTE
+const RETENTION = 7 * 24 * 60 * MINUTE
 
 /** Fails imports that were lost, and deletes what old sheets said about people. */
 export async function deleteOldRuns(database: Database, now: Date): Promise<void> {
-  await failLost(database, now, PATIENCE)
-  await deleteRowContents(database, now, undoTime, MEMORY)
+  await failLost(database, now, WORK_TIMEOUT)
+  await deleteRowContents(database, now, undoTime, RETENTION)
 }
 
 export const deleteOldRunsJob = defineJob({

@@ -74,7 +74,7 @@ export function templateOf(kind: ImportKind, language: Language): Promise<File> 
   return fileOf(`${say('template')} ${say(nameOf[kind])}`, tabs)
 }
 
-function faultOf({ faults }: Row, kind: ImportKind, language: Language): string {
+function errorTextOf({ faults }: Row, kind: ImportKind, language: Language): string {
   const say = sayIn(language)
   const titles = new Map(importColumns[kind].map(({ field, title }) => [field as string, title]))
   return faults
@@ -95,12 +95,15 @@ export function rejectedFile({ kind, fileName }: ShownRun, rows: readonly Row[],
   const columns = importColumns[kind]
   const titles = [...columns.map(({ title }) => say(title)), say('What is wrong')]
   const tabs = [...new Set(rows.map(({ sheet }) => sheet))].map((sheet): Tab => {
-    const own = rows
+    const sheetRows = rows
       .filter((row) => row.sheet === sheet)
-      .map((row) => [...columns.map(({ field }) => text(row.cells[field] ?? '')), text(faultOf(row, kind, language))])
+      .map((row) => [
+        ...columns.map(({ field }) => text(row.cells[field] ?? '')),
+        text(errorTextOf(row, kind, language)),
+      ])
     return {
       name: sheet ?? say('Sheet'),
-      rows: [titles.map(heading), ...own],
+      rows: [titles.map(heading), ...sheetRows],
       widths: [...titles.slice(0, -1).map(widthOf), 80],
     }
   })

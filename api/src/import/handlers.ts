@@ -18,12 +18,12 @@ import { templateOf } from './files'
 import { presentRun } from './present-run'
 import * as queries from './queries'
 
-type Visit = AuthedContext<Tenant<'school' | 'teacher'>>
+type StaffContext = AuthedContext<Tenant<'school' | 'teacher'>>
 
 /** Limits uploads, because a sheet is work for the server, and a sheet of voucher codes may be guesses. */
 const UPLOADS: Limit = { name: 'import:account', tries: 60, window: 60 * 60_000 }
 
-async function findRun({ tenant, database }: Visit, id: number) {
+async function findRun({ tenant, database }: StaffContext, id: number) {
   const run = await queries.selectRun(tenant, database, id)
   if (!run) throw notFound('import')
   return run
@@ -32,16 +32,17 @@ async function findRun({ tenant, database }: Visit, id: number) {
 /** Kinds of sheets that create accounts. */
 const makingKinds: readonly ImportKind[] = ['student', 'class-list', 'teacher']
 
-const showRun = async (visit: Visit, id: number): Promise<ImportRun> => presentRun(await findRun(visit, id), visit.now)
+const showRun = async (context: StaffContext, id: number): Promise<ImportRun> =>
+  presentRun(await findRun(context, id), context.now)
 
 /** Stores an uploaded sheet. The same file again returns the first import of it. */
-async function takeFile(visit: Visit, kind: ImportKind, file: Upload): Promise<ImportRun> {
-  const { tenant, database, now } = visit
+async function takeFile(context: StaffContext, kind: ImportKind, file: Upload): Promise<ImportRun> {
+  const { tenant, database, now } = context
   await countTry(database, UPLOADS, tenant.accountId, now)
   const content = Buffer.from(await file.arrayBuffer())
   const fileHash = createHash('sha256').update(content).digest('hex')
   const twin = await queries.selectTwin(tenant, database, { kind, fileHash })
-  if (twin !== undefined) return showRun(visit, twin)
+  if (twin !== undefined) return showRun(context, twin)
   const { schoolId, accountId: createdBy, role: createdAs } = tenant
   const run = { schoolId, createdBy, createdAs, kind, fileHash, content, createdAt: now, askedAt: now }
   const id = await database.transaction(async (transaction) => {
@@ -49,7 +50,7 @@ async function takeFile(visit: Visit, kind: ImportKind, file: Upload): Promise<I
     await enqueue(transaction, checkImportJob, { id: made })
     return made
   })
-  return showRun(visit, id)
+  return showRun(context, id)
 }
 
 const presentRow = ({ position, cells, ...row }: queries.Row): ImportRow => ({
@@ -63,17 +64,17 @@ const presentRow = ({ position, cells, ...row }: queries.Row): ImportRow => ({
 })
 
 export const importHandlers: Handlers<typeof importContract> = {
-  importStudents: async ({ body, file, ...visit }) => takeFile(visit, body.kind, file),
+  importStudents: async ({ body, file, ...context }) => takeFile(context, body.kind, file),
 
-  importTeachers: async ({ file, ...visit }) => takeFile(visit, 'teacher', file),
+  importTeachers: async ({ file, ...context }) => takeFile(context, 'teacher', file),
 
-  importSubscriptions: async ({ body, file, ...visit }) => {
-    if (body.kind === 'teacher-seat' && visit.tenant.role === 'teacher')
+  importSubscriptions: async ({ body, file, ...context }) => {
+    if (body.kind === 'teacher-seat' && context.tenant.role === 'teacher')
       throw new ApiError(403, 'Only a school can give seats to its teachers’ students.')
-    return takeFile(visit, body.kind, file)
+    return takeFile(context, body.kind, file)
   },
 
-  importVouchers: async ({ file, ...visit }) => takeFile(visit, 'voucher', file),
+  importVouchers: async ({ file, ...context }) => takeFile(context, 'voucher', file),
 
   imports: async ({ query, tenant, database, now }) => {
     await assertVisibleFilters(tenant, database, query)
@@ -89,43 +90,43 @@ export const importHandlers: Handlers<typeof importContract> = {
     )
   },
 
-  importRun: async ({ params, ...visit }) => showRun(visit, params.id),
+  importRun: async ({ params, ...context }) => showRun(context, params.id),
 
-  importRows: async ({ params, query, ...visit }) => {
-    await findRun(visit, params.id)
+  importRows: async ({ params, query, ...context }) => {
+    await findRun(context, params.id)
     const { outcome } = query
     const [rows, total] = await Promise.all([
-      queries.selectRows(visit.database, params.id, { query, outcome }),
-      queries.countRows(visit.database, params.id, outcome),
+      queries.selectRows(context.database, params.id, { query, outcome }),
+      queries.countRows(context.database, params.id, outcome),
     ])
     return pageOf(query, rows.map(presentRow), total)
   },
 
-  commitImport: async ({ params, body, ...visit }) => {
-    const run = await findRun(visit, params.id)
+  commitImport: async ({ params, body, ...context }) => {
+    const run = await findRun(context, params.id)
     // A repeated request commits once.
-    if (run.status === 'committing' || run.status === 'committed') return presentRun(run, visit.now)
+    if (run.status === 'committing' || run.status === 'committed') return presentRun(run, context.now)
     if (run.status !== 'checked') throw new ApiError(409, 'This import is no longer possible. Choose the file again.')
     if (run.rejected > 0 && !body.without_rejected)
       throw badInput({ without_rejected: 'Some rows have errors. Correct them, or import only the valid rows.' })
     if (run.created + run.changed === 0) throw new ApiError(409, 'There is nothing new to import.')
-    await visit.database.transaction(async (transaction) => {
-      const asked = { status: 'committing', done: 0, failure: null, askedAt: visit.now } as const
-      if (await queries.transitionRun(transaction, run.id, 'checked', asked))
+    await context.database.transaction(async (transaction) => {
+      const values = { status: 'committing', done: 0, failure: null, askedAt: context.now } as const
+      if (await queries.transitionRun(transaction, run.id, 'checked', values))
         await enqueue(transaction, commitImportJob, { id: run.id })
     })
-    return showRun(visit, run.id)
+    return showRun(context, run.id)
   },
 
-  undoImport: async ({ params, ...visit }) => {
-    const { id } = await findRun(visit, params.id)
-    await visit.importThreads.run('undo', { id, tenant: visit.tenant, now: visit.now })
-    return showRun(visit, id)
+  undoImport: async ({ params, ...context }) => {
+    const { id } = await findRun(context, params.id)
+    await context.importThreads.run('undo', { id, tenant: context.tenant, now: context.now })
+    return showRun(context, id)
   },
 
-  importCards: async ({ params, ...visit }) => {
-    const { tenant, database, now } = visit
-    const run = await findRun(visit, params.id)
+  importCards: async ({ params, ...context }) => {
+    const { tenant, database, now } = context
+    const run = await findRun(context, params.id)
     if (run.status !== 'committed' || !makingKinds.includes(run.kind)) throw notFound('import')
     return database.transaction(async (transaction) => {
       const ids = await queries.selectNewcomers(tenant, transaction, run.id)
@@ -139,9 +140,9 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   importTemplate: async ({ params, query }) => templateOf(params.kind, query.language),
 
-  rejectedRows: async ({ params, query, ...visit }) => {
-    const { id } = await findRun(visit, params.id)
-    const { tenant, importThreads } = visit
+  rejectedRows: async ({ params, query, ...context }) => {
+    const { id } = await findRun(context, params.id)
+    const { tenant, importThreads } = context
     const file = await importThreads.run('rejected', { id, tenant, language: query.language })
     if (!file) throw notFound('rejected row')
     return new File([file.bytes], file.name, { type: file.type })

@@ -29,7 +29,7 @@ export interface Done {
 }
 
 /** A row that was written, as stored for undo. */
-export interface Kept extends Done {
+export interface WrittenRow extends Done {
   outcome: ImportOutcome
 }
 
@@ -42,7 +42,7 @@ export interface Kind<Todo = unknown> {
   /** Writes lines, in a transaction. Returns account and change of each line, in their order. */
   write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]>
   /** Undoes rows, in a transaction. Returns how many had to stay. */
-  undo(setting: Setting, rows: readonly Kept[]): Promise<number>
+  undo(setting: Setting, rows: readonly WrittenRow[]): Promise<number>
 }
 
 export const rejected = (line: Line, ...more: ImportNote[]): Judged<never> => ({
@@ -52,7 +52,7 @@ export const rejected = (line: Line, ...more: ImportNote[]): Judged<never> => ({
   accountId: null,
 })
 
-const placeOf = ({ sheet, line }: Line) => (sheet === null ? String(line) : `${line} (${sheet})`)
+const lineLabelOf = ({ sheet, line }: Line) => (sheet === null ? String(line) : `${line} (${sheet})`)
 
 /** Returns a note for each line that repeats another, naming the other line. Lines without a key repeat none. */
 export function findTwice(
@@ -69,8 +69,8 @@ export function findTwice(
     const other = first.get(key)
     if (!other) first.set(key, line)
     else {
-      found.set(line, note(field, sentence, { line: placeOf(other) }))
-      if (!found.has(other)) found.set(other, note(field, sentence, { line: placeOf(line) }))
+      found.set(line, note(field, sentence, { line: lineLabelOf(other) }))
+      if (!found.has(other)) found.set(other, note(field, sentence, { line: lineLabelOf(line) }))
     }
   }
   return found

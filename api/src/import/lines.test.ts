@@ -14,9 +14,9 @@ const read = async (
   const bytes = xlsxOf(Array.isArray(rows) ? { Siswa: rows } : rows, { merged })
   return linesOf(await readSheets({ name: 'x', bytes }, 'student'), kind, now)
 }
-const valuesOf = async (...given: Parameters<typeof read>) => (await read(...given)).map(({ values }) => values)
-const refusal = async (...given: Parameters<typeof read>) =>
-  read(...given).then(
+const valuesOf = async (...parts: Parameters<typeof read>) => (await read(...parts)).map(({ values }) => values)
+const refusal = async (...parts: Parameters<typeof read>) =>
+  read(...parts).then(
     () => 'none',
     ({ sentence, values }: UnreadableError) => [sentence, values],
   )

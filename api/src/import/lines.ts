@@ -54,8 +54,8 @@ function chooseTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   return tabs
 }
 
-function joinNames(row: Row, { columns: places }: Heading): Cell | undefined {
-  const [first, last] = [row[places.get('first') ?? -1], row[places.get('last') ?? -1]]
+function joinNames(row: Row, { columns }: Heading): Cell | undefined {
+  const [first, last] = [row[columns.get('first') ?? -1], row[columns.get('last') ?? -1]]
   const text = [first?.text, last?.text].filter(Boolean).join(' ')
   return text === '' ? undefined : { text, kind: 'text' }
 }
@@ -88,24 +88,24 @@ function readCell(line: Line, column: ImportColumn, cell: Cell | undefined, read
     line.faults.push(note(field, 'errorCell'))
     return
   }
-  const { value, fault, notice } = parsers[column.kind](cell, reading)
-  if (fault) line.faults.push({ field, ...fault })
+  const { value, error, notice } = parsers[column.kind](cell, reading)
+  if (error) line.faults.push({ field, ...error })
   if (notice) line.notices.push({ field, ...notice })
   if (cell.merged) line.notices.push(note(field, 'mergedCell'))
   if (value !== undefined) Object.assign(line.values, { [field]: value })
 }
 
 function linesOfTab({ sheet, heading }: Tab, kind: ImportKind, now: Date): Line[] {
-  const wanted = importColumns[kind]
+  const columns = importColumns[kind]
   const rows = sheet.rows.slice(heading.below)
   const births = heading.columns.get('date_of_birth')
   const reading = { now, order: orderOf(births === undefined ? [] : rows.map((row) => row[births])) }
   return rows.flatMap((row, i) => {
-    const cells = wanted.map(({ field }) => cellAt(row, heading, field))
+    const cells = columns.map(({ field }) => cellAt(row, heading, field))
     // A merged cell does not show that this line is about a person.
     if (cells.every((cell) => !cell || cell.merged)) return []
     const line: Line = { sheet: null, line: heading.below + i + 1, cells: {}, values: {}, faults: [], notices: [] }
-    wanted.forEach((column, at) => {
+    columns.forEach((column, at) => {
       readCell(line, column, cells[at], reading)
     })
     return [line]
@@ -122,8 +122,8 @@ const inClassroom = (lines: Line[], name: string): Line[] =>
  */
 export function linesOf(sheets: readonly Sheet[], kind: ImportKind, now: Date): Line[] {
   const lines = chooseTabs(sheets, kind).flatMap((tab) => {
-    const own = linesOfTab(tab, kind, now)
-    return kind === 'class-list' ? inClassroom(own, tab.sheet.name) : own
+    const tabLines = linesOfTab(tab, kind, now)
+    return kind === 'class-list' ? inClassroom(tabLines, tab.sheet.name) : tabLines
   })
   if (lines.length === 0) throw new UnreadableError('noRows')
   if (lines.length > limits.rows)

@@ -4,7 +4,7 @@ import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
 /** The content of a cell: a value, perhaps with a notice, or an error. An empty cell has none of these. */
 export interface Parsed<T> {
   value?: T
-  fault?: ImportMessage
+  error?: ImportMessage
   notice?: ImportMessage
 }
 
@@ -14,5 +14,5 @@ export const sentenceParts = (sentence: ImportSentence, values: Record<string, s
 })
 
 export const failed = (sentence: ImportSentence, values: Record<string, string> = {}): Parsed<never> => ({
-  fault: sentenceParts(sentence, values),
+  error: sentenceParts(sentence, values),
 })

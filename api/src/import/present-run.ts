@@ -65,7 +65,7 @@ export async function storeRows(
   }
 }
 
-const time = (moment: Date | null) => moment?.toISOString() ?? null
+const time = (date: Date | null) => date?.toISOString() ?? null
 
 function undoUntil({ status, committedAt }: ShownRun, now: Date): string | null {
   if (status !== 'committed' || !committedAt) return null

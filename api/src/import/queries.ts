@@ -161,30 +161,30 @@ export const lockSchool = (transaction: Database, schoolId: number) =>
 const old = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** Fails imports whose work was requested so long ago that the process doing it must be gone. */
-export const failLost = (database: Database, now: Date, patience: number) =>
+export const failLost = (database: Database, now: Date, timeout: number) =>
   database
     .update(importRun)
     .set({ status: 'failed', failure: { sentence: 'interrupted', values: {} }, content: null })
     .where(
       and(
         or(eq(importRun.status, 'checking'), eq(importRun.status, 'committing')),
-        lt(importRun.askedAt, old(now, patience)),
+        lt(importRun.askedAt, old(now, timeout)),
       ),
     )
 
 /** Deletes the content of rows once nothing can be done with them any more; what was imported when stays. */
-export async function deleteRowContents(database: Database, now: Date, undoTime: number, memory: number) {
+export async function deleteRowContents(database: Database, now: Date, undoTime: number, retention: number) {
   const finished = database
     .select({ id: importRun.id })
     .from(importRun)
     .where(
       or(
         lt(importRun.committedAt, old(now, undoTime)),
-        and(ne(importRun.status, 'committed'), lt(importRun.createdAt, old(now, memory))),
+        and(ne(importRun.status, 'committed'), lt(importRun.createdAt, old(now, retention))),
       ),
     )
   await database.delete(importRow).where(inArray(importRow.importId, finished))
   await database
     .delete(importRun)
-    .where(and(inArray(importRun.status, ['checked', 'failed']), lt(importRun.createdAt, old(now, memory))))
+    .where(and(inArray(importRun.status, ['checked', 'failed']), lt(importRun.createdAt, old(now, retention))))
 }

@@ -78,7 +78,7 @@ describe('an import of students', () => {
     expect(rows).toEqual(Array(3).fill({ known: true }))
   })
 
-  test('updates known students where their rows differ, and duplicates nobody', async () => {
+  test('updates existing students where their rows differ, and duplicates nobody', async () => {
     const { school, schoolId, room, names, roomsOf } = await someSchool()
     const own = { schoolId, classrooms: [room], grade: 4 as const }
     await app.make.student({ ...own, name: 'Ayu', username: 'ayu.known' })
@@ -312,7 +312,9 @@ describe('login cards', () => {
     expect(cards.map(({ username }) => username)).toEqual(['card.ayu', 'card.bagas'])
     const [ayu] = cards
     const body = { username: 'card.ayu', password: ayu?.password ?? '' }
-    expect(await app.nobody.call('loginUsername', { body })).toMatchObject({ user: { role: 'child', fullname: 'Ayu' } })
+    expect(await app.anonymous.call('loginUsername', { body })).toMatchObject({
+      user: { role: 'child', fullname: 'Ayu' },
+    })
     const again = await master.call('importCards', { params: { id: run.id } })
     expect(again.map(({ username }) => username)).toEqual(['card.bagas'])
     await school.undo(run)

@@ -47,7 +47,7 @@ test('teachers are created with their classrooms and must choose a password; und
   expect(await teachers()).toEqual([])
 })
 
-test('known teachers are updated, and undo restores them', async () => {
+test('existing teachers are updated, and undo restores them', async () => {
   const { school, schoolId, teachers, taughtBy } = await someSchool()
   await app.make.teacher({ schoolId, name: 'Sri', email: mail('sri', schoolId) })
   const rows = [heading, ['Sri Wahyuni', mail('SRI', schoolId), '4A']]

@@ -25,8 +25,8 @@ export async function undoRun(
       accountId !== null && change ? [{ outcome, accountId, change }] : [],
     )
     const setting = { tenant, database: transaction, now }
-    const kept = await kinds[run.kind].undo(setting, rows)
+    const remaining = await kinds[run.kind].undo(setting, rows)
     await archiveEmptyClassrooms(tenant, transaction, run.classrooms, now)
-    await transitionRun(transaction, id, 'committed', { status: 'undone', undoneAt: now, kept })
+    await transitionRun(transaction, id, 'committed', { status: 'undone', undoneAt: now, kept: remaining })
   })
 }

@@ -119,7 +119,7 @@ describe('an interrupted commit', () => {
     const { status } = await one.school.run(run.id)
     expect([status, await one.count()]).toEqual(status === 'committed' ? ['committed', 5000] : ['committing', 0])
     const { app: next, pool, databaseUrl: address } = app
-    const stop = await workJobs([commitImportJob], { ...next.scene, pool, address, log: next.log })
+    const stop = await workJobs([commitImportJob], { ...next.dependencies, pool, address, log: next.log })
     // Far sooner than the time limit of two minutes.
     await until(async () => (await one.school.run(run.id)).status !== 'committing')
     await stop()

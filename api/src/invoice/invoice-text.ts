@@ -18,7 +18,7 @@ const sayLine = (line: InvoiceLine, language: Language) =>
   speak(
     describeInvoiceLine(line, {
       plan: (name) => named(name, language),
-      day: (moment) => dayIn(language, moment),
+      day: (time) => dayIn(language, time),
     }),
     language,
   )

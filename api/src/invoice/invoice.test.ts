@@ -17,10 +17,10 @@ const pdf = () => fileOf('%PDF-1.7 a receipt', 'receipt.pdf')
 
 async function someSchool() {
   const master = await app.make.master()
-  const place = { name: 'SD Melati', address: 'Jl. Mawar 1', city: 'Bandung', email: 'tu@melati.example' }
+  const values = { name: 'SD Melati', address: 'Jl. Mawar 1', city: 'Bandung', email: 'tu@melati.example' }
   await app.database
     .update(school)
-    .set(place)
+    .set(values)
     .where(eq(school.id, master.schoolId as number))
   const admin = app.as(await app.make.account('admin'))
   return { master, admin, ...buyer(app, app.as(master)) }
@@ -164,7 +164,7 @@ describe('a bank transfer', () => {
     const { invoice_id } = await order({ plan: 'school-year', seats: 3 })
     const id = await begin(invoice_id)
     await admin.call('settleTransfer', transfer(invoice_id))
-    expect(await app.nobody.call('payment', { params: { id } })).toMatchObject({ status: 'failed' })
+    expect(await app.anonymous.call('payment', { params: { id } })).toMatchObject({ status: 'failed' })
     expect((await findInvoice(invoice_id)).payments.map(({ status }) => status)).toEqual(['paid', 'failed'])
   })
 

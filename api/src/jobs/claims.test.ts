@@ -53,8 +53,8 @@ function looker(claims: Claims) {
   let now = 0
   const { pool, database } = app
   const look = takeOver({ boss: bossOf(pool), pool, database, claims, log, clock: () => now })
-  return (moment: number) => {
-    now = moment
+  return (time: number) => {
+    now = time
     return look()
   }
 }
@@ -110,10 +110,10 @@ test('a process that loses its database connection keeps its jobs', async () => 
   await enqueue(app.database, count, { text: 'kept' })
   const [id = ''] = await take(one)
   const look = looker(other)
-  for (const moment of [10_000, 20_000]) {
+  for (const time of [10_000, 20_000]) {
     await cutOff()
     await until(async () => (await lockers()).length === 1)
-    await look(moment)
+    await look(time)
   }
   expect(await states()).toEqual(['active'])
   expect([one.held([id]), one.signalOf(id).aborted]).toEqual([[id], false])
@@ -155,7 +155,7 @@ test('the end of a job is stored once the database is back, and the job is not r
     sql`create trigger away before delete on pgboss.job for each row execute function be_away()`,
   )
   await enqueue(app.database, count, { text: 'once' })
-  await workDue(bossOf(app.pool), count, { ...app.app.scene, log, claims: one })
+  await workDue(bossOf(app.pool), count, { ...app.app.dependencies, log, claims: one })
   expect([done, await states()]).toEqual([['once'], []])
   await app.database.execute(sql`drop function be_away cascade`)
 })
@@ -169,11 +169,11 @@ test('a process that stops leaves its unfinished job to others', async () => {
     }
   })
   await enqueue(app.database, count, { text: 'unfinished' })
-  const working = workDue(bossOf(app.pool), count, { ...app.app.scene, log, claims: one })
+  const working = workDue(bossOf(app.pool), count, { ...app.app.dependencies, log, claims: one })
   await begun
   await one.close()
   during = async () => {}
-  const stop = await workJobs([count], { ...app.app.scene, pool: app.pool, address: app.databaseUrl, log })
+  const stop = await workJobs([count], { ...app.app.dependencies, pool: app.pool, address: app.databaseUrl, log })
   await until(() => done.length === 2)
   await stop()
   finish()

@@ -28,9 +28,9 @@ export interface WorkerContext extends AppContext {
   log: FastifyBaseLogger
 }
 
-type Work = Omit<WorkerContext, 'pool' | 'address'> & { claims: Claims }
+type JobWorker = Omit<WorkerContext, 'pool' | 'address'> & { claims: Claims }
 
-const sceneOf = ({ now, live: _, claims, ...tools }: Work, jobs: readonly FoundJob[]): JobContext => ({
+const jobContextOf = ({ now, live: _, claims, ...tools }: JobWorker, jobs: readonly FoundJob[]): JobContext => ({
   ...tools,
   now: now(),
   signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
@@ -52,13 +52,13 @@ const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
 const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
 
 /** Does several jobs together if their kind can. Returns whether they are done; if not, do each alone. */
-async function workTogether(job: Job, found: readonly FoundJob[], workplace: Work): Promise<boolean> {
+async function workTogether(job: Job, found: readonly FoundJob[], worker: JobWorker): Promise<boolean> {
   if (!job.workAll || found.length < 2) return false
   try {
-    await job.workAll({ all: found.map((one) => readData(job, one)), ...sceneOf(workplace, found) })
+    await job.workAll({ all: found.map((one) => readData(job, one)), ...jobContextOf(worker, found) })
     return true
   } catch (error) {
-    workplace.log.warn({ job: job.name, fault: describeError(error) }, 'jobs are done one by one')
+    worker.log.warn({ job: job.name, error: describeError(error) }, 'jobs are done one by one')
     return false
   }
 }
@@ -67,7 +67,7 @@ async function workTogether(job: Job, found: readonly FoundJob[], workplace: Wor
  * Stores how jobs ended, as long as this process owns them. While the database is unavailable it retries, because a job without
  * a stored end is done once more.
  */
-async function settle({ claims }: Work, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
+async function settle({ claims }: JobWorker, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
   for (let own = claims.held(ids); own.length > 0; own = claims.held(ids)) {
     try {
       await store(own)
@@ -83,32 +83,32 @@ async function settle({ claims }: Work, ids: readonly string[], store: (ids: str
  * Does one job. An interval job's row stays, to show that its interval has had it; any other row is deleted, because it
  * may hold personal data.
  */
-async function workAlone(boss: Boss, job: Job, found: FoundJob, workplace: Work): Promise<void> {
+async function workAlone(boss: Boss, job: Job, found: FoundJob, worker: JobWorker): Promise<void> {
   const { id } = found
   try {
-    await job.work({ data: readData(job, found), ...sceneOf(workplace, [found]) })
+    await job.work({ data: readData(job, found), ...jobContextOf(worker, [found]) })
   } catch (error) {
     const cause = describeError(error)
-    workplace.log.error({ job: job.name, id, fault: cause }, 'job failed')
-    await settle(workplace, [id], () => boss.fail(job.name, id, cause))
+    worker.log.error({ job: job.name, id, error: cause }, 'job failed')
+    await settle(worker, [id], () => boss.fail(job.name, id, cause))
     return
   }
-  await settle(workplace, [id], () => (job.every ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)))
+  await settle(worker, [id], () => (job.every ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)))
 }
 
 /**
  * Does a due job, or several of a kind that are done together. Returns how many. A failed job is logged and tried again
  * later.
  */
-export async function workDue(boss: Boss, job: Job, workplace: Work): Promise<number> {
-  const found = await workplace.claims.take(boss, job.name, mostOf(job))
+export async function workDue(boss: Boss, job: Job, worker: JobWorker): Promise<number> {
+  const found = await worker.claims.take(boss, job.name, mostOf(job))
   const ids = found.map(({ id }) => id)
   try {
-    if (await workTogether(job, found, workplace)) await settle(workplace, ids, (own) => boss.deleteJob(job.name, own))
-    else for (const one of found) await workAlone(boss, job, one, workplace)
+    if (await workTogether(job, found, worker)) await settle(worker, ids, (own) => boss.deleteJob(job.name, own))
+    else for (const one of found) await workAlone(boss, job, one, worker)
   } finally {
     // Jobs that could not be settled are tried again.
-    if (workplace.claims.held(ids).length > 0) await workplace.claims.release(ids)
+    if (worker.claims.held(ids).length > 0) await worker.claims.release(ids)
   }
   return found.length
 }
@@ -119,7 +119,7 @@ export async function startRegular(boss: Boss, { name, every }: Job): Promise<vo
 }
 
 /** Returns the kinds with a due job. One statement for all kinds, because mostly none is due. */
-export async function selectDue({ database }: Pick<Work, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
+export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
   const names = sql.param(jobs.map(({ name }) => name))
   const rows = await prepared<{ name: string }>(
     database,
@@ -131,28 +131,28 @@ export async function selectDue({ database }: Pick<Work, 'database'>, jobs: read
 }
 
 /** Works on one kind of job while any are due. */
-async function attend(boss: Boss, job: Job, workplace: Work, stop: AbortSignal) {
+async function attend(boss: Boss, job: Job, worker: JobWorker, stop: AbortSignal) {
   try {
     // When there were fewer jobs than could be done together, more may gather for the next look.
-    while (!stop.aborted && (await workDue(boss, job, workplace)) === mostOf(job));
+    while (!stop.aborted && (await workDue(boss, job, worker)) === mostOf(job));
   } catch (error) {
-    workplace.log.error({ job: job.name, fault: describeError(error) }, 'jobs cannot be read')
+    worker.log.error({ job: job.name, error: describeError(error) }, 'jobs cannot be read')
   }
 }
 
 /** Queues interval jobs. Called more often than needed, because the clocks of process and database differ. */
 function regularJobs(boss: Boss, jobs: readonly Job[]) {
-  const askedAt = new Map<Job, number>()
+  const queuedAt = new Map<Job, number>()
   return async () => {
     for (const job of jobs) {
-      if (!job.every || Date.now() - (askedAt.get(job) ?? 0) <= (job.every * 1000) / 4) continue
+      if (!job.every || Date.now() - (queuedAt.get(job) ?? 0) <= (job.every * 1000) / 4) continue
       await startRegular(boss, job)
-      askedAt.set(job, Date.now())
+      queuedAt.set(job, Date.now())
     }
   }
 }
 
-interface Look extends Work {
+interface Look extends JobWorker {
   boss: Boss
   stop: AbortSignal
   /** Does what comes first in every look for work. */
@@ -160,20 +160,20 @@ interface Look extends Work {
 }
 
 /** Looks for work until it is stopped. Kinds of jobs run side by side, each kind once at a time. */
-async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...workplace }: Look) {
+async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...worker }: Look) {
   const running = new Map<Job, Promise<void>>()
   const event = 'jobs cannot be looked for'
   const logOutage = outageLog(event)
   while (!stop.aborted) {
     try {
       await begin()
-      for (const job of await selectDue(workplace, jobs)) {
+      for (const job of await selectDue(worker, jobs)) {
         if (running.has(job)) continue
-        const done = attend(boss, job, workplace, stop).finally(() => running.delete(job))
+        const done = attend(boss, job, worker, stop).finally(() => running.delete(job))
         running.set(job, done)
       }
     } catch (error) {
-      if (!logOutage(workplace.log, error as Error)) workplace.log.error({ fault: describeError(error) }, event)
+      if (!logOutage(worker.log, error as Error)) worker.log.error({ error: describeError(error) }, event)
     }
     await wait(PAUSE, undefined, { signal: stop }).catch(() => undefined)
   }
@@ -183,11 +183,11 @@ async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...workpla
 /** Works on jobs in this process. Returns a function that stops it after the running jobs. */
 export async function workJobs(
   jobs: readonly Job[],
-  { pool, address, ...scene }: WorkerContext,
+  { pool, address, ...dependencies }: WorkerContext,
 ): Promise<() => Promise<void>> {
-  const { log, database } = scene
+  const { log, database } = dependencies
   const boss = bossOf(pool, { supervise: true })
-  boss.on('error', (error) => log.error({ fault: describeError(error) }, 'jobs cannot be tended'))
+  boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs cannot be tended'))
   await boss.start()
   const claims = openClaims(address)
   const comeByThemselves = regularJobs(boss, jobs)
@@ -197,7 +197,7 @@ export async function workJobs(
     await takeOverLost()
   }
   const stopping = new AbortController()
-  const looking = lookForWork(jobs, { ...scene, boss, claims, stop: stopping.signal, begin })
+  const looking = lookForWork(jobs, { ...dependencies, boss, claims, stop: stopping.signal, begin })
   return async () => {
     stopping.abort()
     await Promise.race([looking, wait(TIMEOUT, undefined, { ref: false })])

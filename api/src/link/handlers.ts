@@ -9,7 +9,7 @@ import * as queries from './queries'
 import { requestLink, withdrawLink } from './request-link'
 
 export const linkHandlers: Handlers<typeof linkContract> = {
-  askLink: async ({ body, ...visit }) => presentOwnRequest(await requestLink(visit, body), visit.now),
+  askLink: async ({ body, ...context }) => presentOwnRequest(await requestLink(context, body), context.now),
 
   ownLinkRequests: async ({ tenant, database, now }) =>
     (await queries.selectOwnRequests(tenant, database)).map((row) => presentOwnRequest(row, now)),

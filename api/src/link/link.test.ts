@@ -15,7 +15,7 @@ const confirmed = (username: string) => ({ email: `${username}@home.example`, em
 
 let count = 0
 /** A school with one child in a class, an account that manages it, and a parent without a link. */
-async function scene() {
+async function createFixture() {
   const mark = `s${++count}`
   const school = await app.make.school({ code: `MELATI-${count}Q7K` })
   const room = await app.make.classroom({ schoolId: school.id, name: '4A' })
@@ -40,7 +40,7 @@ async function scene() {
   return { school, room, child, master, parent, typed, requestLink, sentRequest, approved, audit }
 }
 
-type Scene = Awaited<ReturnType<typeof scene>>
+type Fixture = Awaited<ReturnType<typeof createFixture>>
 
 const messagesOf = async (account: { id: number }) =>
   (await app.as(account).call('notifications', { query: { showAll: true } })).data.map(({ pesan, tautan }) => ({
@@ -50,7 +50,7 @@ const messagesOf = async (account: { id: number }) =>
 
 describe('a parent who requests a link', () => {
   test('is listed at the school with the child’s class, and sees the child after approval', async () => {
-    const { child, master, parent, sentRequest, audit } = await scene()
+    const { child, master, parent, sentRequest, audit } = await createFixture()
     const waiting = await sentRequest()
     expect(waiting).toMatchObject({
       parent: { name: 'Dewi Lestari', email: parent.email },
@@ -69,7 +69,7 @@ describe('a parent who requests a link', () => {
   })
 
   test('must consent to the storage of the child’s data, which is recorded', async () => {
-    const { parent, requestLink } = await scene()
+    const { parent, requestLink } = await createFixture()
     await requestLink()
     const agreed = await app.database.select().from(consent).where(eq(consent.accountId, parent.id))
     expect(agreed).toMatchObject([{ subject: 'child-data' }])
@@ -77,14 +77,14 @@ describe('a parent who requests a link', () => {
   })
 
   test('may type the code in lower case, without its dash, and with letters for similar digits', async () => {
-    const { school, child, master, requestLink } = await scene()
+    const { school, child, master, requestLink } = await createFixture()
     await app.database.execute(`update school set code = 'BUNGA-10Q' where id = ${school.id}`)
     expect((await requestLink({ code: ' bunga loq', username: ` ${child.username.toUpperCase()}` })).status).toBe(200)
     expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(1)
   })
 
   test('gets the same response whether or not the school has such a child', async () => {
-    const [here, there] = [await scene(), await scene()]
+    const [here, there] = [await createFixture(), await createFixture()]
     const shape = ({ body, status }: { body: unknown; status: number }) => {
       const { data } = body as { data: Record<string, unknown> }
       return [status, { ...data, id: 0, code: '', username: '', asked_at: '' }]
@@ -105,7 +105,7 @@ describe('a parent who requests a link', () => {
   })
 
   test('makes one request, with one notification, even if the button is pressed three times', async () => {
-    const { parent, requestLink, audit, master } = await scene()
+    const { parent, requestLink, audit, master } = await createFixture()
     await Promise.all([requestLink(), requestLink(), requestLink()])
     expect(await app.database.$count(linkRequest, eq(linkRequest.parentId, parent.id))).toBe(1)
     expect(await audit()).toEqual(['link asked'])
@@ -120,7 +120,7 @@ describe('a parent who requests a link', () => {
   })
 
   test('needs a confirmed e-mail address', async () => {
-    const { child, school } = await scene()
+    const { child, school } = await createFixture()
     const stranger = await app.make.parent({ email: 'stranger@elsewhere.example' })
     const body = { code: school.code, username: child.username, consent: true as const }
     expect(await app.as(stranger).refusal('askLink', { body })).toMatchObject({
@@ -130,14 +130,14 @@ describe('a parent who requests a link', () => {
   })
 
   test('is stopped after ten requests in a row', async () => {
-    const { requestLink } = await scene()
+    const { requestLink } = await createFixture()
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) statuses.push((await requestLink({ code: 'GUESS', username: `child${i}` })).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
   test('gets an error if the child is already linked', async () => {
-    const { requestLink, approved } = await scene()
+    const { requestLink, approved } = await createFixture()
     await approved()
     expect(await requestLink()).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('a parent who requests a link', () => {
   })
 
   test('can withdraw the request, which then cannot be approved', async () => {
-    const { master, parent, sentRequest, audit, requestLink } = await scene()
+    const { master, parent, sentRequest, audit, requestLink } = await createFixture()
     const { id } = await sentRequest()
     for (let i = 0; i < 2; i++) await app.as(parent).call('withdrawLink', { params: { id } })
     expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
@@ -159,7 +159,7 @@ describe('a parent who requests a link', () => {
   })
 
   test('may send a new request after a month without an answer', async () => {
-    const { master, parent, sentRequest, requestLink } = await scene()
+    const { master, parent, sentRequest, requestLink } = await createFixture()
     const { id } = await sentRequest()
     await app.database
       .update(linkRequest)
@@ -175,7 +175,7 @@ describe('a parent who requests a link', () => {
 
 describe('a school that answers link requests', () => {
   test('creates one link, audit entry and message if two people approve at the same time', async () => {
-    const { child, school, master, parent, sentRequest, audit } = await scene()
+    const { child, school, master, parent, sentRequest, audit } = await createFixture()
     const second = await app.make.master({ schoolId: school.id })
     const { id } = await sentRequest()
     const params = { id }
@@ -189,7 +189,7 @@ describe('a school that answers link requests', () => {
   })
 
   test('cannot both approve and decline a request at the same time', async () => {
-    const { school, master, sentRequest, audit, child } = await scene()
+    const { school, master, sentRequest, audit, child } = await createFixture()
     const second = await app.make.master({ schoolId: school.id })
     const { id } = await sentRequest()
     const answers = await Promise.all([
@@ -203,7 +203,7 @@ describe('a school that answers link requests', () => {
   })
 
   test('can decline with a reason, and the parent may send a new request after 14 days', async () => {
-    const { school, child, master, parent, sentRequest, requestLink } = await scene()
+    const { school, child, master, parent, sentRequest, requestLink } = await createFixture()
     const { id } = await sentRequest()
     await app.as(master).call('declineLink', { params: { id }, body: { reason: ' Please come by the office. ' } })
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([
@@ -225,8 +225,8 @@ describe('a school that answers link requests', () => {
   })
 
   test('answers only for its own children, and its teachers cannot answer', async () => {
-    const { school, room, parent, sentRequest, child } = await scene()
-    const { master: stranger } = await scene()
+    const { school, room, parent, sentRequest, child } = await createFixture()
+    const { master: stranger } = await createFixture()
     const { id } = await sentRequest()
     const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [room] })
     for (const call of ['approveLink', 'declineLink'] as const) {
@@ -238,7 +238,7 @@ describe('a school that answers link requests', () => {
   })
 
   test('finds linked parents by the name of parent or child', async () => {
-    const { master, approved } = await scene()
+    const { master, approved } = await createFixture()
     await approved()
     const search = (q: string) => app.as(master).call('linkedParents', { query: { q } })
     expect((await search('dewi')).data).toMatchObject([{ child: { name: 'Ayu Lestari' } }])
@@ -249,7 +249,7 @@ describe('a school that answers link requests', () => {
 
 describe('a linked parent', () => {
   test('sees reports of this child only, may give it a seat, and cannot edit its account', async () => {
-    const { school, room, child, parent, approved } = await scene()
+    const { school, room, child, parent, approved } = await createFixture()
     const mate = await app.make.student({ schoolId: school.id, classrooms: [room] })
     const [report, other] = [
       await app.make.finishedAttempt({ studentId: child.id }),
@@ -273,7 +273,7 @@ describe('a linked parent', () => {
   })
 
   test('sees the same child as the other parent, but not that parent’s other children', async () => {
-    const { child, master, parent, typed, approved, requestLink } = await scene()
+    const { child, master, parent, typed, approved, requestLink } = await createFixture()
     await approved()
     const other = await app.make.parent(confirmed(`other${count}`))
     const theirs = await app.make.student({ parentId: other.id })
@@ -300,16 +300,19 @@ describe('a link request', () => {
 
   test.each([
     ['was never answered', async () => undefined],
-    ['was withdrawn', async ({ parent }: Scene, id: number) => app.as(parent).call('withdrawLink', { params: { id } })],
+    [
+      'was withdrawn',
+      async ({ parent }: Fixture, id: number) => app.as(parent).call('withdrawLink', { params: { id } }),
+    ],
     [
       'was declined',
-      async ({ master }: Scene, id: number) =>
+      async ({ master }: Fixture, id: number) =>
         app.as(master).call('declineLink', { params: { id }, body: { reason: '' } }),
     ],
   ])(
     'that %s is deleted after 60 days, while its audit entry is kept',
-    async (_, happens: (linked: Scene, id: number) => Promise<unknown>) => {
-      const linked = await scene()
+    async (_, happens: (linked: Fixture, id: number) => Promise<unknown>) => {
+      const linked = await createFixture()
       const { id } = await linked.sentRequest()
       await happens(linked, id)
       await sweepAfter(LINK_REQUEST_RETENTION - 1)
@@ -321,7 +324,7 @@ describe('a link request', () => {
   )
 
   test('that was approved is not deleted', async () => {
-    const { parent, approved } = await scene()
+    const { parent, approved } = await createFixture()
     await approved()
     await sweepAfter(10 * LINK_REQUEST_RETENTION)
     expect(await rows(parent)).toHaveLength(1)
@@ -331,7 +334,7 @@ describe('a link request', () => {
 
 describe('ending a link', () => {
   test('by the parent hides the child, frees the unused seat and notifies the school', async () => {
-    const { child, master, parent, approved, audit, requestLink } = await scene()
+    const { child, master, parent, approved, audit, requestLink } = await createFixture()
     await approved()
     const { id: report } = await app.make.finishedAttempt({ studentId: child.id })
     const bought = await app.make.subscription({ parentId: parent.id, createdBy: parent.id, seats: 1 })
@@ -353,7 +356,7 @@ describe('ending a link', () => {
   })
 
   test('by the school notifies the parent and ends a session as the child', async () => {
-    const { school, child, master, parent, approved, audit } = await scene()
+    const { school, child, master, parent, approved, audit } = await createFixture()
     await approved()
     const { token } = await app.as(parent).call('loginId', { body: { id: child.id } })
     expect((await app.holding(token).send('tests')).status).toBe(200)
@@ -369,7 +372,7 @@ describe('ending a link', () => {
   })
 
   test('leaves the other parent’s link as it is', async () => {
-    const { child, master, parent, approved } = await scene()
+    const { child, master, parent, approved } = await createFixture()
     await approved()
     const other = await app.make.parent()
     await app.database.insert(parentLink).values({ parentId: other.id, studentId: child.id })

@@ -41,11 +41,11 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
  * is not confirmed, because the school knows the caller by it, and if the school has declined recently.
  */
 export async function requestLink(
-  visit: AuthedContext<Tenant<'parent'>>,
+  context: AuthedContext<Tenant<'parent'>>,
   { code, username }: Parsed<typeof linkContract.askLink>['body'],
 ): Promise<queries.RequestRow> {
-  const { tenant, caller, database, now } = visit
-  await countTry(database, limits.source, await sourceOf(visit), now)
+  const { tenant, caller, database, now } = context
+  await countTry(database, limits.source, await sourceOf(context), now)
   await countTry(database, limits.account, tenant.accountId, now)
   if (!caller.emailConfirmedAt) {
     throw new ApiError(409, 'Please confirm your e-mail address first, so the school can see who is asking.')

@@ -39,8 +39,13 @@ async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
 }
 
 /** Sends a mail, or writes it to a file where no mail server is set; the label is part of the file's name. */
-export async function deliverMail(rendered: RenderedMail, { to, replyTo }: Envelope, label: string, scene: JobContext) {
-  const { mailUrl, mailFrom } = scene.config
+export async function deliverMail(
+  rendered: RenderedMail,
+  { to, replyTo }: Envelope,
+  label: string,
+  context: JobContext,
+) {
+  const { mailUrl, mailFrom } = context.config
   const message: SendMailOptions = {
     ...rendered,
     from: mailFrom,
@@ -52,5 +57,5 @@ export async function deliverMail(rendered: RenderedMail, { to, replyTo }: Envel
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
   if (mailUrl) await sendBySmtp(message, mailUrl)
-  else await keepAsFile(message, label, scene)
+  else await keepAsFile(message, label, context)
 }

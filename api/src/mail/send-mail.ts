@@ -90,14 +90,14 @@ export const mailJob = defineJob({
   data: MailData,
   retry: { limit: 8, delay: 30 },
   timeLimit: 120,
-  work: async ({ data, ...scene }) => {
-    const link = await linkOf(data, scene.database, scene.now)
+  work: async ({ data, ...context }) => {
+    const link = await linkOf(data, context.database, context.now)
     if (!link) return
     const { to, replyTo, language, template, values } = data
     // The values of each template were checked when the mail was queued; here its type is unknown.
     const write = templates[template][language] as (filling: object) => Letter
-    const rendered = renderMail(write({ ...values, ...link }), language, scene.config.publicUrl)
-    await deliverMail(rendered, { to, replyTo }, template, scene)
+    const rendered = renderMail(write({ ...values, ...link }), language, context.config.publicUrl)
+    await deliverMail(rendered, { to, replyTo }, template, context)
   },
 })
 

@@ -69,7 +69,7 @@ describe('an event', () => {
   test('such as “give” is only allowed for a free seat, and each seat is in exactly one state', async () => {
     const student = await app.make.student()
     const own = await app.make.subscription({ students: [student], seats: 5 })
-    const [given, free, kept, revoked, used] = own.places.map(({ id }) => id)
+    const [ofStudent, free, ofVoucher, revoked, used] = own.seatRows.map(({ id }) => id)
     const set = (id: number | undefined, values: object) =>
       app.database
         .update(seat)
@@ -77,10 +77,10 @@ describe('an event', () => {
         .where(eq(seat.id, id ?? 0))
     await app.database
       .insert(voucher)
-      .values({ code: 'KEEPS', seatId: kept ?? 0, batch: 'b', createdBy: own.createdBy })
+      .values({ code: 'KEEPS', seatId: ofVoucher ?? 0, batch: 'b', createdBy: own.createdBy })
     await set(revoked, { revokedAt: new Date() })
     await set(used, { studentId: (await app.make.student()).id, testsUsed: 1 })
-    const expected = { free, kept, given, used, revoked }
+    const expected = { free, kept: ofVoucher, given: ofStudent, used, revoked }
     const inThis = eq(seat.subscriptionId, own.id)
     for (const [state, id] of Object.entries(expected)) {
       const rows = await app.database
@@ -89,10 +89,10 @@ describe('an event', () => {
         .where(and(inThis, seatHasState[state as keyof typeof seatHasState]()))
       expect([state, rows]).toEqual([state, [{ id }]])
     }
-    const mayBeGiven = await app.database
+    const allowed = await app.database
       .select({ id: seat.id })
       .from(seat)
       .where(and(inThis, seatAllows('give')))
-    expect(mayBeGiven).toEqual([{ id: free }])
+    expect(allowed).toEqual([{ id: free }])
   })
 })

@@ -16,9 +16,9 @@ test('a code is read in lower case, with spaces for dashes and with letters for 
 test('one wrong character is always detected', () => {
   const characters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   fc.assert(
-    fc.property(fc.nat(12), fc.constantFrom(...characters), (place, character) => {
+    fc.property(fc.nat(12), fc.constantFrom(...characters), (position, character) => {
       const code = newCode()
-      const wrong = code.slice(0, place) + character + code.slice(place + 1)
+      const wrong = code.slice(0, position) + character + code.slice(position + 1)
       expect(isCode(wrong)).toBe(wrong === code)
     }),
   )

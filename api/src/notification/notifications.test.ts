@@ -121,7 +121,7 @@ describe('sending a notification', () => {
 
   test('reaches an open stream, in the language of the account and with its link', async () => {
     const child = await app.make.student({ language: 'id' })
-    const stream = await app.as(child).hear('notificationStream')
+    const stream = await app.as(child).listen('notificationStream')
     const values = { title: 'Tes membaca', zone: 'Asia/Jakarta', childId: child.id, closes: '2026-05-05T10:00:00.000Z' }
     await notify(app.database, [{ accountId: child.id, role: 'child' }], 'testOpened', values, 'opened')
     const { data } = await app.as(child).call('notifications', { query: {} })
@@ -130,18 +130,18 @@ describe('sending a notification', () => {
       pesan: 'Tes untukmu sudah dibuka: “Tes membaca”. Waktunya sampai 5 Mei 2026 pukul 17.00.',
       tautan: '/child/test',
     })
-    await stream.hangUp()
+    await stream.close()
   })
 
   test('does not reach the streams of other accounts', async () => {
     const [ayu, budi] = await Promise.all([app.make.parent(), app.make.parent()])
-    const stream = await app.as(budi).hear('notificationStream')
+    const stream = await app.as(budi).listen('notificationStream')
     const sendTo = ({ id }: { id: number }, school: string) =>
       notify(app.database, [{ accountId: id, role: 'parent' }], 'schoolJoined', { school }, school)
     await sendTo(ayu, 'For Ayu')
     await sendTo(budi, 'For Budi')
     expect(await stream.next()).toMatchObject({ pesan: 'For Budi has joined Lekta.' })
-    await stream.hangUp()
+    await stream.close()
   })
 
   test('keeps HTML and placeholders in a value as plain text', async () => {

@@ -39,7 +39,7 @@ async function startedPayment(seats = 2) {
     return reply.status
   }
   const state = async () => [
-    (await app.nobody.call('payment', { params: { id } })).status,
+    (await app.anonymous.call('payment', { params: { id } })).status,
     (await own.invoice(made.invoice_id)).status,
   ]
   return { ...own, ...made, id, receive, state }
@@ -144,7 +144,7 @@ test('payments without a notification are looked up, and an error of one does no
   const [lost, forgotten] = [await startedPayment(), await startedPayment()]
   bank.orders.delete(lost.id)
   bank.set(forgotten.id, { transaction_status: 'settlement' })
-  const { payment, publicUrl } = app.app.scene.config
+  const { payment, publicUrl } = app.app.dependencies.config
   if (payment.provider !== 'midtrans') throw new Error('This server has Midtrans')
   await reconcile(app.database, midtrans({ ...payment, publicUrl }), new Date(Date.now() + 5 * 60_000))
   expect([await lost.state(), await forgotten.state()]).toEqual([
@@ -157,7 +157,7 @@ test('a payer who returns from Midtrans sees the new status and cannot use the s
   const { id, state } = await startedPayment()
   bank.set(id, { transaction_status: 'settlement' })
   const params = { id }
-  expect(await app.nobody.refusal('confirmPayment', { params, body: {} })).toMatchObject({ status: 404 })
-  expect(await app.nobody.call('checkPayment', { params })).toMatchObject({ status: 'paid', provider: 'midtrans' })
+  expect(await app.anonymous.refusal('confirmPayment', { params, body: {} })).toMatchObject({ status: 404 })
+  expect(await app.anonymous.call('checkPayment', { params })).toMatchObject({ status: 'paid', provider: 'midtrans' })
   expect(await state()).toEqual(['paid', 'paid'])
 })

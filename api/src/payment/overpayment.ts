@@ -15,7 +15,7 @@ import { assertPayable, endOpenPayments } from './start-payment'
 /**
  * Locks an overpayment. Throws a 404 when there is no such payment, a 409 when it is not an overpayment, or no longer.
  */
-async function lockSurplus(transaction: Database, id: number): Promise<LockedPayment> {
+async function lockOverpayment(transaction: Database, id: number): Promise<LockedPayment> {
   const tried = await lockPayment(transaction, id)
   if (!tried) throw notFound('payment')
   if (!allows('payment', 'spend', tried.payment.status))
@@ -30,11 +30,11 @@ export async function refundOverpayment(
 ): Promise<void> {
   const proof = await readProof(file)
   await database.transaction(async (transaction) => {
-    const surplus = await lockSurplus(transaction, id)
+    const overpayment = await lockOverpayment(transaction, id)
     await transition(transaction, 'payment', 'refund', id, { refundReference })
     await transaction.insert(paymentProof).values({ paymentId: id, ...proof })
     await recordMoney(transaction, 'surplus given back', `payment ${id}`, actor)
-    await notifyOverpaymentRefund(transaction, surplus)
+    await notifyOverpaymentRefund(transaction, overpayment)
   })
 }
 
@@ -61,7 +61,7 @@ export async function spendOverpayment(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockBoth(transaction, id, invoiceId)
-    const { payment: money, invoice: from } = await lockSurplus(transaction, id)
+    const { payment: money, invoice: from } = await lockOverpayment(transaction, id)
     const bill = await lockInvoice(transaction, invoiceId)
     if (bill?.invoice.schoolId !== from.schoolId || bill.invoice.parentId !== from.parentId) throw notFound('invoice')
     assertPayable(bill, actor.now)

@@ -42,7 +42,7 @@ async function startedPayment() {
     return call(body, headers)
   }
   const state = async () => {
-    const [bill, paid] = [await own.invoice(made.invoice_id), await app.nobody.call('payment', { params: { id } })]
+    const [bill, paid] = [await own.invoice(made.invoice_id), await app.anonymous.call('payment', { params: { id } })]
     const bought = await own.subscription(made.subscription_id)
     return [paid.status, bill.status, bought.status, bought.given]
   }
@@ -54,7 +54,7 @@ async function startedPayment() {
       .orderBy(paymentEvent.id)
     return rows.map(({ outcome }) => outcome)
   }
-  const pay = (body: object = {}) => app.nobody.call('confirmPayment', { params: { id }, body })
+  const pay = (body: object = {}) => app.anonymous.call('confirmPayment', { params: { id }, body })
   return { parent, child, ...own, ...made, id, call, atSandbox, receive, state, outcomes, pay }
 }
 
@@ -64,7 +64,7 @@ const settled = ['paid', 'paid', 'active', 1]
 describe('a payment', () => {
   test('can be viewed by anyone with its long id, and shows no names', async () => {
     const { id, parent, child } = await startedPayment()
-    const seen = await app.nobody.call('payment', { params: { id } })
+    const seen = await app.anonymous.call('payment', { params: { id } })
     expect(seen).toMatchObject({ id, status: 'started', provider: 'sandbox', amount: 45_000, currency: 'IDR' })
     expect(seen.invoice.lines).toMatchObject([{ quantity: 1, unit_price: 45_000, values: { plan: 'One test' } }])
     expect(id.length).toBeGreaterThan(40)
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect(await pay({ outcome: 'failed' })).toMatchObject({ status: 'failed', invoice: { status: 'unpaid' } })
     const next = await begin(invoice_id)
     expect(next).not.toBe(id)
-    await app.nobody.call('confirmPayment', { params: { id: next }, body: {} })
+    await app.anonymous.call('confirmPayment', { params: { id: next }, body: {} })
     expect((await state()).slice(1)).toEqual(['paid', 'active', 1])
   })
 
@@ -97,7 +97,7 @@ describe('a payment', () => {
 
   test('is applied once, even if several tabs confirm it at the same time', async () => {
     const { id, state, outcomes } = await startedPayment()
-    const both = [1, 2, 3].map(() => app.nobody.send('confirmPayment', { params: { id }, body: {} }))
+    const both = [1, 2, 3].map(() => app.anonymous.send('confirmPayment', { params: { id }, body: {} }))
     const statuses = (await Promise.all(both)).map(({ status }) => status)
     expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([])
     expect(await state()).toEqual(settled)
@@ -109,7 +109,7 @@ describe('a payment', () => {
     await pay()
     const report = { status: 409, message: 'This invoice is already paid.' }
     expect(await client.refusal('payInvoice', { params: { id: invoice_id } })).toMatchObject(report)
-    expect(await app.nobody.refusal('confirmPayment', { params: { id }, body: {} })).toMatchObject(report)
+    expect(await app.anonymous.refusal('confirmPayment', { params: { id }, body: {} })).toMatchObject(report)
   })
 })
 
@@ -243,7 +243,7 @@ describe('a callback', () => {
     const { body, headers } = callbackOf(order, { status: 'paid' })
     await fetch(`${app.address}/payments/callback/sandbox`, { method: 'POST', body, headers })
     expect(await state()).toEqual(settled)
-    expect(await app.nobody.call('payment', { params: { id: second } })).toMatchObject({ status: 'surplus' })
+    expect(await app.anonymous.call('payment', { params: { id: second } })).toMatchObject({ status: 'surplus' })
     expect(id).not.toBe(second)
   })
 
@@ -294,7 +294,7 @@ describe('a callback', () => {
       { tautan: `/parent/invoice-detail/${invoice_id}` },
     ])
     await app.runJobs()
-    const mails = await readMails(app.app.scene.config.dataDir, `${parent.username}@home.example`)
+    const mails = await readMails(app.app.dependencies.config.dataDir, `${parent.username}@home.example`)
     expect(mails.filter(({ text }) => text.replace(/\s+/g, ' ').includes(change))).toHaveLength(1)
   })
 
@@ -312,7 +312,7 @@ describe('a callback', () => {
     await receive({ status: 'paid' })
     const more = await order({ purpose: 'add', subscription_id, seats: 2 })
     const id = await begin(more.invoice_id)
-    await app.nobody.call('confirmPayment', { params: { id }, body: {} })
+    await app.anonymous.call('confirmPayment', { params: { id }, body: {} })
     expect(await find(subscription_id)).toMatchObject({ seats: 3, free: 2 })
     const added = await selectOrder(app.database, id)
     if (!added) throw new Error('The sandbox has the order')
@@ -341,7 +341,7 @@ describe('a server that dies', () => {
   test('by SIGKILL during a callback has stored nothing, and the next callback stores everything', async () => {
     const { atSandbox, state, outcomes, receive } = await startedPayment()
     const port = await freePort()
-    const { dataDir } = app.app.scene.config
+    const { dataDir } = app.app.dependencies.config
     const server = serverProcess({ DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, PORT: String(port) })
     await server.ready()
     const { body, headers } = callbackOf(await atSandbox(), { status: 'paid' })
@@ -402,14 +402,14 @@ describe('the sandbox', () => {
   test('shows its status to a payer who returns before the callback', async () => {
     const { id, pay, state } = await startedPayment()
     await pay({ mood: 'silent' })
-    expect(await app.nobody.call('checkPayment', { params: { id } })).toMatchObject({ status: 'paid' })
+    expect(await app.anonymous.call('checkPayment', { params: { id } })).toMatchObject({ status: 'paid' })
     expect(await state()).toEqual(settled)
   })
 
   test('limits how often the status of a payment can be checked', async () => {
     const { id } = await startedPayment()
     const statuses = []
-    for (let i = 0; i < 22; i++) statuses.push((await app.nobody.send('checkPayment', { params: { id } })).status)
+    for (let i = 0; i < 22; i++) statuses.push((await app.anonymous.send('checkPayment', { params: { id } })).status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
   })
 
@@ -429,7 +429,7 @@ test('a rejected callback is logged with nothing but its provider', async () => 
   const { body } = callbackOf(await atSandbox(), { status: 'paid' })
   const { receiveWebhook: takeCallback } = await import('./webhook')
   const received = { provider: 'sandbox', headers: {}, body: Buffer.from(body) }
-  const context = { ...app.app.scene, now: new Date(), log }
+  const context = { ...app.app.dependencies, now: new Date(), log }
   await expect(takeCallback(context, received)).rejects.toThrow('The signature is not valid.')
   expect(logged).toEqual([[{ provider: 'sandbox' }, 'callback refused']])
 })

@@ -61,7 +61,7 @@ const sortable = {
 } satisfies SortColumns
 
 /** The overpayments of every tenant, for the people who run the platform. */
-const isSurplus = (query: ListQuery) => {
+const whereOverpayment = (query: ListQuery) => {
   const text = `%${escapeLike(whereSearched(query))}%`
   return and(eq(payment.status, 'surplus'), or(ilike(invoice.number, text), ilike(billedTo, text)))
 }
@@ -85,7 +85,7 @@ export function selectOverpayments(database: Database, query: ListQuery) {
     })
     .from(payment)
     .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
-    .where(isSurplus(query))
+    .where(whereOverpayment(query))
     .orderBy(...sortBy(query, sortable, payment.id))
     .limit(limit)
     .offset(offset)
@@ -96,6 +96,6 @@ export async function countOverpayments(database: Database, query: ListQuery): P
     .select({ rows: count() })
     .from(payment)
     .innerJoin(invoice, eq(invoice.id, payment.invoiceId))
-    .where(isSurplus(query))
+    .where(whereOverpayment(query))
   return row?.rows ?? 0
 }

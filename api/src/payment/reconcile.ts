@@ -42,8 +42,8 @@ export const reconcileJob = defineJob({
   data: z.object({}),
   retry: { limit: 0, delay: 0 },
   every: 5 * 60,
-  work: async ({ now, ...scene }) => {
-    const provider = providerOf(scene)
-    if (provider) await reconcile(scene.database, provider, now)
+  work: async ({ now, ...context }) => {
+    const provider = providerOf(context)
+    if (provider) await reconcile(context.database, provider, now)
   },
 })

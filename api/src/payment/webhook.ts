@@ -21,10 +21,10 @@ export interface Received {
  * provider retries or informs its operator.
  */
 export async function receiveWebhook(
-  { log, now, ...scene }: Pick<AppContext, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },
+  { log, now, ...dependencies }: Pick<AppContext, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },
   { provider: name, headers, body }: Received,
 ): Promise<void> {
-  const provider = providerOf(scene)
+  const provider = providerOf(dependencies)
   if (!provider || provider.name !== name) throw notFound('payment')
   const report = await provider.readCallback(headers, body)
   if (!report) {
@@ -32,7 +32,7 @@ export async function receiveWebhook(
     throw new ApiError(403, 'The signature is not valid.')
   }
   const outcome = await applyProviderStatus(
-    scene.database,
+    dependencies.database,
     { provider: provider.name, status: report, body: readJson(body) },
     now,
   )
@@ -50,7 +50,7 @@ export function serveWebhooks(app: FastifyInstance) {
       { schema: { hide: true } },
       async ({ params, headers, body, log }) => {
         const received = { provider: params.provider, headers, body: body ?? Buffer.alloc(0) }
-        await receiveWebhook({ ...app.scene, now: app.scene.now(), log }, received)
+        await receiveWebhook({ ...app.dependencies, now: app.dependencies.now(), log }, received)
         return { ok: true }
       },
     )

@@ -13,7 +13,7 @@ const sentences = {
 
 type Field = keyof typeof sentences
 
-const faults = (fields: readonly Field[]) =>
+const takenErrorOf = (fields: readonly Field[]) =>
   badInput(Object.fromEntries(fields.map((name) => [name, sentences[name]] as const)))
 
 interface Names {
@@ -40,7 +40,7 @@ export async function assertAvailable(
     nisn: tenant ? await selectTakenNisns(tenant, database, listOf(nisn), exceptId) : new Set<string>(),
   }
   const fields = (['username', 'email', 'nisn'] as const).filter((name) => taken[name].size > 0)
-  if (fields.length > 0) throw faults(fields)
+  if (fields.length > 0) throw takenErrorOf(fields)
 }
 
 const constraints: Readonly<Record<string, Field>> = {
@@ -53,5 +53,5 @@ const constraints: Readonly<Record<string, Field>> = {
 export function rethrowTaken(error: unknown): never {
   const cause = error instanceof DrizzleQueryError ? (error.cause as { constraint?: string } | undefined) : undefined
   const field = constraints[cause?.constraint ?? '']
-  throw field ? faults([field]) : error
+  throw field ? takenErrorOf([field]) : error
 }

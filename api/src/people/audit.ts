@@ -46,8 +46,8 @@ interface Action {
   at: Date
 }
 
-const waysOf: Readonly<Record<Actor, string>> = { command: 'by command', setup: 'at setup' }
+const actorSuffixes: Readonly<Record<Actor, string>> = { command: 'by command', setup: 'at setup' }
 
 /** Writes an audit entry for an action without an account. */
 export const recordAction = (database: Database, { actor, action, ...about }: Action) =>
-  database.insert(auditEntry).values({ ...about, action: `${action} ${waysOf[actor]}` })
+  database.insert(auditEntry).values({ ...about, action: `${action} ${actorSuffixes[actor]}` })

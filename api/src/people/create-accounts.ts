@@ -50,12 +50,12 @@ async function makeAccounts<T extends StoredTable>(
   people: readonly Person[],
 ): Promise<CreatedAccount[]> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${USERNAMES})`)
-  const given = new Set(people.flatMap(({ username }) => username ?? []))
+  const usernames = new Set(people.flatMap(({ username }) => username ?? []))
   const unnamed = people.filter(({ username }) => !username)
   const proposed = await proposeUsernames(
     transaction,
     unnamed.map(({ name }) => name),
-    given,
+    usernames,
   )
   const rest = proposed.values()
   const cards = people.map(({ name, username }) => ({
@@ -75,7 +75,7 @@ async function makeAccounts<T extends StoredTable>(
   return cards.map((card) => ({ id: ids.get(card.username) as number, ...card }))
 }
 
-const placesOf = (made: readonly CreatedAccount[], people: readonly InClassrooms[]) =>
+const classroomsOf = (made: readonly CreatedAccount[], people: readonly InClassrooms[]) =>
   made.flatMap(({ id }, i) => [...new Set(people[i]?.classrooms)].map((classroomId) => ({ id, classroomId })))
 
 /** Adds what the child is called to a login card. */
@@ -95,8 +95,8 @@ export async function createStudents(tenant: StaffTenant, transaction: Database,
   const made = await makeAccounts(studentFields, { schoolId, ...childAccount }, transaction, students)
   const rows = made.map(({ id }, i) => ({ id, ...rowOf(studentFields, 'student', students[i] ?? {}) }))
   await insertMany(transaction, student, rows, ['id'])
-  const places = placesOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
-  await insertMany(transaction, classroomStudent, places, ['studentId'])
+  const memberships = classroomsOf(made, students).map(({ id, classroomId }) => ({ studentId: id, classroomId }))
+  await insertMany(transaction, classroomStudent, memberships, ['studentId'])
   return made.map((card, i) => studentCard(card, students[i]))
 }
 
@@ -119,8 +119,8 @@ export async function createChild(
 export async function createTeachers(tenant: Tenant<'school'>, transaction: Database, teachers: readonly NewTeacher[]) {
   const common = { schoolId: tenant.schoolId, roles: ['teacher' as const], mustChangePassword: true }
   const made = await makeAccounts(teacherFields, common, transaction, teachers)
-  const places = placesOf(made, teachers).map(({ id, classroomId }) => ({ teacherId: id, classroomId }))
-  await insertMany(transaction, classroomTeacher, places, ['teacherId'])
+  const classrooms = classroomsOf(made, teachers).map(({ id, classroomId }) => ({ teacherId: id, classroomId }))
+  await insertMany(transaction, classroomTeacher, classrooms, ['teacherId'])
   return made
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('anyone can list the plans for parents and schools, cheapest first', async () => {
-  const plans = await app.nobody.call('plans')
+  const plans = await app.anonymous.call('plans')
   expect(plans.map(({ code }) => code)).toEqual([
     'family-one',
     'family-half',
@@ -32,7 +32,7 @@ test('anyone can list the plans for parents and schools, cheapest first', async 
 })
 
 test('a longer plan never costs more per test', async () => {
-  const plans = await app.nobody.call('plans')
+  const plans = await app.anonymous.call('plans')
   for (const audience of ['parent', 'school']) {
     const each = plans.filter((one) => one.audience === audience).map((one) => one.price / one.tests_per_child)
     expect(each).toEqual(each.toSorted((a, b) => b - a))
@@ -44,7 +44,7 @@ test('plans that are no longer offered are not shown, and a later start leaves p
   await app.database.update(plan).set({ price: 55_000 }).where(eq(plan.code, 'family-one'))
   await app.database.delete(plan).where(eq(plan.code, 'school-plus'))
   await installPlans(app.database)
-  const plans = await app.nobody.call('plans')
+  const plans = await app.anonymous.call('plans')
   expect(plans.map(({ code, price }) => [code, price])).toEqual([
     ['family-one', 55_000],
     ['family-half', 99_000],

@@ -191,19 +191,19 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   )
 
   app.get('/*', async (request, reply) => {
-    const visit = requestedPageOf(request)
+    const requestedPage = requestedPageOf(request)
     const [released, html, host] = [registry(), page(), files()]
-    const isPage = isPageAddress(visit.path, request.headers.accept ?? '')
+    const isPage = isPageAddress(requestedPage.path, request.headers.accept ?? '')
     if (!released || !html || !host) {
       return isPage ? reply.code(503).type('text/html; charset=utf-8').send(notReady) : reply.callNotFound()
     }
     const waits = await needsSetup()
-    const setup = setupRedirect(visit.path, waits)
+    const setup = setupRedirect(requestedPage.path, waits)
     if (setup && !insideBy(request))
       return reply.header('Cache-Control', 'no-store').redirect(setup + searchOf(request))
-    const { path, status } = resolvePage(visit.path, { registry: released, host, needsSetup: waits })
+    const { path, status } = resolvePage(requestedPage.path, { registry: released, host, needsSetup: waits })
     if (!isPage && status === 404) return reply.callNotFound()
-    const requested = { ...visit, path }
+    const requested = { ...requestedPage, path }
     keepLanguage(requested, reply.code(status).header('Vary', 'Cookie'), publicUrl)
     if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
     const draw = drawer(

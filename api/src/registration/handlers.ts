@@ -32,42 +32,42 @@ async function handOut({ tenant, database, config, now }: AuthedContext, { id, r
 }
 
 /** Returns the purpose of a link, as `findLink` does. Throws a 429 after too many links that do not exist. */
-async function openLink(visit: RequestContext, link: LinkCredentials): Promise<FoundLink> {
-  const { database, now } = visit
+async function openLink(context: RequestContext, link: LinkCredentials): Promise<FoundLink> {
+  const { database, now } = context
   try {
     return await findLink(database, link, now)
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 404
-    if (isUnknown) await countTry(database, registrationRateLimits.unknownLink, await sourceOf(visit), now)
+    if (isUnknown) await countTry(database, registrationRateLimits.unknownLink, await sourceOf(context), now)
     throw error
   }
 }
 
 export const registrationHandlers: Handlers<typeof registrationContract> = {
-  registerParent: async ({ body, ...visit }) => {
-    const { database, now } = visit
-    const source = await sourceOf(visit)
+  registerParent: async ({ body, ...context }) => {
+    const { database, now } = context
+    const source = await sourceOf(context)
     await countTry(database, registrationRateLimits.register, source, now)
     await countTry(database, registrationRateLimits.registerEmail, `${source}:${body.email}`, now)
     await register(database, body, now)
     return null
   },
 
-  confirmEmail: async ({ body: { token }, ...visit }) => {
-    const { database, now } = visit
-    const link = await openLink(visit, { token, purpose: 'confirm' })
+  confirmEmail: async ({ body: { token }, ...context }) => {
+    const { database, now } = context
+    const link = await openLink(context, { token, purpose: 'confirm' })
     const { person } = link
     const isNewParent = isParentAlone(person) && person.emailConfirmedAt === null && link.email !== person.pendingEmail
     return database.transaction(async (transaction) => {
       await spendLink(transaction, token, now)
       await confirmAddress(transaction, link, now)
-      return isNewParent ? logIn({ ...visit, database: transaction }, person) : null
+      return isNewParent ? logIn({ ...context, database: transaction }, person) : null
     })
   },
 
-  forgotPassword: async ({ body: { email }, ...visit }) => {
-    const { database, now } = visit
-    const source = await sourceOf(visit)
+  forgotPassword: async ({ body: { email }, ...context }) => {
+    const { database, now } = context
+    const source = await sourceOf(context)
     await countTry(database, registrationRateLimits.forgot, source, now)
     await countTry(database, registrationRateLimits.forgotEmail, `${source}:${email}`, now)
     if (await isWithin(database, registrationRateLimits.mails, email, now))
@@ -75,34 +75,34 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
     return null
   },
 
-  checkPasswordLink: async ({ params, ...visit }) => {
-    const { person } = await openLink(visit, { token: params.id, purpose: 'reset' })
+  checkPasswordLink: async ({ params, ...context }) => {
+    const { person } = await openLink(context, { token: params.id, purpose: 'reset' })
     return { name: person.name }
   },
 
-  changePassword: async ({ params, body: { password }, ...visit }) => {
+  changePassword: async ({ params, body: { password }, ...context }) => {
     const link = { token: params.id, purpose: 'reset' } as const
-    await changePasswordByLink(visit.database, { ...link, ...(await openLink(visit, link)), password }, visit.now)
+    await changePasswordByLink(context.database, { ...link, ...(await openLink(context, link)), password }, context.now)
     return null
   },
 
-  changePasswordBypass: async ({ body: { username, token, password }, ...visit }) => {
+  changePasswordBypass: async ({ body: { username, token, password }, ...context }) => {
     const link = { token, purpose: 'bypass' } as const
-    const found = await openLink(visit, link)
+    const found = await openLink(context, link)
     if (found.person.username !== username) throw unknownLink()
-    await changePasswordByLink(visit.database, { ...link, ...found, password }, visit.now)
+    await changePasswordByLink(context.database, { ...link, ...found, password }, context.now)
     return null
   },
 
-  createPasswordLink: async ({ params, ...visit }) => {
-    const student = await queries.selectStudent(visit.tenant, visit.database, params.id)
+  createPasswordLink: async ({ params, ...context }) => {
+    const student = await queries.selectStudent(context.tenant, context.database, params.id)
     if (!student) throw notFound('student')
-    return handOut(visit, student)
+    return handOut(context, student)
   },
 
-  createTeacherPasswordLink: async ({ params, ...visit }) => {
-    const teacher = await queries.selectTeacher(visit.tenant, visit.database, params.id)
+  createTeacherPasswordLink: async ({ params, ...context }) => {
+    const teacher = await queries.selectTeacher(context.tenant, context.database, params.id)
     if (!teacher) throw notFound('teacher')
-    return handOut(visit, teacher)
+    return handOut(context, teacher)
   },
 }

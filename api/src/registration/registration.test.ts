@@ -32,13 +32,14 @@ const lastMail = async (to: string | null) => {
   return (await app.mails(to)).at(-1)
 }
 const secretIn = (text: string | undefined) => /(?:confirm=|change-password\/)([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
-const logIn = (username: string, password: string) => app.nobody.send('loginUsername', { body: { username, password } })
+const logIn = (username: string, password: string) =>
+  app.anonymous.send('loginUsername', { body: { username, password } })
 
 describe('a parent who registers', () => {
   test('gets an account with recorded consent at once, and a mail to confirm the address', async () => {
     const body = newPerson()
-    expect(await app.nobody.call('registerParent', { body })).toBeNull()
-    const { token } = await app.nobody.call('loginUsername', { body: { username: body.username, password: GOOD } })
+    expect(await app.anonymous.call('registerParent', { body })).toBeNull()
+    const { token } = await app.anonymous.call('loginUsername', { body: { username: body.username, password: GOOD } })
     expect(await app.holding(token).call('profileMe')).toMatchObject({
       name: 'Sri Wahyuni',
       email: body.email,
@@ -58,33 +59,33 @@ describe('a parent who registers', () => {
 
   test('can confirm the address once with the mailed link, and is then logged in', async () => {
     const body = newPerson()
-    await app.nobody.call('registerParent', { body })
+    await app.anonymous.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
-    const entered = await app.nobody.call('confirmEmail', { body: { token } })
+    const entered = await app.anonymous.call('confirmEmail', { body: { token } })
     const parent = { role: 'parent', fullname: 'Sri Wahyuni', avatar: null, language: 'id', children: [] }
     expect(entered?.user).toEqual(parent)
     expect(await app.holding(entered?.token ?? '').call('profileMe')).toMatchObject({ email_confirmed: true })
-    expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({ status: 410 })
+    expect(await app.anonymous.refusal('confirmEmail', { body: { token } })).toMatchObject({ status: 410 })
   })
 
   test('gets an error for a link older than a day and for an unknown link', async () => {
     const body = newPerson()
-    await app.nobody.call('registerParent', { body })
+    await app.anonymous.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
     app.clock.advance(LINK_LIFETIME.confirm)
-    expect(await app.nobody.refusal('confirmEmail', { body: { token } })).toMatchObject({
+    expect(await app.anonymous.refusal('confirmEmail', { body: { token } })).toMatchObject({
       status: 410,
       message: 'This link has expired. Please request a new one.',
     })
-    expect((await app.nobody.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
+    expect((await app.anonymous.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
   })
 
   test('gets the same response for an address in use, whose owner is informed', async () => {
     const first = newPerson()
-    await app.nobody.call('registerParent', { body: first })
-    await app.nobody.call('confirmEmail', { body: { token: secretIn((await lastMail(first.email))?.text) } })
+    await app.anonymous.call('registerParent', { body: first })
+    await app.anonymous.call('confirmEmail', { body: { token: secretIn((await lastMail(first.email))?.text) } })
     const second = { ...newPerson(), email: first.email.toUpperCase() }
-    expect(await app.nobody.call('registerParent', { body: second })).toBeNull()
+    expect(await app.anonymous.call('registerParent', { body: second })).toBeNull()
     expect(await accountOf(second.username)).toBeUndefined()
     const mail = await lastMail(first.email)
     expect(mail?.text).toContain(`dengan nama pengguna ${first.username}`)
@@ -93,8 +94,8 @@ describe('a parent who registers', () => {
 
   test('gets an error for a username that is taken, and nothing is stored', async () => {
     const first = newPerson()
-    await app.nobody.call('registerParent', { body: first })
-    const { status, errors } = await app.nobody.refusal('registerParent', {
+    await app.anonymous.call('registerParent', { body: first })
+    const { status, errors } = await app.anonymous.refusal('registerParent', {
       body: { ...newPerson(), username: first.username.toUpperCase(), email: 'new@home.example' },
     })
     expect([status, errors]).toEqual([400, { username: 'This username is already taken. Please choose another.' }])
@@ -110,13 +111,13 @@ describe('a parent who registers', () => {
     ['consent', { consent: false }, 'Please agree to the terms and the privacy policy.'],
     ['language', { language: 'fr' }, 'language must be en or id.'],
   ])('gets an error for the %s in %j', async (field, wrong, sentence) => {
-    const { status, errors } = await app.nobody.refusal('registerParent', { body: { ...newPerson(), ...wrong } })
+    const { status, errors } = await app.anonymous.refusal('registerParent', { body: { ...newPerson(), ...wrong } })
     expect([status, errors]).toEqual([400, { [field]: sentence }])
   })
 
   test('leaves neither password nor link in the database', async () => {
     const body = newPerson()
-    await app.nobody.call('registerParent', { body })
+    await app.anonymous.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
     const tables = await Promise.all([app.database.select().from(account), app.database.select().from(accountLink)])
     const jobs = await app.database.execute(sql`select data from pgboss.job union all select data from pgboss.archive`)
@@ -128,15 +129,17 @@ describe('a parent who registers', () => {
   test('gets one account for three simultaneous requests with the same username', async () => {
     const { username } = newPerson()
     const bodies = [1, 2, 3].map((i) => ({ ...newPerson(), username, email: `once${i}.${username}@home.example` }))
-    const replies = await Promise.all(bodies.map((body) => app.nobody.send('registerParent', { body })))
+    const replies = await Promise.all(bodies.map((body) => app.anonymous.send('registerParent', { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
   test('is limited to a few requests for one address', async () => {
     const { email } = newPerson()
     const tries = registrationRateLimits.registerEmail.tries
-    for (let i = 0; i < tries; i++) await app.nobody.call('registerParent', { body: { ...newPerson(), email } })
-    const { status, message, headers } = await app.nobody.refusal('registerParent', { body: { ...newPerson(), email } })
+    for (let i = 0; i < tries; i++) await app.anonymous.call('registerParent', { body: { ...newPerson(), email } })
+    const { status, message, headers } = await app.anonymous.refusal('registerParent', {
+      body: { ...newPerson(), email },
+    })
     expect([status, message]).toEqual([
       429,
       expect.stringMatching(/^Too many attempts\. Please wait (a minute|\d+ minutes)/),
@@ -149,7 +152,7 @@ describe('a forgotten password', () => {
   const forgetfulParent = async () => {
     const parent = await app.make.parent({ email: `forgetful${++made}@home.example`, language: 'en' })
     const email = parent.email ?? ''
-    await app.nobody.call('forgotPassword', { body: { email } })
+    await app.anonymous.call('forgotPassword', { body: { email } })
     return { parent, email, id: secretIn((await lastMail(email))?.text) }
   }
 
@@ -157,8 +160,8 @@ describe('a forgotten password', () => {
     const { parent, email, id } = await forgetfulParent()
     const client = app.as(parent)
     await client.call('profileMe')
-    expect(await app.nobody.call('checkPasswordLink', { params: { id } })).toEqual({ name: parent.name })
-    expect(await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
+    expect(await app.anonymous.call('checkPasswordLink', { params: { id } })).toEqual({ name: parent.name })
+    expect(await app.anonymous.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
     expect(await client.refusal('profileMe')).toMatchObject({
       status: 401,
       code: 50008,
@@ -168,8 +171,8 @@ describe('a forgotten password', () => {
     expect((await logIn(parent.username, GOOD)).status).toBe(200)
     expect((await lastMail(email))?.text).toContain('Your password has just been changed.')
     for (const refusal of [
-      await app.nobody.refusal('checkPasswordLink', { params: { id } }),
-      await app.nobody.refusal('changePassword', { params: { id }, body: { password: `${GOOD}!` } }),
+      await app.anonymous.refusal('checkPasswordLink', { params: { id } }),
+      await app.anonymous.refusal('changePassword', { params: { id }, body: { password: `${GOOD}!` } }),
     ]) {
       expect(refusal).toMatchObject({ status: 410, message: expect.stringMatching(/^This link has already been used/) })
     }
@@ -177,28 +180,28 @@ describe('a forgotten password', () => {
 
   test('confirms the e-mail address when it is changed with the mailed link', async () => {
     const { parent, id } = await forgetfulParent()
-    await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })
+    await app.anonymous.call('changePassword', { params: { id }, body: { password: GOOD } })
     expect((await accountOf(parent.username))?.emailConfirmedAt).toBeInstanceOf(Date)
   })
 
   test('sends no mail to an unknown address, with the same response', async () => {
-    expect(await app.nobody.call('forgotPassword', { body: { email: 'nobody@home.example' } })).toBeNull()
+    expect(await app.anonymous.call('forgotPassword', { body: { email: 'nobody@home.example' } })).toBeNull()
     expect(await lastMail('nobody@home.example')).toBeUndefined()
   })
 
   test('can be changed with any of the mailed links, which then all stop working', async () => {
     const { email, id: older } = await forgetfulParent()
-    await app.nobody.call('forgotPassword', { body: { email } })
+    await app.anonymous.call('forgotPassword', { body: { email } })
     const newer = secretIn((await lastMail(email))?.text)
     expect(newer).not.toBe(older)
-    await app.nobody.call('changePassword', { params: { id: older }, body: { password: GOOD } })
-    expect((await app.nobody.refusal('checkPasswordLink', { params: { id: newer } })).status).toBe(410)
+    await app.anonymous.call('changePassword', { params: { id: older }, body: { password: GOOD } })
+    expect((await app.anonymous.refusal('checkPasswordLink', { params: { id: newer } })).status).toBe(410)
   })
 
   test('cannot be changed with a link older than an hour', async () => {
     const { id } = await forgetfulParent()
     app.clock.advance(LINK_LIFETIME.reset)
-    expect(await app.nobody.refusal('checkPasswordLink', { params: { id } })).toMatchObject({
+    expect(await app.anonymous.refusal('checkPasswordLink', { params: { id } })).toMatchObject({
       status: 410,
       message: 'This link has expired. Please request a new one.',
     })
@@ -207,22 +210,23 @@ describe('a forgotten password', () => {
   test('cannot be changed to a weak one, and the link still works', async () => {
     const { parent, id } = await forgetfulParent()
     const weak = { params: { id }, body: { password: parent.username } }
-    expect((await app.nobody.refusal('changePassword', weak)).errors).toHaveProperty('password')
-    expect(await app.nobody.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
+    expect((await app.anonymous.refusal('changePassword', weak)).errors).toHaveProperty('password')
+    expect(await app.anonymous.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
   })
 
   test('is changed once if the link is used three times at the same time', async () => {
     const { id } = await forgetfulParent()
     const uses = [1, 2, 3].map((i) =>
-      app.nobody.send('changePassword', { params: { id }, body: { password: `${GOOD} ${i}` } }),
+      app.anonymous.send('changePassword', { params: { id }, body: { password: `${GOOD} ${i}` } }),
     )
     expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 410, 410])
   })
 
   test('can only be requested a few times for one address', async () => {
     const body = { email: `often${++made}@home.example` }
-    for (let i = 0; i < registrationRateLimits.forgotEmail.tries; i++) await app.nobody.call('forgotPassword', { body })
-    expect((await app.nobody.refusal('forgotPassword', { body })).status).toBe(429)
+    for (let i = 0; i < registrationRateLimits.forgotEmail.tries; i++)
+      await app.anonymous.call('forgotPassword', { body })
+    expect((await app.anonymous.refusal('forgotPassword', { body })).status).toBe(429)
   })
 })
 
@@ -247,12 +251,12 @@ describe('a password link from a school', () => {
     const body = { ...partsOf(url), password: 'kancil' }
     app.clock.advance(6 * 24 * HOUR)
     const short = { body: { ...body, password: 'kanci' } }
-    expect((await app.nobody.refusal('changePasswordBypass', short)).errors).toEqual({
+    expect((await app.anonymous.refusal('changePasswordBypass', short)).errors).toEqual({
       password: expect.stringMatching(/at least 6 characters/),
     })
-    expect(await app.nobody.call('changePasswordBypass', { body })).toBeNull()
+    expect(await app.anonymous.call('changePasswordBypass', { body })).toBeNull()
     expect((await logIn(student.username, 'kancil')).status).toBe(200)
-    expect((await app.nobody.refusal('changePasswordBypass', { body })).status).toBe(410)
+    expect((await app.anonymous.refusal('changePasswordBypass', { body })).status).toBe(410)
   })
 
   test('works only for its student and only at its own endpoint', async () => {
@@ -261,8 +265,8 @@ describe('a password link from a school', () => {
     const { url } = await app.as(teacher).call('createPasswordLink', { params: { id: student.id } })
     const { token } = partsOf(url)
     const body = { username: other.username, token, password: GOOD }
-    expect((await app.nobody.refusal('changePasswordBypass', { body })).status).toBe(404)
-    expect((await app.nobody.refusal('changePassword', { params: { id: token }, body })).status).toBe(404)
+    expect((await app.anonymous.refusal('changePasswordBypass', { body })).status).toBe(404)
+    expect((await app.anonymous.refusal('changePassword', { params: { id: token }, body })).status).toBe(404)
   })
 
   test('is recorded with its creator and its account', async () => {
@@ -277,9 +281,9 @@ describe('a password link from a school', () => {
     const { master, teacher, own } = await inSchool()
     const client = app.as(master)
     const { url } = await client.call('createTeacherPasswordLink', { params: { id: teacher.id } })
-    await app.nobody.call('changePasswordBypass', { body: { ...partsOf(url), password: GOOD } })
+    await app.anonymous.call('changePasswordBypass', { body: { ...partsOf(url), password: GOOD } })
     const body = { username: teacher.username, password: GOOD }
-    expect((await app.nobody.call('loginMaster', { body })).user.role).toBe('teacher')
+    expect((await app.anonymous.call('loginMaster', { body })).user.role).toBe('teacher')
     const head = await app.make.account('school', { ...own, roles: ['teacher', 'school'] })
     for (const { id } of [head, master, await app.make.teacher()]) {
       expect((await client.refusal('createTeacherPasswordLink', { params: { id } })).status).toBe(404)

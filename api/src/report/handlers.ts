@@ -19,22 +19,22 @@ import { reportPdf } from './report-pdf'
 /** Staff who read a student's report leave an audit entry. */
 const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
 
-async function presentRow(visit: AuthedContext, row: queries.ReportRow | undefined) {
+async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined) {
   if (!row) throw notFound('report')
-  const { tenant, database, now } = visit
+  const { tenant, database, now } = context
   const [attemptItems, history, bank] = await Promise.all([
     selectAttemptItems(database, row.attempt.id),
     queries.selectHistory(tenant, database, row.attempt),
     bankOf(database, now),
   ])
-  if (isStaff(visit)) await queries.insertReading(tenant, database, row.attempt, now)
+  if (isStaff(context)) await queries.insertReading(tenant, database, row.attempt, now)
   return presentReport(row, { row: row.attempt, attemptItems, items: bank.items }, history, tenant.role !== 'child')
 }
 
 /** Returns a report by its id with the heading of its PDF. */
-async function openPaper(visit: AuthedContext, id: number) {
-  const { tenant, database } = visit
-  const report = await presentRow(visit, await queries.selectReport(tenant, database, id))
+async function openPaper(context: AuthedContext, id: number) {
+  const { tenant, database } = context
+  const report = await presentRow(context, await queries.selectReport(tenant, database, id))
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
 }
 
@@ -54,20 +54,20 @@ export const reportHandlers: Handlers<typeof reportContract> = {
     return pageOf(query, rows.map(presentListedReport), total)
   },
 
-  report: async ({ params, ...visit }) =>
-    presentRow(visit, await queries.selectReport(visit.tenant, visit.database, params.id)),
+  report: async ({ params, ...context }) =>
+    presentRow(context, await queries.selectReport(context.tenant, context.database, params.id)),
 
-  testReport: async ({ params, ...visit }) =>
-    presentRow(visit, await queries.selectTestReport(visit.tenant, visit.database, params)),
+  testReport: async ({ params, ...context }) =>
+    presentRow(context, await queries.selectTestReport(context.tenant, context.database, params)),
 
-  reportFile: async ({ params, query: { language }, ...visit }) => {
-    const { report, heading } = await openPaper(visit, params.id)
+  reportFile: async ({ params, query: { language }, ...context }) => {
+    const { report, heading } = await openPaper(context, params.id)
     return pdfFile(speak('Reading report', language), report, heading, await reportPdf(report, heading, language))
   },
 
-  parentLetter: async ({ params, query: { language }, ...visit }) => {
-    const { report, heading } = await openPaper(visit, params.id)
-    const content = await letterPdf(report, heading, language, visit.now)
+  parentLetter: async ({ params, query: { language }, ...context }) => {
+    const { report, heading } = await openPaper(context, params.id)
+    const content = await letterPdf(report, heading, language, context.now)
     return pdfFile(speak('Letter to parents', language), report, heading, content)
   },
 
@@ -81,6 +81,6 @@ export const reportHandlers: Handlers<typeof reportContract> = {
     })
   },
 
-  sharedReport: async ({ params, ...visit }) =>
-    presentRow(visit, await openReportLink(visit.tenant, visit.database, params, visit.now)),
+  sharedReport: async ({ params, ...context }) =>
+    presentRow(context, await openReportLink(context.tenant, context.database, params, context.now)),
 }

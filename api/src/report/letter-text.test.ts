@@ -61,8 +61,8 @@ test.each(['en', 'id'] as const)('below zero the letter explains BR, in %s, and 
 test.each(['en', 'id'] as const)(
   'the letter about a result that cannot be trusted has no measure and gives the reason, in %s',
   (language) => {
-    const letters = distrustReasons.map((doubt) =>
-      letterText(reportAt(430, { trusted: false, doubt, grown: null }), language),
+    const letters = distrustReasons.map((reason) =>
+      letterText(reportAt(430, { trusted: false, doubt: reason, grown: null }), language),
     )
     expect(letters.join(' ')).not.toMatch(/\dL/)
     expect(new Set(letters).size).toBe(distrustReasons.length)

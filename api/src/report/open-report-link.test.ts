@@ -71,7 +71,7 @@ test('a parent who is no longer linked to the child cannot open the link', async
 
 test('the link cannot be opened without logging in, nor by a teacher', async () => {
   const { link } = await reportWithLink()
-  expect((await app.nobody.refusal('sharedReport', link)).status).toBe(401)
+  expect((await app.anonymous.refusal('sharedReport', link)).status).toBe(401)
   expect((await app.as(await app.make.teacher()).refusal('sharedReport', link)).status).toBe(403)
 })
 

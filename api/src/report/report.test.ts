@@ -141,10 +141,10 @@ describe('a report', () => {
     const fallenAt = async ({ id }: { id: number }) => (await app.as(parent).call('report', { params: { id } })).fallen
     const first = await make(500, 300)
     const best = await make(700, 200)
-    const doubted = await make(300, 100, false)
+    const untrusted = await make(300, 100, false)
     const low = await make(450, 50)
     const again = await make(450, 10)
-    expect(await Promise.all([first, best, doubted, again].map(fallenAt))).toEqual([null, null, null, null])
+    expect(await Promise.all([first, best, untrusted, again].map(fallenAt))).toEqual([null, null, null, null])
     expect(await fallenAt(low)).toEqual({ from: 700, since: best.finishedAt?.toISOString() })
   })
 

@@ -4,7 +4,7 @@ import { drawNormal, seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { assignment } from '../database/schema'
-import type { Line } from '../testing/line'
+import type { EventStream } from '../testing/event-stream'
 import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
@@ -41,10 +41,10 @@ async function classWithTest(size: number) {
 }
 
 /** Follows a stream until a condition holds. Returns each student in the state of the newest event. */
-async function watch(line: Line, until: (children: Map<number, ScheduledChild>) => boolean) {
+async function watch(stream: EventStream, until: (children: Map<number, ScheduledChild>) => boolean) {
   const children = new Map<number, ScheduledChild>()
   while (!until(children)) {
-    const news = (await line.next()) as ScheduleNews | null
+    const news = (await stream.next()) as ScheduleNews | null
     if (!news) throw new Error('The line has ended.')
     for (const child of news.list) children.set(child.id, child)
   }
@@ -53,9 +53,9 @@ async function watch(line: Line, until: (children: Map<number, ScheduledChild>) 
 
 test('the teacher’s stream follows thirty children who take a test at once, until all finish', async () => {
   const { id, teacher, children, addressOf } = await classWithTest(30)
-  const line = await app.as(teacher).hear('scheduleStream', { params: { id } })
+  const stream = await app.as(teacher).listen('scheduleStream', { params: { id } })
   const counts = new Map<number, number[]>()
-  const watched = watch(line, (seen) => {
+  const watched = watch(stream, (seen) => {
     for (const child of seen.values()) {
       if (child.working) counts.set(child.id, [...(counts.get(child.id) ?? []), child.working.answered])
     }
@@ -68,7 +68,7 @@ test('the teacher’s stream follows thirty children who take a test at once, un
     ),
   )
   const seen = await watched
-  await line.hangUp()
+  await stream.close()
   expect([...seen.values()].every(({ report_id, working }) => report_id !== null && working === null)).toBe(true)
   // Every student was seen on the way, and none ever went back.
   expect(counts.size).toBe(30)
@@ -81,8 +81,8 @@ test('the stream sends a start, an answer, a heartbeat and a schedule change as 
   const [child] = children
   if (!child) throw new Error('The class has a child.')
   const [client, params] = [app.as(child), addressOf(child)]
-  const line = await app.as(teacher).hear('scheduleStream', { params: { id } })
-  const next = async () => (await line.next()) as ScheduleNews
+  const stream = await app.as(teacher).listen('scheduleStream', { params: { id } })
+  const next = async () => (await stream.next()) as ScheduleNews
   await client.call('startTest', { params })
   const started = (await next()).list[0]
   expect(started).toMatchObject({ state: 'working', working: { answered: 0, guessing: false, resting: false } })
@@ -96,7 +96,7 @@ test('the stream sends a start, an answer, a heartbeat and a schedule change as 
   expect(Date.parse(alive?.seen_at ?? '')).toBeGreaterThanOrEqual(Date.parse(answered?.seen_at ?? '') + 90_000)
   await app.as(teacher).call('closeSchedule', { params: { id } })
   expect(await next()).toEqual({ list: [], changed: true })
-  await line.hangUp()
+  await stream.close()
 })
 
 test('a child who guesses is shown as pausing, and the teacher is notified once', async () => {

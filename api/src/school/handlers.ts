@@ -35,13 +35,13 @@ async function edit({ tenant, database, now }: Edit, values: Parameters<typeof q
 export const schoolHandlers: Handlers<typeof schoolContract> = {
   mySchool: ({ tenant, database }) => load(tenant, database),
 
-  editSchool: ({ body, ...visit }) => {
+  editSchool: ({ body, ...context }) => {
     const { name, npsn = null, address = null, city = null, phone = null, email = null } = body
-    return edit(visit, { name, npsn, address, city, phone, email })
+    return edit(context, { name, npsn, address, city, phone, email })
   },
 
-  editSchoolWays: ({ body, ...visit }) => {
+  editSchoolWays: ({ body, ...context }) => {
     const { time_zone: timeZone, language, year_begins: yearBegins } = body
-    return edit(visit, { timeZone, language, yearBegins })
+    return edit(context, { timeZone, language, yearBegins })
   },
 }

@@ -23,11 +23,11 @@ export const wrongCodes: Limit = { name: 'setup:source', tries: 10, window: 5 * 
 const isSetUp = () => new ApiError(404, 'This server is already set up. Please log in.')
 
 /** Throws 404 if the server is already set up, 400 for a wrong code, 429 after too many wrong codes. */
-async function checkCode(visit: RequestContext, code: string): Promise<void> {
-  const { database, config, now } = visit
+async function checkCode(context: RequestContext, code: string): Promise<void> {
+  const { database, config, now } = context
   if (!config.production || (await queries.hasAdmin(database))) throw isSetUp()
   if (await queries.isCode(database, hashCode(code))) return
-  await countTry(database, wrongCodes, await sourceOf(visit), now)
+  await countTry(database, wrongCodes, await sourceOf(context), now)
   throw badInput({ code: 'This code does not match the one in the log. Please compare it letter by letter.' })
 }
 
@@ -50,8 +50,8 @@ async function makeFirstSchool(transaction: Database, body: Body, now: Date) {
   return { name: school.name, code: school.code, login: account }
 }
 
-async function setUp(visit: RequestContext, body: Body) {
-  const { database: transaction, now } = visit
+async function setUp(context: RequestContext, body: Body) {
+  const { database: transaction, now } = context
   await queries.lockSetup(transaction)
   if (await queries.hasAdmin(transaction)) throw isSetUp()
   const { name, username, email, language, password } = body
@@ -61,17 +61,17 @@ async function setUp(visit: RequestContext, body: Body) {
   const admin = await selectLogin(transaction, username, false)
   if (!admin) throw new Error('The admin that was just made is gone.')
   if (email !== undefined) await mailConfirmation(transaction, email, admin, now)
-  return { login: await logIn(visit, admin), school }
+  return { login: await logIn(context, admin), school }
 }
 
 export const setupHandlers: Handlers<typeof setupContract> = {
-  checkSetupCode: async ({ body, ...visit }) => {
-    await checkCode(visit, body.code)
+  checkSetupCode: async ({ body, ...context }) => {
+    await checkCode(context, body.code)
     return null
   },
 
-  setUp: async ({ body, ...visit }) => {
-    await checkCode(visit, body.code)
-    return visit.database.transaction((transaction) => setUp({ ...visit, database: transaction }, body))
+  setUp: async ({ body, ...context }) => {
+    await checkCode(context, body.code)
+    return context.database.transaction((transaction) => setUp({ ...context, database: transaction }, body))
   },
 }

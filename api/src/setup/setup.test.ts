@@ -16,22 +16,22 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** Creates a code as each process does at its start, and returns it. */
-const printedCode = async () => (await createSetupCode(app.database, app.app.scene.config)) ?? ''
+const printedCode = async () => (await createSetupCode(app.database, app.app.dependencies.config)) ?? ''
 
 const admin = { name: 'Sri Wahyuni', username: 'sri', password: GOOD, language: 'en' as const }
-const setUp = (code: string, more: object = {}) => app.nobody.send('setUp', { body: { code, ...admin, ...more } })
-const needsSetup = () => setupCheck({ ...app.app.scene, log: app.app.log })()
+const setUp = (code: string, more: object = {}) => app.anonymous.send('setUp', { body: { code, ...admin, ...more } })
+const needsSetup = () => setupCheck({ ...app.app.dependencies, log: app.app.log })()
 
 test('the setup code creates the first admin, who is logged in', async () => {
   const code = await printedCode()
-  expect(await app.nobody.call('checkSetupCode', { body: { code } })).toBeNull()
-  const { login, school } = await app.nobody.call('setUp', { body: { code, ...admin } })
+  expect(await app.anonymous.call('checkSetupCode', { body: { code } })).toBeNull()
+  const { login, school } = await app.anonymous.call('setUp', { body: { code, ...admin } })
   expect(school).toBeNull()
   expect(login.must_change_password).toBe(false)
   const profile = await app.holding(login.token).call('profileMe')
   expect(profile).toMatchObject({ name: 'Sri Wahyuni', username: 'sri', roles: ['admin'] })
   const body = { username: 'sri', password: GOOD }
-  expect((await app.nobody.send('loginMaster', { body })).status).toBe(200)
+  expect((await app.anonymous.send('loginMaster', { body })).status).toBe(200)
   const [entry] = await app.database
     .select()
     .from(auditEntry)
@@ -50,10 +50,10 @@ test('the setup code may be typed in upper case with spaces, and is not stored i
 test('a first school gets an account whose password must be changed after the first login', async () => {
   const code = await printedCode()
   const more = { school_name: 'SD Melati', school_city: 'Malang', school_time_zone: 'Asia/Jakarta' }
-  const { school } = await app.nobody.call('setUp', { body: { code, ...admin, ...more } })
+  const { school } = await app.anonymous.call('setUp', { body: { code, ...admin, ...more } })
   expect(school).toMatchObject({ name: 'SD Melati', code: expect.stringMatching(/^MELAT-/) })
   const { username = '', password = '' } = school?.login ?? {}
-  const entered = await app.nobody.call('loginMaster', { body: { username, password } })
+  const entered = await app.anonymous.call('loginMaster', { body: { username, password } })
   expect(entered).toMatchObject({ user: { role: 'school' }, must_change_password: true })
 })
 
@@ -61,7 +61,7 @@ test('several setup codes are valid at the same time, until one of them is used'
   const [first, second] = [await printedCode(), await printedCode()]
   expect(first).not.toBe(second)
   for (const code of [first, second])
-    expect((await app.nobody.send('checkSetupCode', { body: { code } })).status).toBe(200)
+    expect((await app.anonymous.send('checkSetupCode', { body: { code } })).status).toBe(200)
   expect((await setUp(first)).status).toBe(200)
   expect(await app.database.$count(setupCode)).toBe(0)
 })
@@ -71,9 +71,9 @@ test('after setup no second admin can be set up, and no new code is created', as
   expect(await needsSetup()).toBe(true)
   await setUp(code)
   expect(await needsSetup()).toBe(false)
-  expect(await createSetupCode(app.database, app.app.scene.config)).toBeNull()
+  expect(await createSetupCode(app.database, app.app.dependencies.config)).toBeNull()
   for (const call of ['checkSetupCode', 'setUp'] as const) {
-    const refusal = await app.nobody.refusal(call, { body: { code, ...admin, username: 'another' } })
+    const refusal = await app.anonymous.refusal(call, { body: { code, ...admin, username: 'another' } })
     expect([refusal.status, refusal.message]).toEqual([404, 'This server is already set up. Please log in.'])
   }
 })
@@ -116,9 +116,9 @@ test('invalid input is reported for its field, and no account is created', async
 
 test('a server outside of production cannot be set up', async () => {
   const other = await testApp()
-  const { config } = other.app.scene
+  const { config } = other.app.dependencies
   expect(await createSetupCode(other.database, config)).toBeNull()
-  expect(await setupCheck({ ...other.app.scene, log: other.app.log })()).toBe(false)
-  expect((await other.nobody.send('checkSetupCode', { body: { code: 'any' } })).status).toBe(404)
+  expect(await setupCheck({ ...other.app.dependencies, log: other.app.log })()).toBe(false)
+  expect((await other.anonymous.send('checkSetupCode', { body: { code: 'any' } })).status).toBe(404)
   await other.close()
 })

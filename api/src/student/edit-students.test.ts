@@ -50,7 +50,7 @@ describe('adding a student', () => {
       archived: false,
     })
     const login = { username: card.username, password: card.password }
-    expect((await app.nobody.call('loginUsername', { body: login })).user.fullname).toBe('Dewi Sari')
+    expect((await app.anonymous.call('loginUsername', { body: login })).user.fullname).toBe('Dewi Sari')
     expect(await changesOf(card.id)).toEqual([['student added', owner.id]])
   })
 
@@ -187,17 +187,17 @@ describe('archived students', () => {
 describe('placing students', () => {
   test('adds, moves and removes them, and returns their previous classrooms', async () => {
     const { master, ann, bob, a, b, namesIn } = await twoClasses()
-    const place = (body: { into?: number; out_of?: number | 'all' }) =>
+    const move = (body: { into?: number; out_of?: number | 'all' }) =>
       master.call('placeStudents', { body: { ids: [ann.id, bob.id], ...body } })
-    const before = await place({ into: a.id })
+    const before = await move({ into: a.id })
     expect(before).toEqual([
       { id: ann.id, classrooms: [a.id] },
       { id: bob.id, classrooms: [b.id] },
     ])
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Ann', 'Bob'], ['Bob']])
-    await place({ into: b.id, out_of: a.id })
+    await move({ into: b.id, out_of: a.id })
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([[], ['Ann', 'Bob']])
-    await place({ out_of: 'all' })
+    await move({ out_of: 'all' })
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([[], []])
     await master.call('setStudentClassrooms', { body: { students: before } })
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Ann'], ['Bob']])
@@ -209,8 +209,8 @@ describe('placing students', () => {
     const refusal = await teacher.refusal('placeStudents', { body: { ids: [ann.id], out_of: b.id } })
     expect(refusal).toMatchObject({ status: 404, message: 'There is no such classroom.' })
     await teacher.call('placeStudents', { body: { ids: [ann.id], out_of: 'all' } })
-    const places = await master.call('studentClassrooms', { params: { id: ann.id } })
-    expect(places.map(({ id }) => id)).toEqual([b.id])
+    const classrooms = await master.call('studentClassrooms', { params: { id: ann.id } })
+    expect(classrooms.map(({ id }) => id)).toEqual([b.id])
     expect(a.id).not.toBe(b.id)
   })
 })
@@ -222,7 +222,8 @@ test('a new password replaces the old one and ends the student’s session', asy
   const [card] = await teacher.call('renewStudentPasswords', { body: { ids: [ann.id] } })
   expect(card).toMatchObject({ id: ann.id, name: 'Ann', username: ann.username })
   expect(await child.refusal('profileMe')).toMatchObject({ status: 401 })
-  const login = (password: string) => app.nobody.send('loginUsername', { body: { username: ann.username, password } })
+  const login = (password: string) =>
+    app.anonymous.send('loginUsername', { body: { username: ann.username, password } })
   expect((await login('a password for tests')).status).toBe(401)
   expect((await login(card?.password ?? '')).status).toBe(200)
   const [row] = await app.database.select().from(account).where(eq(account.id, ann.id))

@@ -29,7 +29,7 @@ async function load(tenant: StaffTenant, database: Database, id: number): Promis
  * Throws unless the classrooms are the tenant's own; a teacher's new student needs at least one, because the teacher
  * could not see the student otherwise.
  */
-async function checkPlaces(tenant: StaffTenant, database: Database, classrooms: readonly number[]) {
+async function assertClassrooms(tenant: StaffTenant, database: Database, classrooms: readonly number[]) {
   if (tenant.role === 'teacher' && classrooms.length === 0) {
     throw badInput({ classrooms: 'Please choose one of your classrooms.' })
   }
@@ -70,7 +70,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
   student: ({ params, tenant, database }) => load(tenant, database, params.id),
 
   addStudent: async ({ body, tenant, database, now }) => {
-    await checkPlaces(tenant, database, body.classrooms)
+    await assertClassrooms(tenant, database, body.classrooms)
     const add = async (transaction: Database) => {
       await assertAvailable(tenant, transaction, body)
       const made = await createStudents(tenant, transaction, [body])
@@ -83,7 +83,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
 
   editStudent: async ({ params: { id }, body, tenant, database, now }) => {
     await assertVisibleStudents(tenant, database, [id])
-    await checkPlaces(tenant, database, body.classrooms)
+    await assertClassrooms(tenant, database, body.classrooms)
     const edit = async (transaction: Database) => {
       await assertAvailable(tenant, transaction, body, id)
       await updateAccount(tenant, transaction, id, rowOf(studentFields, 'account', body))

@@ -40,14 +40,14 @@ export async function selectMemberships(
         inArray(classroomStudent.classroomId, visibleIds(tenant, database)),
       ),
     )
-  const places = new Map(ids.map((id): [number, number[]] => [id, []]))
-  for (const { studentId, classroomId } of rows) places.get(studentId)?.push(classroomId)
-  return [...places].map(([id, classrooms]) => ({ id, classrooms }))
+  const classroomIds = new Map(ids.map((id): [number, number[]] => [id, []]))
+  for (const { studentId, classroomId } of rows) classroomIds.get(studentId)?.push(classroomId)
+  return [...classroomIds].map(([id, classrooms]) => ({ id, classrooms }))
 }
 
 /** Puts students into the given classrooms, and out of all others that the tenant may see. */
-export async function replaceMemberships(tenant: StaffTenant, transaction: Database, places: readonly Memberships[]) {
-  const ids = places.map(({ id }) => id)
+export async function replaceMemberships(tenant: StaffTenant, transaction: Database, students: readonly Memberships[]) {
+  const ids = students.map(({ id }) => id)
   await lockAccounts(transaction, ids)
   await transaction
     .delete(classroomStudent)
@@ -57,7 +57,7 @@ export async function replaceMemberships(tenant: StaffTenant, transaction: Datab
         inArray(classroomStudent.classroomId, visibleIds(tenant, transaction)),
       ),
     )
-  const rows = places.flatMap(({ id, classrooms }) =>
+  const rows = students.flatMap(({ id, classrooms }) =>
     [...new Set(classrooms)].map((classroomId) => ({ classroomId, studentId: id })),
   )
   await insertMany(transaction, classroomStudent, rows, ['studentId'])

@@ -56,9 +56,9 @@ export const inClassroom = (database: Database, id: number) =>
 /** The condition of a list's filters: search, classroom and grade. `options.school_id` can only be the tenant's own. */
 export function whereFilters(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
   const { grade } = query.options
-  const place = classroomId === undefined ? undefined : inClassroom(database, classroomId)
-  const level = grade === undefined ? undefined : eq(student.grade, grade as Grade)
-  return and(matchesSearch(query), place, level)
+  const classroomFilter = classroomId === undefined ? undefined : inClassroom(database, classroomId)
+  const gradeFilter = grade === undefined ? undefined : eq(student.grade, grade as Grade)
+  return and(matchesSearch(query), classroomFilter, gradeFilter)
 }
 
 /**

@@ -79,7 +79,7 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
     ),
     people as (
       select pupil.*, kinds.kind, count(*) over (partition by kinds.kind)::int as total,
-        row_number() over (partition by kinds.kind order by kinds.rank, lower(pupil.name), pupil.id) as place
+        row_number() over (partition by kinds.kind order by kinds.rank, lower(pupil.name), pupil.id) as rank_in_kind
       from kinds join pupil on pupil.id = kinds.id
     )
     select
@@ -89,13 +89,13 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
           select json_agg(json_build_object('bin', bins.bin, 'students', bins.students) order by bins.bin)
           from bins where bins.grade is not distinct from grades.grade), '[]')
       ) order by grade nulls last), '[]') from grades) as grades,
-      (select coalesce(json_agg(people order by place), '[]') from people where place <= ${mostNamed}) as people`)
+      (select coalesce(json_agg(people order by rank_in_kind), '[]') from people where rank_in_kind <= ${mostNamed}) as people`)
   return rows[0] as unknown as Row
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function presentPlaces({ grade, trusted, below, above }: Row['grades'][number], now: Date) {
+function presentNorm({ grade, trusted, below, above }: Row['grades'][number], now: Date) {
   if (grade === null) return null
   return { ...normOf(grade, now), below, within: trusted - below - above, above }
 }
@@ -114,31 +114,31 @@ function spreadOf(row: Row['grades'][number], now: Date): ScoreSummary['grades']
     median: shown(median),
     low: shown(low),
     high: shown(high),
-    norm: presentPlaces(row, now),
+    norm: presentNorm(row, now),
     bins: [...stretches].map(([from, students]) => ({ from, students })),
   }
 }
 
 export function presentSummary({ grades, people }: Row, now: Date): ScoreSummary {
-  const kind = <T>(wanted: Kind, present: (pupil: StudentResultJson) => T[]) => {
-    const those = people.filter((pupil) => pupil.kind === wanted)
+  const kind = <T>(selectedKind: Kind, present: (pupil: StudentResultJson) => T[]) => {
+    const those = people.filter((pupil) => pupil.kind === selectedKind)
     return { count: those[0]?.total ?? 0, first: those.flatMap(present) }
   }
   const named = ({ id, name, attempt_id: report_id }: StudentResultJson) => [{ id, name, report_id }]
-  const moved = (pupil: StudentResultJson) => {
+  const withGrowth = (pupil: StudentResultJson) => {
     const growth = latestResultOf(pupil)?.growth
     return growth ? named(pupil).map((name) => ({ ...name, growth })) : []
   }
-  const placed = (pupil: StudentResultJson) =>
+  const withPercentile = (pupil: StudentResultJson) =>
     pupil.percentile === null ? [] : named(pupil).map((name) => ({ ...name, percentile: pupil.percentile as number }))
   return {
     students: sum(grades.map(({ students }) => students)),
     measured: sum(grades.map(({ measured }) => measured)),
     compared: sum(grades.map(({ compared }) => compared)),
     grades: grades.filter(({ trusted }) => trusted > 0).map((row) => spreadOf(row, now)),
-    grown: kind('grown', moved),
-    fallen: kind('fallen', moved),
-    far_below: kind('far_below', placed),
+    grown: kind('grown', withGrowth),
+    fallen: kind('fallen', withGrowth),
+    far_below: kind('far_below', withPercentile),
     doubtful: kind('doubtful', named),
     stale: kind('stale', (pupil) =>
       named(pupil).map((name) => ({ ...name, finished_at: new Date(pupil.finished_at).toISOString() })),

@@ -49,11 +49,11 @@ const columnsFor = ({ role }: Owning) => ({
 })
 
 /** Sorts by status: never paid, ended, waiting for payment, active. */
-const standing = sql`array_position(array['dropped', 'ended', 'pending', 'active'], ${subscription.status})`
+const statusRank = sql`array_position(array['dropped', 'ended', 'pending', 'active'], ${subscription.status})`
 
 const sortable = {
   id: subscription.id,
-  standing: { filled: standing },
+  standing: { filled: statusRank },
   plan_name: { filled: plan.name },
   status: { filled: subscription.status },
   seats: { filled: subscription.seats },

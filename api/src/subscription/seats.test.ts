@@ -184,7 +184,7 @@ describe('a finished test', () => {
       await app.make.subscription({ students: [student] }),
       await app.make.subscription({ students: [student], endsAt: new Date(Date.now() + 300 * DAY) }),
     ]
-    const [first, second] = [early.places[0]?.id ?? 0, late.places[0]?.id ?? 0]
+    const [first, second] = [early.seatRows[0]?.id ?? 0, late.seatRows[0]?.id ?? 0]
     expect(await finish(student.id, second)).toBe(second)
     expect([await usedOf(first), await usedOf(second)]).toEqual([0, 1])
   })
@@ -192,7 +192,7 @@ describe('a finished test', () => {
   test('uses the student’s own seat if none was chosen, or if the chosen one is not the student’s', async () => {
     const student = await app.make.student()
     const bought = await app.make.subscription({ students: [student], seats: 2 })
-    const [own, free] = [bought.places[0]?.id ?? 0, bought.places[1]?.id ?? 0]
+    const [own, free] = [bought.seatRows[0]?.id ?? 0, bought.seatRows[1]?.id ?? 0]
     expect(await finish(student.id)).toBe(own)
     expect(await finish(student.id, free)).toBe(own)
     expect([await usedOf(own), await usedOf(free)]).toEqual([2, 0])

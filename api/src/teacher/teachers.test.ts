@@ -93,7 +93,7 @@ describe('a teacher', () => {
       waiting: true,
       classrooms: [{ name: '4A' }],
     })
-    const { token } = await app.nobody.call('loginMaster', { body: card })
+    const { token } = await app.anonymous.call('loginMaster', { body: card })
     await app.holding(token).call('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
     expect((await master.call('teacher', { params: { id: card.id } })).waiting).toBe(false)
     expect((await app.holding(token).call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
@@ -121,6 +121,6 @@ describe('a teacher', () => {
     const { master, tono } = await smallSchool()
     const [card] = await master.call('renewTeacherPasswords', { body: { ids: [tono.id] } })
     const body = { username: tono.username, password: card?.password ?? '' }
-    expect((await app.nobody.call('loginMaster', { body })).must_change_password).toBe(true)
+    expect((await app.anonymous.call('loginMaster', { body })).must_change_password).toBe(true)
   })
 })

@@ -5,12 +5,12 @@ import { endStreamsWith } from '../http/stream'
 import { takeUploads } from '../http/upload'
 
 /**
- * Returns a server without endpoints, for tests that add their own; it shares the dependencies (`scene`) of a complete
+ * Returns a server without endpoints, for tests that add their own; it shares the dependencies of a complete
  * one.
  */
-export async function benchOf({ scene }: FastifyInstance): Promise<FastifyInstance> {
+export async function benchOf({ dependencies }: FastifyInstance): Promise<FastifyInstance> {
   const bench = Fastify()
-  bench.decorate('scene', scene).decorateRequest('visit', null)
+  bench.decorate('dependencies', dependencies).decorateRequest('requestContext', null)
   bench.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   handleErrors(bench)
   await takeUploads(bench)

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@lekta/shared/contract/endpoint'
 import type { Failure } from '@lekta/shared/contract/envelope'
 import { stringify } from 'qs'
 import { type EndpointName, type Endpoints, endpoints } from './endpoints'
-import { isLine, type Line, lineOf } from './line'
+import { type EventStream, eventStreamOf, isEventStream } from './event-stream'
 
 /** The arguments of a call: none for an endpoint without input. */
 export type Arguments<N extends EndpointName> = unknown extends Input<Endpoints[N]> ? [] : [input: Input<Endpoints[N]>]
@@ -50,18 +50,19 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
     const response = await request(name, parts)
     if (isFile(response))
       return { status: response.status, headers: response.headers, body: { data: await fileOf(response) } }
-    if (!isLine(response)) return { status: response.status, headers: response.headers, body: await response.json() }
+    if (!isEventStream(response))
+      return { status: response.status, headers: response.headers, body: await response.json() }
     await response.body?.cancel()
     return { status: response.status, headers: response.headers, body: null }
   }
 
   const request = async (name: EndpointName, { params, query, body, file }: Parts): Promise<Response> => {
     const { method, path }: Endpoint = endpoints[name]
-    const knownToken = await token()
+    const currentToken = await token()
     return fetch(`${address}/api${fill(path, params)}?${stringify(query)}`, {
       method,
       headers: {
-        ...(knownToken && { Authorization: `Bearer ${knownToken}` }),
+        ...(currentToken && { Authorization: `Bearer ${currentToken}` }),
         ...(body && !file && { 'Content-Type': 'application/json' }),
       },
       ...((body || file) && { body: file ? formOf(body, file) : JSON.stringify(body) }),
@@ -82,10 +83,10 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
     },
 
     /** Opens a stream of events. Throws if the request is refused. */
-    hear: async (name: EndpointName, input: Parts = {}): Promise<Line> => {
+    listen: async (name: EndpointName, input: Parts = {}): Promise<EventStream> => {
       const response = await request(name, input)
-      if (!isLine(response)) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
-      return lineOf(response)
+      if (!isEventStream(response)) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+      return eventStreamOf(response)
     },
 
     /** Returns the failure of a call. Throws if the call succeeds. */

@@ -185,7 +185,7 @@ function moneyFactories(database: Database, next: NextName, { school, master }: 
       givenBy: students[i] ? createdBy : null,
       givenAt: students[i] ? row.startsAt : null,
     }))
-    return { ...row, places: await database.insert(tables.seat).values(seatRows).returning() }
+    return { ...row, seatRows: await database.insert(tables.seat).values(seatRows).returning() }
   }
 
   /** Inserts an unpaid invoice with one line for a subscription; both have the same owner. */

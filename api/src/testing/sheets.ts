@@ -16,11 +16,11 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
     about.writeUInt32LE(packed.length, 14)
     about.writeUInt32LE(bytes.length, 18)
     about.writeUInt16LE(name.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
+    const location = Buffer.alloc(14)
+    location.writeUInt32LE(offset, 10)
     const body = Buffer.concat([Buffer.from('504b0304', 'hex'), about, name, packed])
     bodies.push(body)
-    entries.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), about, place, name]))
+    entries.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), about, location, name]))
     offset += body.length
   }
   const list = Buffer.concat(entries)

@@ -18,7 +18,7 @@ export function buyer(app: TestApp, client: TestClient) {
   }
   const begin = async (invoiceId: number) => (await client.call('payInvoice', { params: { id: invoiceId } })).id
   const pay = async (invoiceId: number, body: object = {}) =>
-    app.nobody.call('confirmPayment', { params: { id: await begin(invoiceId) }, body })
+    app.anonymous.call('confirmPayment', { params: { id: await begin(invoiceId) }, body })
   const invoice = (id: number) => client.call('invoice', { params: { id } })
   const subscription = (id: number) => client.call('subscription', { params: { id } })
   const buy = async (choice: Order) => {

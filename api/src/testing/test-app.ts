@@ -94,7 +94,7 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     clock,
     make: factories(database),
     /** A client without a login. */
-    nobody: clientOf(address, async () => null),
+    anonymous: clientOf(address, async () => null),
     /** Returns a client with this session token. */
     holding: (token: string): TestClient => clientOf(address, async () => token),
     /** Returns a client logged in as this account, with a new session. */
@@ -104,9 +104,9 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     },
     /** Runs all due jobs, and the jobs that those add, until none is due; a job that fails is retried later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {
-      const workplace = { ...app.scene, claims, log: app.log }
-      for (let due = await selectDue(workplace, kinds); due.length > 0; due = await selectDue(workplace, kinds))
-        for (const job of due) while (await workDue(boss, job, workplace));
+      const worker = { ...app.dependencies, claims, log: app.log }
+      for (let due = await selectDue(worker, kinds); due.length > 0; due = await selectDue(worker, kinds))
+        for (const job of due) while (await workDue(boss, job, worker));
     },
     /** Returns the mails sent so far, to one address or to all, oldest first. */
     mails: (to?: string | null) => readMails(config.dataDir, to ?? undefined),

@@ -46,9 +46,9 @@ export const voucherHandlers: Handlers<typeof voucherContract> = {
     return { batch, codes: codes.map(printCode) }
   },
 
-  redeemVoucher: async ({ body: { code, student_id: studentId }, ...visit }) => {
-    const { tenant, database, now } = visit
-    return redeemCode(tenant, database, { code, studentId, source: await sourceOf(visit), now })
+  redeemVoucher: async ({ body: { code, student_id: studentId }, ...context }) => {
+    const { tenant, database, now } = context
+    return redeemCode(tenant, database, { code, studentId, source: await sourceOf(context), now })
   },
 
   voidVouchers: async ({ body: { codes, batch }, tenant, database, now }) => {

@@ -90,7 +90,7 @@ function hasRival({ options, answers }: ItemFigures, key: number): boolean {
   )
 }
 
-function doubtsOf(figures: ItemFigures, key: number): ItemWarning[] {
+function warningsOf(figures: ItemFigures, key: number): ItemWarning[] {
   const { answers, rapid, pointBiserial, options } = figures
   if (answers < ENOUGH) return []
   const found = missesModel(figures)
@@ -136,5 +136,5 @@ export function itemFigures(
     }),
     doubts: [],
   }
-  return { ...figures, doubts: doubtsOf(figures, key) }
+  return { ...figures, doubts: warningsOf(figures, key) }
 }

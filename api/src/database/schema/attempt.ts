@@ -19,7 +19,7 @@ import {
 import type { Profile } from '../../assessment/profile'
 import type { Grade } from '../../assessment/types'
 import { item } from './bank'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, timestamp } from './columns'
 import { seat } from './money'
 import { account, classroom, school, student } from './people'
 
@@ -41,8 +41,8 @@ export const schedule = pgTable(
     title: text().notNull(),
     /** Null when a parent assigns the test at home. */
     schoolId: integer().references(() => school.id),
-    opensAt: moment().notNull(),
-    closesAt: moment().notNull(),
+    opensAt: timestamp().notNull(),
+    closesAt: timestamp().notNull(),
     triesAllowed: smallint().notNull().default(1),
     createdBy: integer()
       .notNull()
@@ -87,7 +87,7 @@ export const assignment = pgTable(
     /** Attempts allowed to this student beyond the schedule's. */
     extraTries: smallint().notNull().default(0),
     /** From when this student may start, where it is before the schedule opens. */
-    allowedFrom: moment(),
+    allowedFrom: timestamp(),
     /** The seat that a finished test is taken from. */
     seatId: integer().references(() => seat.id),
   },
@@ -109,10 +109,10 @@ export const attempt = pgTable(
     status: text({ enum: ['started', 'finished', 'expired'] })
       .notNull()
       .default('started'),
-    startedAt: moment().notNull(),
-    finishedAt: moment(),
+    startedAt: timestamp().notNull(),
+    finishedAt: timestamp(),
     /** When the browser was last heard of. */
-    seenAt: moment(),
+    seenAt: timestamp(),
     engineVersion: integer().notNull(),
     profile: jsonb().$type<Profile>().notNull(),
     /** Prior ability, in logits. */
@@ -159,7 +159,7 @@ export const reportLink = pgTable(
       .notNull()
       .references(() => account.id),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (table) => [index().on(table.attemptId)],
 )
@@ -171,7 +171,7 @@ export const reportLink = pgTable(
 export const latestResult = pgView('standing', {
   studentId: integer().notNull(),
   attemptId: integer().notNull(),
-  finishedAt: moment().notNull(),
+  finishedAt: timestamp().notNull(),
   grade: smallint().$type<Grade>(),
   ability: doublePrecision().notNull(),
   abilityLow: doublePrecision().notNull(),
@@ -215,7 +215,7 @@ export const attemptItem = pgTable(
     milliseconds: integer(),
     /** The reading aids that were on; null where the browser did not say. */
     aids: text().array().$type<readonly ReadingAid[]>(),
-    answeredAt: moment(),
+    answeredAt: timestamp(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.number] }),

@@ -1,7 +1,7 @@
 import type { genres } from '@lekta/shared/contract/measure'
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { ItemFigures } from '../../assessment/items/item-figures'
-import { moment } from './columns'
+import { timestamp } from './columns'
 
 /** The bank as the running server uses it: `api/bank` with the analyser's measure. A changed text gets a new id. */
 export const item = pgTable('item', {
@@ -39,7 +39,7 @@ export const itemCalibration = pgTable(
     standardError: doublePrecision().notNull(),
     /** The number of answers that it was estimated from. */
     answers: integer().notNull(),
-    calibratedAt: moment().notNull(),
+    calibratedAt: timestamp().notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],
 )
@@ -48,5 +48,5 @@ export const itemCalibration = pgTable(
 export const itemStatistic = pgTable('item_statistic', {
   itemId: itemId().primaryKey(),
   figures: jsonb().$type<ItemFigures>().notNull(),
-  countedAt: moment().notNull(),
+  countedAt: timestamp().notNull(),
 })

@@ -1,7 +1,7 @@
 import { type ImportMessage, type ImportNote, importOutcomes, importStates } from '@lekta/shared/contract/import'
 import { importKinds } from '@lekta/shared/contract/import-columns'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment } from './columns'
+import { bytes, createdAt, id, timestamp } from './columns'
 import type { Change, Line } from './import-json'
 import { account, school } from './people'
 
@@ -40,9 +40,9 @@ export const importRun = pgTable(
     createdAs: text({ enum: ['school', 'teacher'] }).notNull(),
     createdAt: createdAt(),
     /** When the current work was requested. */
-    askedAt: moment().notNull().defaultNow(),
-    committedAt: moment(),
-    undoneAt: moment(),
+    askedAt: timestamp().notNull().defaultNow(),
+    committedAt: timestamp(),
+    undoneAt: timestamp(),
   },
   (table) => [
     index().on(table.schoolId, table.createdAt.desc().nullsFirst()),

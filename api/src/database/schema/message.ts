@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns'
+import { createdAt, id, timestamp } from './columns'
 import { account } from './people'
 
 /** A message from the contact form. */
@@ -29,7 +29,7 @@ export const notification = pgTable(
     /** Identifies the event, so that an account is notified of it once. */
     occasion: text().notNull(),
     createdAt: createdAt(),
-    readAt: moment(),
+    readAt: timestamp(),
   },
   (table) => [
     unique().on(table.accountId, table.occasion),

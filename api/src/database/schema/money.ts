@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment } from './columns'
+import { bytes, createdAt, id, timestamp } from './columns'
 import { account, school, student } from './people'
 
 export const plan = pgTable(
@@ -58,8 +58,8 @@ export const subscription = pgTable(
     status: text({ enum: ['pending', 'active', 'ended', 'dropped'] })
       .notNull()
       .default('pending'),
-    startsAt: moment(),
-    endsAt: moment(),
+    startsAt: timestamp(),
+    endsAt: timestamp(),
     /** Whether the subscription is not to be renewed when it ends. */
     endsForGood: boolean().notNull().default(false),
     /** The subscription that this one renews. */
@@ -90,13 +90,13 @@ export const seat = pgTable(
     /** Null while the seat is free. */
     studentId: integer().references(() => student.id),
     givenBy: integer().references(() => account.id),
-    givenAt: moment(),
+    givenAt: timestamp(),
     /** Number of finished tests taken from the seat; a used seat cannot be taken back. */
     testsUsed: smallint().notNull().default(0),
     /** The invoice that paid for it. */
     invoiceId: integer().references((): AnyPgColumn => invoice.id),
     /** Set when the money for the seat was refunded. */
-    revokedAt: moment(),
+    revokedAt: timestamp(),
   },
   (table) => [
     index().on(table.subscriptionId, table.studentId),
@@ -125,10 +125,10 @@ export const voucher = pgTable(
       .notNull()
       .references(() => account.id),
     createdAt: createdAt(),
-    redeemedAt: moment(),
+    redeemedAt: timestamp(),
     redeemedBy: integer().references(() => account.id),
     studentId: integer().references(() => student.id),
-    voidedAt: moment(),
+    voidedAt: timestamp(),
   },
   (table) => [
     index().on(table.batch),
@@ -181,9 +181,9 @@ export const invoice = pgTable(
     taxRate: smallint().notNull(),
     tax: integer().notNull(),
     total: integer().notNull(),
-    issuedAt: moment().notNull(),
-    dueAt: moment().notNull(),
-    paidAt: moment(),
+    issuedAt: timestamp().notNull(),
+    dueAt: timestamp().notNull(),
+    paidAt: timestamp(),
   },
   (table) => [
     index().on(table.schoolId, table.issuedAt.desc().nullsFirst()),
@@ -240,7 +240,7 @@ export const payment = pgTable(
     refundReference: text(),
     createdBy: integer().references(() => account.id),
     createdAt: createdAt(),
-    settledAt: moment(),
+    settledAt: timestamp(),
   },
   (table) => [
     index().on(table.invoiceId),

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Grade } from '../../assessment/types'
-import { bytes, createdAt, id, moment } from './columns'
+import { bytes, createdAt, id, timestamp } from './columns'
 
 export const school = pgTable('school', {
   id: id(),
@@ -84,7 +84,7 @@ export const account = pgTable(
     /** Lower case. */
     email: text(),
     /** When the owner opened the link mailed to the address. */
-    emailConfirmedAt: moment(),
+    emailConfirmedAt: timestamp(),
     /** In lower case. Replaces `email` once the link mailed to it is opened. */
     pendingEmail: text(),
     /** The path of the picture, relative to the portal's address. */
@@ -98,7 +98,7 @@ export const account = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     schoolId: integer().references(() => school.id),
     /** Set while the account is archived. */
-    archivedAt: moment(),
+    archivedAt: timestamp(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -183,8 +183,8 @@ export const linkRequest = pgTable(
     status: text({ enum: ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] })
       .notNull()
       .default('waiting'),
-    askedAt: moment().notNull(),
-    decidedAt: moment(),
+    askedAt: timestamp().notNull(),
+    decidedAt: timestamp(),
     decidedBy: integer().references(() => account.id),
     /** The reason that the school gave. */
     reason: text(),
@@ -205,7 +205,7 @@ export const classroom = pgTable(
     name: text().notNull(),
     grade: smallint().$type<Grade>().notNull(),
     createdAt: createdAt(),
-    archivedAt: moment(),
+    archivedAt: timestamp(),
   },
   (table) => [
     uniqueIndex('classroom_name_in_school').on(table.schoolId, table.name).where(sql`${table.archivedAt} is null`),

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns'
+import { createdAt, timestamp } from './columns'
 import { account } from './people'
 
 export const session = pgTable(
@@ -16,11 +16,11 @@ export const session = pgTable(
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
     /** When it was last extended. */
-    usedAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
+    usedAt: timestamp().notNull().defaultNow(),
+    expiresAt: timestamp().notNull(),
     /** Set when the page was left; the session ends 60 s later unless it is used before. */
-    leftAt: moment(),
-    endedAt: moment(),
+    leftAt: timestamp(),
+    endedAt: timestamp(),
     endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked'] }),
     /** The parent's session from which this child's session was opened; this session ends with it. */
     openedBy: integer().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
@@ -42,7 +42,7 @@ export const knownDevice = pgTable(
       .references(() => account.id),
     createdAt: createdAt(),
     /** Its last login. */
-    usedAt: moment().notNull().defaultNow(),
+    usedAt: timestamp().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
 )
@@ -64,8 +64,8 @@ export const accountLink = pgTable(
     /** The address that it was mailed to; null where the school handed it out. */
     email: text(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamp().notNull(),
+    usedAt: timestamp(),
   },
   (table) => [index().on(table.accountId)],
 )
@@ -80,6 +80,6 @@ export const setupCode = pgTable('setup_code', {
 /** Attempts per name and time window, stored so that a limit holds for any number of processes. */
 export const rateLimit = pgTable(
   'rate_limit',
-  { key: text().notNull(), windowStart: moment().notNull(), hits: integer().notNull() },
+  { key: text().notNull(), windowStart: timestamp().notNull(), hits: integer().notNull() },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 )

@@ -52,7 +52,7 @@ export async function serveDocs(app: FastifyInstance) {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${brand.name} API`, version: contractVersion, description },
-      servers: [{ url: app.scene.config.publicUrl }],
+      servers: [{ url: app.dependencies.config.publicUrl }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: describeApi,

@@ -19,13 +19,13 @@ interface NewRoom {
 
 /** The school's classrooms, and the new ones that a sheet names. */
 export interface Classrooms {
-  known: ReadonlyMap<string, SchoolClassroom>
-  asked: Map<string, NewRoom>
+  existing: ReadonlyMap<string, SchoolClassroom>
+  missing: Map<string, NewRoom>
 }
 
 export async function findClassrooms({ tenant, database }: Setting): Promise<Classrooms> {
   const rooms = await selectSchoolClassrooms(tenant, database)
-  return { known: new Map(rooms.map((room) => [classroomKey(room.name), room])), asked: new Map() }
+  return { existing: new Map(rooms.map((room) => [classroomKey(room.name), room])), missing: new Map() }
 }
 
 /** The classrooms that a line puts a person into. */
@@ -34,30 +34,31 @@ export interface MembershipChange {
   keys: string[]
   /** The grade of the first classroom. */
   grade: Grade | undefined
-  faults: ImportNote[]
+  errors: ImportNote[]
   notices: ImportNote[]
 }
 
 const noGrade = note('grade', 'gradeOfClassroom')
 
-function placeIn(
+function addClassroom(
   name: string,
   grade: Grade | undefined,
   rooms: Classrooms,
-  places: MembershipChange,
+  memberships: MembershipChange,
   { tenant }: Setting,
 ) {
   const key = classroomKey(name)
-  const known = rooms.known.get(key)
+  const existing = rooms.existing.get(key)
   const made = gradeIn(key) ?? grade
-  if (known ? !known.own : tenant.role === 'teacher') return places.faults.push(note('classrooms', 'notYourClassroom'))
-  if (!known && !rooms.asked.has(key)) {
-    if (!made) return places.faults.push(noGrade)
-    rooms.asked.set(key, { name, grade: made })
-    places.notices.push(note('classrooms', 'classroomMade', { classroom: name }))
+  if (existing ? !existing.own : tenant.role === 'teacher')
+    return memberships.errors.push(note('classrooms', 'notYourClassroom'))
+  if (!existing && !rooms.missing.has(key)) {
+    if (!made) return memberships.errors.push(noGrade)
+    rooms.missing.set(key, { name, grade: made })
+    memberships.notices.push(note('classrooms', 'classroomMade', { classroom: name }))
   }
-  places.grade ??= known?.grade ?? rooms.asked.get(key)?.grade
-  return places.keys.push(key)
+  memberships.grade ??= existing?.grade ?? rooms.missing.get(key)?.grade
+  return memberships.keys.push(key)
 }
 
 /**
@@ -70,9 +71,9 @@ export function findMemberships(
   rooms: Classrooms,
   setting: Setting,
 ): MembershipChange {
-  const places: MembershipChange = { keys: [], grade: undefined, faults: [], notices: [] }
-  for (const name of names) placeIn(name, grade, rooms, places, setting)
-  return places
+  const memberships: MembershipChange = { keys: [], grade: undefined, errors: [], notices: [] }
+  for (const name of names) addClassroom(name, grade, rooms, memberships, setting)
+  return memberships
 }
 
 /** Creates those of the new classrooms that have these keys, in a transaction. Returns their ids. */
@@ -81,7 +82,7 @@ export async function createClassrooms(
   keys: ReadonlySet<string>,
   rooms: Classrooms,
 ) {
-  const wanted = [...rooms.asked].filter(([key]) => keys.has(key)).map(([, room]) => ({ ...room, schoolId }))
-  const made = await insertMany(database, classroom, wanted, ['id'])
+  const rows = [...rooms.missing].filter(([key]) => keys.has(key)).map(([, room]) => ({ ...room, schoolId }))
+  const made = await insertMany(database, classroom, rows, ['id'])
   return made.map(({ id }) => id)
 }

@@ -5,21 +5,21 @@ import { note } from '../line'
 import { selectNamedStudents } from './seat-queries'
 
 /** The student that a line names, or why it names none. */
-export type FoundStudent = { id: number; fault?: undefined } | { id?: undefined; fault: ImportNote }
+export type FoundStudent = { id: number; error?: undefined } | { id?: undefined; error: ImportNote }
 
 /** Returns a function that finds the student of a line by username or NISN. */
 export async function findStudents(setting: Setting, lines: readonly Line[]): Promise<(line: Line) => FoundStudent> {
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const nisns = valuesIn(lines, ({ values }) => values.nisn)
-  const known = await selectNamedStudents(setting.tenant, setting.database, usernames, nisns)
-  const byUsername = new Map(known.map((student) => [student.username, student]))
-  const byNisn = new Map(known.map((student) => [student.nisn ?? '', student]))
+  const existing = await selectNamedStudents(setting.tenant, setting.database, usernames, nisns)
+  const byUsername = new Map(existing.map((student) => [student.username, student]))
+  const byNisn = new Map(existing.map((student) => [student.nisn ?? '', student]))
   return ({ values: { username, nisn } }) => {
-    if (!username && !nisn) return { fault: note('username', 'whoNeeded') }
+    if (!username && !nisn) return { error: note('username', 'whoNeeded') }
     const [named, numbered] = [username && byUsername.get(username), nisn && byNisn.get(nisn)]
     if (username && nisn && named && numbered && named !== numbered)
-      return { fault: note('username', 'usernameOther', { username: numbered.username }) }
+      return { error: note('username', 'usernameOther', { username: numbered.username }) }
     const found = (username ? named : numbered) || undefined
-    return found ? { id: found.id } : { fault: note(username ? 'username' : 'nisn', 'noSuchStudent') }
+    return found ? { id: found.id } : { error: note(username ? 'username' : 'nisn', 'noSuchStudent') }
   }
 }

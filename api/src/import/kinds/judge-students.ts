@@ -53,11 +53,11 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
   const nisns = valuesIn(lines, ({ values }) => values.nisn)
   const emails = valuesIn(lines, ({ values }) => values.email)
   const names = valuesIn(lines, (line) => (personOf(line) ? line.values.name?.toLowerCase() : undefined))
-  const known = await selectExistingStudents(tenant, database, { usernames, nisns, names })
+  const existing = await selectExistingStudents(tenant, database, { usernames, nisns, names })
   return {
-    byUsername: new Map(known.map((student) => [student.username, student])),
-    byNisn: groupBy(known, ({ nisn }) => nisn),
-    byName: groupBy(known, ({ name }) => name.toLowerCase()),
+    byUsername: new Map(existing.map((student) => [student.username, student])),
+    byNisn: groupBy(existing, ({ nisn }) => nisn),
+    byName: groupBy(existing, ({ name }) => name.toLowerCase()),
     taken: await selectTakenUsernames(database, usernames),
     owners: await selectOwners(database, emails),
     rooms: await findClassrooms(setting),
@@ -70,16 +70,16 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
   }
 }
 
-type Found = { student?: ExistingStudent; fault?: ImportNote }
+type Found = { student?: ExistingStudent; error?: ImportNote }
 
 /** Finds a student of the same name and birthday; where a birthday is missing, one in a classroom of the line. */
 function byName({ values }: Line, { byName: named, rooms }: World): Found {
-  const ids = (values.classrooms ?? []).map((name) => rooms.known.get(classroomKey(name))?.id)
+  const ids = (values.classrooms ?? []).map((name) => rooms.existing.get(classroomKey(name))?.id)
   const fitting = (named.get(values.name?.toLowerCase() ?? '') ?? []).filter(({ date_of_birth: born, classrooms }) => {
     if (values.date_of_birth && born) return values.date_of_birth === born
     return classrooms.some(({ id }) => ids.includes(id))
   })
-  return fitting.length > 1 ? { fault: note('name', 'severalFit') } : { student: fitting[0] }
+  return fitting.length > 1 ? { error: note('name', 'severalFit') } : { student: fitting[0] }
 }
 
 /** Finds the existing student that a line means, if any. */
@@ -87,11 +87,11 @@ function findStudent(line: Line, world: World): Found {
   const { username, nisn } = line.values
   const [byNumber, other] = (nisn && world.byNisn.get(nisn)) || []
   const named = username ? world.byUsername.get(username) : undefined
-  if (other && !named) return { fault: note('nisn', 'severalFit') }
+  if (other && !named) return { error: note('nisn', 'severalFit') }
   if (byNumber && username && byNumber.username !== username)
-    return { fault: note('username', 'usernameOther', { username: byNumber.username }) }
+    return { error: note('username', 'usernameOther', { username: byNumber.username }) }
   if (named ?? byNumber) return { student: named ?? byNumber }
-  if (username && world.taken.has(username)) return { fault: note('username', 'usernameTaken') }
+  if (username && world.taken.has(username)) return { error: note('username', 'usernameTaken') }
   return username || nisn ? {} : byName(line, world)
 }
 
@@ -100,59 +100,60 @@ interface Context {
   setting: Setting
 }
 
-function judgeKnown(
+function judgeExisting(
   line: Line,
-  known: ExistingStudent,
+  existing: ExistingStudent,
   { keys, notices }: ReturnType<typeof findMemberships>,
   { world }: Context,
 ) {
-  const isIn = (key: string) => known.classrooms.some(({ id }) => id === world.rooms.known.get(key)?.id)
+  const isIn = (key: string) => existing.classrooms.some(({ id }) => id === world.rooms.existing.get(key)?.id)
   const join = keys.filter((key) => !isIn(key))
-  const gradeOf = (key: string) => (world.rooms.known.get(key) ?? world.rooms.asked.get(key))?.grade
+  const gradeOf = (key: string) => (world.rooms.existing.get(key) ?? world.rooms.missing.get(key))?.grade
   const grade = join[0] === undefined ? undefined : gradeOf(join[0])
   // A student who joins a classroom of another grade leaves those of the old grade.
-  const leave = grade === undefined ? [] : known.classrooms.filter((room) => room.grade !== grade).map(({ id }) => id)
+  const leave =
+    grade === undefined ? [] : existing.classrooms.filter((room) => room.grade !== grade).map(({ id }) => id)
   const { values } = line
-  const fields = findChanges(studentFields, { ...values, grade: values.grade ?? grade }, known)
-  const back = known.archivedAt ? [note(null, 'broughtBack')] : []
+  const fields = findChanges(studentFields, { ...values, grade: values.grade ?? grade }, existing)
+  const back = existing.archivedAt ? [note(null, 'broughtBack')] : []
   const changes = fields.length + join.length > 0
   const todo: Todo = { fields, join, leave, grade: undefined, username: undefined }
-  const told = [...line.notices, ...notices, ...back]
-  return { ...line, notices: told, accountId: known.id, outcome: changes ? 'change' : 'same', todo } as const
+  const allNotices = [...line.notices, ...notices, ...back]
+  return { ...line, notices: allNotices, accountId: existing.id, outcome: changes ? 'change' : 'same', todo } as const
 }
 
 /** Returns the errors of a line against the file and the database. */
-function faultsOf(line: Line, known: ExistingStudent | undefined, { world, setting }: Context): ImportNote[] {
+function errorsOf(line: Line, existing: ExistingStudent | undefined, { world, setting }: Context): ImportNote[] {
   const { email, classrooms = [] } = line.values
   const owner = email === undefined ? undefined : world.owners.get(email)
-  const isLost = setting.tenant.role === 'teacher' && !known && classrooms.length === 0
+  const isLost = setting.tenant.role === 'teacher' && !existing && classrooms.length === 0
   return [
     ...world.twice.flatMap((found) => found.get(line) ?? []),
-    ...(owner !== undefined && owner !== known?.id ? [note('email', 'emailTaken')] : []),
+    ...(owner !== undefined && owner !== existing?.id ? [note('email', 'emailTaken')] : []),
     ...(isLost ? [note('classrooms', 'classroomNeeded')] : []),
   ]
 }
 
 function judgeOne(line: Line, context: Context): Judged<Todo> {
-  const { student, fault } = findStudent(line, context.world)
-  const faults = [...(fault ? [fault] : []), ...faultsOf(line, student, context)]
-  if (line.faults.length + faults.length > 0) return rejected(line, ...faults)
+  const { student, error } = findStudent(line, context.world)
+  const errors = [...(error ? [error] : []), ...errorsOf(line, student, context)]
+  if (line.faults.length + errors.length > 0) return rejected(line, ...errors)
   const { classrooms = [], grade, username } = line.values
-  const places = findMemberships(classrooms, grade, context.world.rooms, context.setting)
-  if (places.faults.length > 0) return rejected(line, ...places.faults)
-  if (student) return judgeKnown(line, student, places, context)
-  const todo: Todo = { fields: [], join: places.keys, leave: [], grade: grade ?? places.grade, username }
-  return { ...line, notices: [...line.notices, ...places.notices], outcome: 'create', accountId: null, todo }
+  const memberships = findMemberships(classrooms, grade, context.world.rooms, context.setting)
+  if (memberships.errors.length > 0) return rejected(line, ...memberships.errors)
+  if (student) return judgeExisting(line, student, memberships, context)
+  const todo: Todo = { fields: [], join: memberships.keys, leave: [], grade: grade ?? memberships.grade, username }
+  return { ...line, notices: [...line.notices, ...memberships.notices], outcome: 'create', accountId: null, todo }
 }
 
 /** Proposes a username to each new student without one. */
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
-  const given = new Set(valuesIn(judged, ({ values }) => values.username))
+  const usernames = new Set(valuesIn(judged, ({ values }) => values.username))
   const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
   const proposed = await proposeUsernames(
     database,
     nameless.map(({ values }) => values.name ?? ''),
-    given,
+    usernames,
   )
   nameless.forEach((row, i) => {
     const username = proposed[i] ?? ''

@@ -30,7 +30,7 @@ const idsOf = (database: Database, tenant: StaffTenant) =>
 const reachable = (tenant: StaffTenant, database: Database) =>
   and(eq(account.schoolId, tenant.schoolId), tenant.role === 'teacher' ? exists(idsOf(database, tenant)) : undefined)
 
-const placesOf = sql<{ id: number; grade: number }[]>`coalesce((
+const studentClassrooms = sql<{ id: number; grade: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', ${classroom.id}, 'grade', ${classroom.grade}))
   from ${classroomStudent} join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
   where ${classroomStudent.studentId} = ${student.id} and ${classroom.schoolId} = ${account.schoolId}
@@ -50,7 +50,7 @@ export const selectExistingStudents = (tenant: StaffTenant, database: Database, 
       id: account.id,
       ...columnsOf(studentFields),
       archivedAt: account.archivedAt,
-      classrooms: placesOf,
+      classrooms: studentClassrooms,
     })
     .from(student)
     .innerJoin(account, eq(account.id, student.id))

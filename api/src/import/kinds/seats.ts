@@ -25,8 +25,8 @@ interface Person {
 const forEach = (line: Line, people: readonly Person[]): Expanded[] =>
   people.map(({ id, name }) => ({ line: { ...line, cells: { ...line.cells, name } }, studentId: id }))
 
-const refuse = (line: Line, ...faults: Parameters<typeof note>[]): Expanded[] => [
-  { line, rejected: rejected(line, ...faults.map((fault) => note(...fault))) },
+const refuse = (line: Line, ...errors: Parameters<typeof note>[]): Expanded[] => [
+  { line, rejected: rejected(line, ...errors.map((error) => note(...error))) },
 ]
 
 type Expand = (setting: Setting, lines: readonly Line[]) => Promise<(line: Line) => Expanded[]>
@@ -34,8 +34,8 @@ type Expand = (setting: Setting, lines: readonly Line[]) => Promise<(line: Line)
 const byStudent: Expand = async (setting, lines) => {
   const find = await findStudents(setting, lines)
   return (line) => {
-    const { id, fault } = find(line)
-    return fault ? [{ line, rejected: rejected(line, fault) }] : [{ line, studentId: id }]
+    const { id, error } = find(line)
+    return error ? [{ line, rejected: rejected(line, error) }] : [{ line, studentId: id }]
   }
 }
 
@@ -58,9 +58,9 @@ const byTeacher: Expand = async ({ tenant, database }, lines) => {
   const rows = await selectTeacherStudents(tenant, database, logins)
   return (line) => {
     const { teacher } = line.values
-    const own = rows.filter(({ username, email }) => username === teacher || email === teacher)
-    if (own.length === 0) return refuse(line, ['teacher', 'noSuchTeacher'])
-    const people = own.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }]))
+    const teacherRows = rows.filter(({ username, email }) => username === teacher || email === teacher)
+    if (teacherRows.length === 0) return refuse(line, ['teacher', 'noSuchTeacher'])
+    const people = teacherRows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }]))
     return people.length > 0 ? forEach(line, people) : refuse(line, ['teacher', 'nobodyThere'])
   }
 }
@@ -70,14 +70,14 @@ type Running = Awaited<ReturnType<typeof selectRunning>>[number]
 /** Returns a function that plans seats without writing: it takes free ones from the subscription that ends first. */
 function allocator(running: readonly Running[], seated: Map<number, Set<number>>) {
   const left = running.map((one) => ({ ...one }))
-  const fits = (wanted: string | undefined) => (one: Running) =>
-    !wanted || [one.plan, one.code].some((name) => plainWords(name) === plainWords(wanted))
+  const fits = (planName: string | undefined) => (one: Running) =>
+    !planName || [one.plan, one.code].some((name) => plainWords(name) === plainWords(planName))
   return (line: Line, studentId: number): Judged<Todo> => {
     const { plan } = line.values
     const fitting = left.filter(fits(plan))
     if (plan && fitting.length === 0) return rejected(line, note('plan', 'notAPlan'))
-    const own = seated.get(studentId) ?? new Set()
-    if (fitting.some(({ id }) => own.has(id))) {
+    const subscriptionIds = seated.get(studentId) ?? new Set()
+    if (fitting.some(({ id }) => subscriptionIds.has(id))) {
       const notices = [...line.notices, note(null, 'hasSeat')]
       return { ...line, notices, outcome: 'same', accountId: studentId }
     }
@@ -87,7 +87,7 @@ function allocator(running: readonly Running[], seated: Map<number, Set<number>>
       return rejected(line, note(null, 'noFreeSeat', { free: String(free) }))
     }
     found.free--
-    seated.set(studentId, own.add(found.id))
+    seated.set(studentId, subscriptionIds.add(found.id))
     return { ...line, outcome: 'create', accountId: studentId, todo: { subscriptionId: found.id } }
   }
 }
@@ -118,14 +118,14 @@ async function giveFrom({ tenant, database, now }: Setting, subscriptionId: numb
 }
 
 async function write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]> {
-  const wanted = judged.filter(({ outcome }) => outcome === 'create')
+  const newRows = judged.filter(({ outcome }) => outcome === 'create')
   const seats = new Map<Judged, number>()
-  const subscriptionIds = new Set(wanted.flatMap(({ todo }) => todo?.subscriptionId ?? []))
+  const subscriptionIds = new Set(newRows.flatMap(({ todo }) => todo?.subscriptionId ?? []))
   for (const subscriptionId of [...subscriptionIds].sort((a, b) => a - b)) {
-    const rows = wanted.filter(({ todo }) => todo?.subscriptionId === subscriptionId)
+    const rows = newRows.filter(({ todo }) => todo?.subscriptionId === subscriptionId)
     const students = rows.map(({ accountId }) => accountId ?? 0)
-    const given = await giveFrom(setting, subscriptionId, students)
-    for (const row of rows) seats.set(row, given.get(row.accountId ?? 0) ?? 0)
+    const seatIds = await giveFrom(setting, subscriptionId, students)
+    for (const row of rows) seats.set(row, seatIds.get(row.accountId ?? 0) ?? 0)
   }
   return judged.map((row) => {
     const seat = seats.get(row)
@@ -137,8 +137,8 @@ const seatsBy = (expand: Expand): Kind<Todo> => ({
   judge: (setting, lines) => judge(setting, lines, expand),
   write,
   async undo({ tenant, database, now }, rows) {
-    const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
-    return given.length - (await revokeSeats(database, given, { by: tenant.accountId, now })).length
+    const seatIds = rows.flatMap(({ change: { seat } }) => seat ?? [])
+    return seatIds.length - (await revokeSeats(database, seatIds, { by: tenant.accountId, now })).length
   },
 })
 

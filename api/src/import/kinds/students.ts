@@ -4,14 +4,14 @@ import { archiveAccounts } from '../../people/accounts'
 import { recordStudents } from '../../people/audit'
 import { createStudents } from '../../people/create-accounts'
 import { applyChanges, type OwnedChange, reversed } from '../change'
-import type { Done, Judged, Kept, Kind, Setting } from '../kind'
+import type { Done, Judged, Kind, Setting, WrittenRow } from '../kind'
 import { createClassrooms, findClassrooms, findMemberships } from './classrooms'
 import { judgeStudents, type Todo } from './judge-students'
 import { selectTested } from './people-queries'
 
 async function idsOfRooms(setting: Setting): Promise<Map<string, number>> {
-  const { known } = await findClassrooms(setting)
-  return new Map([...known].map(([key, { id }]) => [key, id]))
+  const { existing } = await findClassrooms(setting)
+  return new Map([...existing].map(([key, { id }]) => [key, id]))
 }
 
 const idsIn = (rooms: ReadonlyMap<string, number>, keys: readonly string[]) =>
@@ -34,16 +34,16 @@ async function create({ tenant, database }: Setting, rows: readonly Written[], r
 const pairs = (rows: readonly { id: number; rooms: readonly number[] }[]) =>
   rows.flatMap(({ id, rooms }) => rooms.map((classroomId) => ({ studentId: id, classroomId })))
 
-type Place = ReturnType<typeof pairs>[number]
+type Membership = ReturnType<typeof pairs>[number]
 
-const join = ({ database }: Setting, places: readonly Place[]) =>
+const join = ({ database }: Setting, memberships: readonly Membership[]) =>
   database.execute(sql`insert into ${classroomStudent} (student_id, classroom_id)
-    select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as come("studentId" int, "classroomId" int)
+    select * from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as come("studentId" int, "classroomId" int)
     on conflict do nothing`)
 
-const leave = ({ database }: Setting, places: readonly Place[]) =>
+const leave = ({ database }: Setting, memberships: readonly Membership[]) =>
   database.execute(sql`delete from ${classroomStudent}
-    using jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as gone("studentId" int, "classroomId" int)
+    using jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb) as gone("studentId" int, "classroomId" int)
     where ${classroomStudent.studentId} = gone."studentId" and ${classroomStudent.classroomId} = gone."classroomId"`)
 
 async function change(setting: Setting, rows: readonly Written[], rooms: ReadonlyMap<string, number>) {
@@ -60,7 +60,7 @@ async function change(setting: Setting, rows: readonly Written[], rooms: Readonl
 const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
   done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
 
-const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
+const recordAudit = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
   recordStudents(
     tenant,
     database,
@@ -91,8 +91,8 @@ export const students: Kind<Todo> = {
     const altered = await change(setting, changed, rooms)
     for (const [i, row] of made.entries()) done.set(row, created[i] as Done)
     for (const [i, row] of changed.entries()) done.set(row, altered[i] as Done)
-    await tell(setting, created, 'student added')
-    await tell(setting, altered, 'student edited')
+    await recordAudit(setting, created, 'student added')
+    await recordAudit(setting, altered, 'student edited')
     return judged.map((row) => done.get(row) ?? { accountId: row.accountId ?? 0, change: {} })
   },
 
@@ -112,13 +112,13 @@ export const students: Kind<Todo> = {
       now,
     )
     await applyChanges(database, reversed(fieldsOf(changed)))
-    await undoPlaces(setting, changed)
-    await tell(setting, [...gone, ...changed], 'student import undone')
+    await undoMemberships(setting, changed)
+    await recordAudit(setting, [...gone, ...changed], 'student import undone')
     return tested.size
   },
 }
 
-async function undoPlaces(setting: Setting, changed: readonly Kept[]) {
+async function undoMemberships(setting: Setting, changed: readonly WrittenRow[]) {
   const of = (what: 'joined' | 'left') =>
     pairs(changed.map(({ accountId: id, change: done }) => ({ id, rooms: done[what] ?? [] })))
   await leave(setting, of('joined'))

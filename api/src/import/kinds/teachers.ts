@@ -35,10 +35,10 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
   const { tenant, database } = setting
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const emails = valuesIn(lines, ({ values }) => values.email)
-  const known = await selectExistingTeachers(tenant, database, usernames, emails)
+  const existing = await selectExistingTeachers(tenant, database, usernames, emails)
   return {
-    byUsername: new Map(known.map((teacher) => [teacher.username, teacher])),
-    byEmail: new Map(known.map((teacher) => [teacher.email ?? '', teacher])),
+    byUsername: new Map(existing.map((teacher) => [teacher.username, teacher])),
+    byEmail: new Map(existing.map((teacher) => [teacher.email ?? '', teacher])),
     taken: await selectTakenUsernames(database, usernames),
     owners: await selectOwners(database, emails),
     rooms: await findClassrooms(setting),
@@ -52,44 +52,50 @@ async function lookAround(setting: Setting, lines: readonly Line[]): Promise<Wor
 const findTeacher = ({ values: { username, email } }: Line, { byUsername, byEmail }: World) =>
   (username && byUsername.get(username)) || byEmail.get(email ?? '')
 
-function faultsOf(line: Line, known: ExistingTeacher | undefined, { twice, taken, owners }: World): ImportNote[] {
+function errorsOf(line: Line, existing: ExistingTeacher | undefined, { twice, taken, owners }: World): ImportNote[] {
   const { username, email } = line.values
   const owner = owners.get(email ?? '')
-  const isOther = known !== undefined && username !== undefined && username !== known.username
+  const isOther = existing !== undefined && username !== undefined && username !== existing.username
   return [
     ...twice.flatMap((found) => found.get(line) ?? []),
-    ...(username && !known && taken.has(username) ? [note('username', 'usernameTaken')] : []),
-    ...(isOther ? [note('username', 'emailOther', { username: known.username })] : []),
-    ...(owner !== undefined && owner !== known?.id ? [note('email', 'emailTaken')] : []),
+    ...(username && !existing && taken.has(username) ? [note('username', 'usernameTaken')] : []),
+    ...(isOther ? [note('username', 'emailOther', { username: existing.username })] : []),
+    ...(owner !== undefined && owner !== existing?.id ? [note('email', 'emailTaken')] : []),
   ]
 }
 
 function judgeOne(line: Line, world: World, setting: Setting): Judged<Todo> {
-  const known = findTeacher(line, world) || undefined
-  const faults = faultsOf(line, known, world)
-  if (line.faults.length + faults.length > 0) return rejected(line, ...faults)
-  const places = findMemberships(line.values.classrooms ?? [], undefined, world.rooms, setting)
-  if (places.faults.length > 0) return rejected(line, ...places.faults)
-  const notices = [...line.notices, ...places.notices]
+  const existing = findTeacher(line, world) || undefined
+  const errors = errorsOf(line, existing, world)
+  if (line.faults.length + errors.length > 0) return rejected(line, ...errors)
+  const memberships = findMemberships(line.values.classrooms ?? [], undefined, world.rooms, setting)
+  if (memberships.errors.length > 0) return rejected(line, ...memberships.errors)
+  const notices = [...line.notices, ...memberships.notices]
   const { username } = line.values
-  if (!known)
-    return { ...line, notices, outcome: 'create', accountId: null, todo: { fields: [], join: places.keys, username } }
-  const teaches = (key: string) => known.classrooms.some(({ id }) => id === world.rooms.known.get(key)?.id)
+  if (!existing)
+    return {
+      ...line,
+      notices,
+      outcome: 'create',
+      accountId: null,
+      todo: { fields: [], join: memberships.keys, username },
+    }
+  const teaches = (key: string) => existing.classrooms.some(({ id }) => id === world.rooms.existing.get(key)?.id)
   const todo = {
-    fields: findChanges(teacherFields, line.values, known),
-    join: places.keys.filter((key) => !teaches(key)),
+    fields: findChanges(teacherFields, line.values, existing),
+    join: memberships.keys.filter((key) => !teaches(key)),
     username,
   }
-  const back = known.archivedAt ? [note(null, 'broughtBack')] : []
+  const back = existing.archivedAt ? [note(null, 'broughtBack')] : []
   const outcome = todo.fields.length + todo.join.length > 0 ? 'change' : 'same'
-  return { ...line, notices: [...notices, ...back], outcome, accountId: known.id, todo }
+  return { ...line, notices: [...notices, ...back], outcome, accountId: existing.id, todo }
 }
 
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
-  const given = new Set(valuesIn(judged, ({ values }) => values.username))
+  const usernames = new Set(valuesIn(judged, ({ values }) => values.username))
   const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
   const names = nameless.map(({ values }) => values.name ?? '')
-  const proposed = await proposeUsernames(database, names, given)
+  const proposed = await proposeUsernames(database, names, usernames)
   for (const [i, row] of nameless.entries()) {
     const username = proposed[i] ?? ''
     if (row.todo) row.todo.username = username
@@ -98,27 +104,27 @@ async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[])
 }
 
 async function teach({ database }: Setting, done: readonly Done[]) {
-  const places = done.flatMap(({ accountId, change: { joined = [] } }) =>
+  const pairs = done.flatMap(({ accountId, change: { joined = [] } }) =>
     joined.map((room) => ({ teacher: accountId, room })),
   )
   await database.execute(sql`insert into ${classroomTeacher} (teacher_id, classroom_id)
-    select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as come(teacher int, room int)
+    select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as come(teacher int, room int)
     on conflict do nothing`)
 }
 
 async function teachNoMore({ database }: Setting, done: readonly Done[]) {
-  const places = done.flatMap(({ accountId, change: { joined = [] } }) =>
+  const pairs = done.flatMap(({ accountId, change: { joined = [] } }) =>
     joined.map((room) => ({ teacher: accountId, room })),
   )
   await database.execute(sql`delete from ${classroomTeacher}
-    using jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as gone(teacher int, room int)
+    using jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as gone(teacher int, room int)
     where ${classroomTeacher.teacherId} = gone.teacher and ${classroomTeacher.classroomId} = gone.room`)
 }
 
 const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
   done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
 
-const tell = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
+const recordAudit = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
   recordSubjects(
     tenant,
     database,
@@ -159,7 +165,7 @@ export const teachers: Kind<Todo> = {
   },
 
   async write(setting, judged) {
-    const { known } = await findClassrooms(setting)
+    const { existing } = await findClassrooms(setting)
     const rows = judged.filter((row): row is Written => row.todo !== undefined)
     const ids = (
       await create(
@@ -168,13 +174,13 @@ export const teachers: Kind<Todo> = {
       )
     ).values()
     const done = rows.map(({ outcome, accountId, todo: { fields, join } }): Done => {
-      const joined = join.flatMap((key) => known.get(key)?.id ?? [])
+      const joined = join.flatMap((key) => existing.get(key)?.id ?? [])
       const id = outcome === 'create' ? ids.next().value : accountId
       return { accountId: id ?? 0, change: { fields, joined } }
     })
     await applyChanges(setting.database, fieldsOf(done))
     await teach(setting, done)
-    await tell(setting, done, 'teacher imported')
+    await recordAudit(setting, done, 'teacher imported')
     return done
   },
 
@@ -183,7 +189,7 @@ export const teachers: Kind<Todo> = {
     await archiveAccounts(setting.tenant, setting.database, made, setting.now)
     await applyChanges(setting.database, reversed(fieldsOf(rows)))
     await teachNoMore(setting, rows)
-    await tell(setting, rows, 'teacher import undone')
+    await recordAudit(setting, rows, 'teacher import undone')
     return 0
   },
 }

@@ -16,7 +16,7 @@ interface Todo {
 
 const codeOf = ({ values: { code } }: Line) => (code === undefined ? undefined : plainCode(code))
 
-function faultOf(voucher: RedeemableRow | undefined): ImportNote | null {
+function voucherErrorOf(voucher: RedeemableRow | undefined): ImportNote | null {
   if (!voucher) return note('code', 'noSuchCode')
   if (voucher.redeemedAt) return note('code', 'codeUsed')
   return voucher.runs && !voucher.voidedAt ? null : note('code', 'codeEnded')
@@ -37,9 +37,9 @@ function judgeOne(line: Line, { vouchers, find, twice, seated }: World): Judged<
   if (named?.id && voucher?.redeemedFor === named.id)
     return { ...line, notices: [...line.notices, note(null, 'hasSeat')], outcome: 'same', accountId: named.id }
   const again = twice.get(line)
-  const fault = line.values.code ? faultOf(voucher) : null
-  const faults = [again, named?.fault, fault].flatMap((one) => one ?? [])
-  if (line.faults.length + faults.length > 0 || !voucher || !named?.id) return rejected(line, ...faults)
+  const error = line.values.code ? voucherErrorOf(voucher) : null
+  const errors = [again, named?.error, error].flatMap((one) => one ?? [])
+  if (line.faults.length + errors.length > 0 || !voucher || !named?.id) return rejected(line, ...errors)
   const key = `${named.id} ${voucher.subscriptionId}`
   if (seated.has(key)) return rejected(line, note('code', 'hasSeat'))
   seated.add(key)
@@ -70,12 +70,12 @@ export const vouchers: Kind<Todo> = {
   },
 
   async undo({ tenant, database, now }, rows) {
-    const given = rows.flatMap(({ change: { seat } }) => seat ?? [])
-    const taken = await revokeSeats(database, given, { by: tenant.accountId, now })
+    const seatIds = rows.flatMap(({ change: { seat } }) => seat ?? [])
+    const taken = await revokeSeats(database, seatIds, { by: tenant.accountId, now })
     await reopenVouchers(
       database,
       rows.flatMap(({ change: { code } }) => code ?? []),
     )
-    return given.length - taken.length
+    return seatIds.length - taken.length
   },
 }

@@ -4,9 +4,10 @@ const DAY = 24 * 60 * 60_000
 
 /** Returns the day for a year, month and day of the month; null when it does not exist. */
 export function dayOf(year: number, month: number, date: number): Day | null {
-  const moment = new Date(Date.UTC(year, month - 1, date))
-  const real = moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date
-  return real ? moment.toISOString().slice(0, 10) : null
+  const midnight = new Date(Date.UTC(year, month - 1, date))
+  const real =
+    midnight.getUTCFullYear() === year && midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === date
+  return real ? midnight.toISOString().slice(0, 10) : null
 }
 
 /**

@@ -27,8 +27,8 @@ const namesOf = (row: Row) => Array.from(row, (cell) => (cell ? plainWords(cell.
 /** Returns the index of each recognised column; of two with the same name, the first counts. */
 function recognise(names: readonly string[], synonyms: Synonyms): Map<string, number> {
   const columns = new Map<string, number>()
-  for (const [column, known] of Object.entries(synonyms)) {
-    const at = names.findIndex((name) => name !== '' && known.includes(name))
+  for (const [column, columnSynonyms] of Object.entries(synonyms)) {
+    const at = names.findIndex((name) => name !== '' && columnSynonyms.includes(name))
     if (at >= 0) columns.set(column, at)
   }
   return columns

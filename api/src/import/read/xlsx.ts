@@ -12,7 +12,7 @@ interface Book {
 }
 
 /** Returns the column, from 0, and the line, from 1, of a reference such as `B7`; null when it is invalid. */
-function placeOf(reference: string): { column: number; line: number } | null {
+function cellPositionOf(reference: string): { column: number; line: number } | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? []
   if (!letters || !digits) return null
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -41,7 +41,7 @@ interface Range {
 }
 
 function rangeOf(reference: string): Range | null {
-  const [start, end] = reference.split(':').map(placeOf)
+  const [start, end] = reference.split(':').map(cellPositionOf)
   return start && end ? { column: start.column, from: start.line, to: end.line } : null
 }
 
@@ -53,15 +53,15 @@ function rowsListener(book: Book, count: Counter) {
   let attributes: Attributes = {}
   let [value, inValue] = ['', false]
 
-  const open: Record<string, (given: Attributes) => void> = {
+  const open: Record<string, (elementAttributes: Attributes) => void> = {
     row: ({ r }) => {
       line = r === undefined ? line + 1 : Number(r)
       column = -1
       count.row(line)
     },
-    c: (given) => {
-      column = placeOf(given.r ?? '')?.column ?? column + 1
-      attributes = given
+    c: (elementAttributes) => {
+      column = cellPositionOf(elementAttributes.r ?? '')?.column ?? column + 1
+      attributes = elementAttributes
       value = ''
     },
     mergeCell: ({ ref = '' }) => {
@@ -78,8 +78,8 @@ function rowsListener(book: Book, count: Counter) {
     if (row) row[column] = cell
   }
   const listener: Listener = {
-    open: (name, given) => {
-      open[name]?.(given)
+    open: (name, elementAttributes) => {
+      open[name]?.(elementAttributes)
       inValue = name === 'v' || name === 't'
     },
     text: (piece) => {

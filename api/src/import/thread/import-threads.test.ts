@@ -57,7 +57,7 @@ test.each([
   await withThreads(limits, (importThreads) =>
     checkImportJob.work({
       ...{ data: { id }, now: now(), log: app.app.log, signal: new AbortController().signal },
-      ...{ database: app.database, config: app.app.scene.config, random: Math.random, importThreads },
+      ...{ database: app.database, config: app.app.dependencies.config, random: Math.random, importThreads },
     }),
   )
   expect(await statusOf(id)).toEqual(['failed', 'takesTooLong'])
@@ -99,7 +99,7 @@ test('a commit that is aborted halfway creates nobody', async () => {
   // The task waits for the school's lock, which is held here until the task has been aborted.
   await app.database.transaction(async (transaction) => {
     await lockSchool(transaction, schoolId)
-    const committing = app.app.scene.importThreads.run('commit', { id, now: now() }, stop.signal)
+    const committing = app.app.dependencies.importThreads.run('commit', { id, now: now() }, stop.signal)
     await until(1)
     stop.abort()
     await expect(committing).rejects.toThrow('aborted')

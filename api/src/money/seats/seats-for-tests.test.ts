@@ -16,14 +16,16 @@ test('a test uses the seat of the active subscription that ends first', async ()
   const student = await app.make.student()
   const late = await app.make.subscription({ students: [student], endsAt: inDays(60) })
   const early = await app.make.subscription({ students: [student], endsAt: inDays(30) })
-  expect(await seatNow(student)).toEqual({ id: early.places[0]?.id, subscriptionId: early.id, testsLeft: 4 })
+  expect(await seatNow(student)).toEqual({ id: early.seatRows[0]?.id, subscriptionId: early.id, testsLeft: 4 })
   expect(await seatNow(student, inDays(31))).toMatchObject({ subscriptionId: late.id })
   expect(await seatNow(student, inDays(61))).toBeNull()
 })
 
 test('a seat without tests left is not used, and a started test counts as used', async () => {
   const student = await app.make.student()
-  const { id: seatId } = (await app.make.subscription({ students: [student], testsPerChild: 1 })).places[0] ?? { id: 0 }
+  const { id: seatId } = (await app.make.subscription({ students: [student], testsPerChild: 1 })).seatRows[0] ?? {
+    id: 0,
+  }
   const { schedule: _, ...given } = await app.make.assignment({ studentId: student.id, seatId })
   const attempt = { studentId: student.id, assignmentId: given.id }
   expect(await seatNow(student)).toMatchObject({ id: seatId, testsLeft: 1 })

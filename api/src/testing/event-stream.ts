@@ -1,19 +1,20 @@
 /** A client's end of a stream of server-sent events. */
-export interface Line {
+export interface EventStream {
   headers: Headers
   /** Returns everything received so far, undecoded. */
-  came: () => string
+  received: () => string
   /** Resolves with the data of the next event, or null at the end of the stream. */
   next: () => Promise<unknown>
   /** Resolves when the server has ended the stream. */
   ended: () => Promise<void>
-  hangUp: () => Promise<void>
+  close: () => Promise<void>
 }
 
-export const isLine = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream') === true
+export const isEventStream = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true
 
 /** Reads a response as a stream of server-sent events. */
-export function lineOf({ headers, body }: Response): Line {
+export function eventStreamOf({ headers, body }: Response): EventStream {
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let received = ''
@@ -32,11 +33,11 @@ export function lineOf({ headers, body }: Response): Line {
   const events = read()
   return {
     headers,
-    came: () => received,
+    received: () => received,
     next: async () => (await events.next()).value ?? null,
     ended: async () => {
       for await (const _ of events);
     },
-    hangUp: () => reader.cancel(),
+    close: () => reader.cancel(),
   }
 }

@@ -5,10 +5,10 @@ import type { Grade } from '../assessment/types'
 import { schoolTime } from '../school/school-time'
 
 /** The true reading ability and habits of a demo student, which the engine has to estimate. */
-export interface SimulatedReader {
+export interface StudentTraits {
   grade: Grade
   /** Distance from the mean of the grade, in standard deviations; constant over the years. */
-  standing: number
+  zScore: number
   /** Growth as a multiple of the norm: 1 grows like the norm. */
   pace: number
   /** From this time on the student answers carelessly; null for never. */
@@ -22,11 +22,11 @@ export interface SimulatedReader {
 const YEAR = 365.25 * 24 * 60 * 60_000
 
 /** Returns the true ability at a time, in logits: the grade's norm a year ago plus this student's growth since. */
-export function trueAbility({ grade, standing, pace }: SimulatedReader, at: Date, now: Date): number {
+export function trueAbility({ grade, zScore, pace }: StudentTraits, at: Date, now: Date): number {
   const today = schoolTime(grade, now)
   const school = grade - 1 + (today?.elapsed ?? 0)
   const yearAgo = normAtYear(school - 1)
   const growth = normAtYear(school).mean - yearAgo.mean
   const passed = 1 - (now.getTime() - at.getTime()) / YEAR
-  return abilityOf(yearAgo.mean + standing * yearAgo.standardDeviation + growth * pace * passed)
+  return abilityOf(yearAgo.mean + zScore * yearAgo.standardDeviation + growth * pace * passed)
 }
