@@ -1,5 +1,5 @@
 import { prerenderedPages } from './app/prerendered-pages'
-import { paint } from './prerender'
+import { prerenderPage } from './prerender'
 
 // The prerendering runs on Node, which has `setImmediate`; jsdom does not.
 Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work, 0) })
@@ -7,7 +7,7 @@ Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work,
 const cases = prerenderedPages.flatMap((page) => (['en', 'id'] as const).map((language) => ({ page, language })))
 
 test.each(cases)('$page.address is prerendered completely in $language', async ({ page, language }) => {
-  const { html, title } = await paint(page, language)
+  const { html, title } = await prerenderPage(page, language)
   const prerendered = document.createElement('div')
   prerendered.innerHTML = html
   const [heading, ...more] = prerendered.querySelectorAll('h1')
@@ -21,7 +21,7 @@ test.each(cases)('$page.address is prerendered completely in $language', async (
 
 test('title, description and HTML of a prerendered page differ between English and Indonesian', async () => {
   for (const page of prerenderedPages) {
-    const [english, indonesian] = [await paint(page, 'en'), await paint(page, 'id')]
+    const [english, indonesian] = [await prerenderPage(page, 'en'), await prerenderPage(page, 'id')]
     for (const part of ['title', 'description', 'html'] as const) expect(indonesian[part]).not.toBe(english[part])
   }
 })

@@ -15,7 +15,7 @@ import { loadLanguage } from './lib/language'
 /** Placeholder that the server replaces with each response's nonce. */
 export const nonceMark = '__nonce__'
 
-export interface Painting {
+export interface Prerendered {
   title: string
   description: string
   /** The content of the root element. */
@@ -42,7 +42,10 @@ async function loadWords(language: Language): Promise<WordBook> {
 }
 
 /** One public page in one language, as rendered for a visitor without a login. */
-export async function paint({ address, description }: PrerenderedPage, language: Language): Promise<Painting> {
+export async function prerenderPage(
+  { address, description }: PrerenderedPage,
+  language: Language,
+): Promise<Prerendered> {
   const words = await loadWords(language)
   const context = createPortalContext(createStore(createHttp()), withHostArea(noRemotes, area), words)
   const { pathname } = new URL(address, 'http://portal')
@@ -56,8 +59,9 @@ export async function paint({ address, description }: PrerenderedPage, language:
 }
 
 /** Returns every prerendered page by its address and language. */
-export async function paintAll(): Promise<Record<string, Record<Language, Painting>>> {
-  const all: Record<string, Record<Language, Painting>> = {}
-  for (const page of prerenderedPages) all[page.address] = { en: await paint(page, 'en'), id: await paint(page, 'id') }
+export async function prerenderAll(): Promise<Record<string, Record<Language, Prerendered>>> {
+  const all: Record<string, Record<Language, Prerendered>> = {}
+  for (const page of prerenderedPages)
+    all[page.address] = { en: await prerenderPage(page, 'en'), id: await prerenderPage(page, 'id') }
   return all
 }

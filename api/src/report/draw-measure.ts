@@ -1,5 +1,5 @@
 import type { Report } from '@lekta/shared/contract/report'
-import { stretchOf } from '@lekta/shared/lib/growth-scale'
+import { visibleScale } from '@lekta/shared/lib/growth-scale'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { type Box, colors, type Sheet } from '../pdf/sheet'
 
@@ -8,7 +8,7 @@ const mostMarks = 9
 
 /** Draws the measure, its band and the reading range on one line of the scale. Returns the y at which it ends. */
 export function drawMeasure({ document, put }: Sheet, { measure, range }: Report, { x, y, width }: Box): number {
-  const { marks, shareOf } = stretchOf(measure, range)
+  const { marks, shareOf } = visibleScale(measure, range)
   const at = (value: number) => x + shareOf(value) * width
   const bar = (part: { low: number; high: number }, top: number, height: number) =>
     document.roundedRect(at(part.low), top, at(part.high) - at(part.low), height, height / 2)

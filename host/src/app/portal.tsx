@@ -17,7 +17,7 @@ interface Props {
 export const Portal = ({ context, router, nonce }: Props) => (
   <StoreProvider store={context.store}>
     <WordsProvider i18n={context.words}>
-      <UiProvider keeper={colorSchemeManager} {...(nonce !== undefined && { nonce })}>
+      <UiProvider colorSchemeStore={colorSchemeManager} {...(nonce !== undefined && { nonce })}>
         <PortalContextProvider value={context}>
           <RouterProvider router={router} />
         </PortalContextProvider>

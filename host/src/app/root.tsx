@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import { useAppSelector } from '@lekta/shared/client'
-import { type Language, SpeakProvider, useTranslation } from '@lekta/shared/i18n'
+import { ChangeLanguageProvider, type Language, useTranslation } from '@lekta/shared/i18n'
 import { allows, Outlet, pageAt, useLocation } from '@lekta/shared/routing'
 import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { usePortalContext } from '../federation/portal-context'
@@ -47,12 +47,12 @@ export const Root = () => {
   return (
     <>
       <ProgressBar />
-      <SpeakProvider value={useSpeaking()}>
+      <ChangeLanguageProvider value={useSpeaking()}>
         {acting && <ActingBar />}
         <PageVisitProvider value={useScrollAndFocus()}>
           {open && <Outlet key={acting ? 'child' : 'own'} />}
         </PageVisitProvider>
-      </SpeakProvider>
+      </ChangeLanguageProvider>
       <NoticeBox />
       <OverrideBadge />
     </>

@@ -60,7 +60,7 @@ function rememberTarget({ pages }: PortalContext, { pathname, search }: { pathna
 }
 
 /** Starts to load what a page needs while the guard runs. */
-function expect({ remotes }: PortalContext, { area, bare }: AreaPage) {
+function preloadPage({ remotes }: PortalContext, { area, bare }: AreaPage) {
   remotes.preload(area)
   if (!bare) void preloadFrame()
 }
@@ -75,7 +75,7 @@ const guard =
         if (verdict.to === '/') rememberTarget(context, { pathname, search })
         return redirect(verdict.to)
       }
-      if (verdict.kind === 'show') expect(context, verdict.page)
+      if (verdict.kind === 'show') preloadPage(context, verdict.page)
       void checkSession(context, navigation)
       return null
     } catch (error) {

@@ -1,4 +1,4 @@
-import { browserStorage, tabShelf } from '@lekta/shared/client'
+import { browserStorage, tabStore } from '@lekta/shared/client'
 import type { Boot, Registry, Release } from '@lekta/shared/routing'
 
 const prefix = 'remote:'
@@ -88,7 +88,7 @@ const requestsIn = (search: string) =>
 
 /** Overrides that this tab has stored. */
 const storedRequests = () =>
-  Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => requestOf(key, tabShelf.get(key) ?? '', true))
+  Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => requestOf(key, tabStore.get(key) ?? '', true))
 
 /** Removes the overrides from the address, so that a reload does not restore one that was reset. */
 function tidyAddress({ href }: Location) {
@@ -100,7 +100,7 @@ function tidyAddress({ href }: Location) {
 
 /** Removes overrides. They apply until the page is reloaded, because loaded code cannot be unloaded. */
 export function resetOverrides(areas: readonly string[]) {
-  for (const area of areas) tabShelf.remove(prefix + area)
+  for (const area of areas) tabStore.remove(prefix + area)
 }
 
 type Outcome = { override: Override; release: Release } | RejectedOverride
@@ -117,7 +117,7 @@ async function tryRequest({ area, value, isStored }: Request, { boot, location }
   const override = { area, address: parsed.address }
   const fetched = await fetchRelease(override)
   if ('problem' in fetched) return { area, isStored, ...fetched }
-  if (!isStored) tabShelf.set(prefix + area, override.address)
+  if (!isStored) tabStore.set(prefix + area, override.address)
   return { override, ...fetched }
 }
 

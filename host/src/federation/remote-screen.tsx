@@ -65,7 +65,7 @@ const Unavailable = ({ error: first, restart, retry }: AgainProps) => {
   return <FailureCard error={error} onRetry={retry} />
 }
 
-const Drawn = ({ Screen, version, area }: LoadedScreen & { area: string }) => {
+const ShownScreen = ({ Screen, version, area }: LoadedScreen & { area: string }) => {
   const { remotes } = usePortalContext()
   useEffect(markFirstPaint, [])
   useEffect(() => remotes.show(area, version), [remotes, area, version])
@@ -125,7 +125,7 @@ const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
   }
   return (
     <RemoteBoundary area={area} version={loaded.version} fallback={fallback} onError={showOlderRelease}>
-      <Drawn {...loaded} area={area} />
+      <ShownScreen {...loaded} area={area} />
     </RemoteBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { type Area, type Boot, type Registry, type Release, tableOf } from '@lekta/shared/routing'
 import { RemoteError } from './failures/remote-error'
 import type { Transport } from './load-screen'
-import { remotesOver } from './remotes'
+import { createRemotesWith } from './remotes'
 
 const Screen = () => null
 const areaWith = (translation: string): Area => ({
@@ -47,7 +47,7 @@ function portal(broken: readonly string[] = [], now: Registry[string] | null = n
     wait: () => new Promise(() => undefined),
     run: (_area, _version, work) => work(),
   }
-  const remotes = remotesOver({
+  const remotes = createRemotesWith({
     boot,
     transport,
     watch: { show: () => () => undefined },

@@ -57,7 +57,7 @@ export interface RemotesDeps {
 }
 
 /** Passes each area's words, and each preloaded area, to the portal once. */
-function welcomer({ onWords, onPreloaded }: RemotesDeps) {
+function createReceiver({ onWords, onPreloaded }: RemotesDeps) {
   const seenAreas = new Set<Area>()
   const preloaded = new Set<Area>()
   return {
@@ -75,10 +75,10 @@ function welcomer({ onWords, onPreloaded }: RemotesDeps) {
 }
 
 /** Returns the areas of a registry; `transport` loads their code. */
-export function remotesOver(deps: RemotesDeps): Remotes {
+export function createRemotesWith(deps: RemotesDeps): Remotes {
   const { boot, transport, broken = [] } = deps
   const candidates = createCandidates({ registry: boot.registry, reread: transport.reread, broken })
-  const welcome = welcomer(deps)
+  const welcome = createReceiver(deps)
   for (const failure of candidates.stopped()) reportFailure(failure, candidates.of(failure.area)[0]?.version)
   return {
     areas: Object.values(boot.registry).map(({ current }) => current.area),
@@ -138,5 +138,5 @@ export function createRemotes(boot: Boot & { overrides: Overrides }, onWords: (w
   const watch = exceptOverrides(watchReleases(), boot.overrides)
   const loader = createTransport(watch.run)
   const transport = { ...loader, reread: rereadWith(boot.overrides, loader.reread) }
-  return remotesOver({ boot, transport, watch, broken: readBroken(), onWords, onPreloaded: loadAhead })
+  return createRemotesWith({ boot, transport, watch, broken: readBroken(), onWords, onPreloaded: loadAhead })
 }

@@ -1,6 +1,6 @@
 import { type Store, stored } from '@lekta/shared/client'
 import { isMuted, mute, permissionNow, unmute } from './permission'
-import { endPushes, ownsPushes, pushLine, registerPush } from './push'
+import { endPushes, openPushConnection, ownsPushes, registerPush } from './push'
 import { pushConfig } from './push-config'
 
 /**
@@ -30,7 +30,7 @@ export async function turnMessagesOn(store: Store): Promise<DeviceMessages> {
   // Comes first: browsers allow this request only directly after a click.
   if ((await Notification.requestPermission()) === 'granted') {
     unmute()
-    const opened = await pushLine()
+    const opened = await openPushConnection()
     // The first call drops a token that belongs to another account; the second one registers a new token.
     if (opened && !(await registerPush(store, opened))) await registerPush(store, opened)
   }

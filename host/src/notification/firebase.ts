@@ -33,4 +33,4 @@ export function openPush(config: PushConfig) {
   }
 }
 
-export type PushLine = ReturnType<typeof openPush>
+export type PushConnection = ReturnType<typeof openPush>

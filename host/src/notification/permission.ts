@@ -1,4 +1,4 @@
-import { shelf } from '@lekta/shared/client'
+import { browserStore } from '@lekta/shared/client'
 
 /** Stored once this browser has asked its user. */
 const requestedKey = 'notificationsAsked'
@@ -11,9 +11,9 @@ export type Permission = NotificationPermission | 'unsupported'
 export const permissionNow = (): Permission =>
   'Notification' in window && window.isSecureContext !== false ? Notification.permission : 'unsupported'
 
-export const isMuted = () => shelf.get(mutedKey) !== null
-export const mute = () => shelf.set(mutedKey, 'yes')
-export const unmute = () => shelf.remove(mutedKey)
+export const isMuted = () => browserStore.get(mutedKey) !== null
+export const mute = () => browserStore.set(mutedKey, 'yes')
+export const unmute = () => browserStore.remove(mutedKey)
 
 /** Returns whether the browser allows notifications and the user wants them. */
 export const showsMessages = () => permissionNow() === 'granted' && !isMuted()
@@ -28,11 +28,11 @@ const isGesture = () => navigator.userActivation?.isActive !== false
  * was asked before. Returns a function that stops waiting.
  */
 export function requestOnce(request: () => void): () => void {
-  const isOpen = () => permissionNow() === 'default' && shelf.get(requestedKey) === null
+  const isOpen = () => permissionNow() === 'default' && browserStore.get(requestedKey) === null
   const go = () => {
     stop()
     if (!isOpen()) return
-    shelf.set(requestedKey, 'yes')
+    browserStore.set(requestedKey, 'yes')
     request()
   }
   const onGesture = () => isGesture() && go()

@@ -1,19 +1,28 @@
-import { type ApiError, call, dropPush, keepPush, queryOf, type Store, shelf, stored } from '@lekta/shared/client'
+import {
+  type ApiError,
+  browserStore,
+  call,
+  dropPush,
+  keepPush,
+  queryOf,
+  type Store,
+  stored,
+} from '@lekta/shared/client'
 import { notificationContract } from '@lekta/shared/contract/notification'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { retryImport } from '../lib/retry-import'
-import type { PushLine } from './firebase'
+import type { PushConnection } from './firebase'
 import { pushConfig } from './push-config'
 
-let line: Promise<PushLine> | undefined
+let connection: Promise<PushConnection> | undefined
 
 /** Connects to the push service, after loading its library; null if this portal has none. */
-export async function pushLine(): Promise<PushLine | null> {
+export async function openPushConnection(): Promise<PushConnection | null> {
   const config = await pushConfig()
   if (!config) return null
-  line ??= retryImport(() => import('./firebase')).then(({ openPush }) => openPush(config))
-  return line.catch((error: unknown) => {
-    line = undefined
+  connection ??= retryImport(() => import('./firebase')).then(({ openPush }) => openPush(config))
+  return connection.catch((error: unknown) => {
+    connection = undefined
     throw error
   })
 }
@@ -33,7 +42,7 @@ async function accountId(store: Store): Promise<number | undefined> {
 export async function ownsPushes(store: Store): Promise<boolean> {
   // On a parent's device, the parent has allowed pushes, not the child.
   if (store.getState().session.acting) return false
-  const owner = shelf.get(ownerKey)
+  const owner = browserStore.get(ownerKey)
   return owner === null || owner === String(await accountId(store))
 }
 
@@ -41,7 +50,7 @@ export async function ownsPushes(store: Store): Promise<boolean> {
  * Obtains this browser's token and sends it to the server. Returns false if the server knows the token as another
  * account's.
  */
-export async function registerPush(store: Store, opened: PushLine): Promise<boolean> {
+export async function registerPush(store: Store, opened: PushConnection): Promise<boolean> {
   const renews = stored.push() ?? undefined
   const token = await opened.token()
   try {
@@ -53,7 +62,7 @@ export async function registerPush(store: Store, opened: PushLine): Promise<bool
   }
   keepPush(token)
   const id = await accountId(store)
-  if (id !== undefined) shelf.set(ownerKey, String(id))
+  if (id !== undefined) browserStore.set(ownerKey, String(id))
   return true
 }
 
@@ -63,6 +72,6 @@ export async function endPushes(store: Store) {
   if (!token) return
   await call(store.http, notificationContract.forgetPushDevice, { body: { token } })
   dropPush()
-  const opened = await pushLine()
+  const opened = await openPushConnection()
   await opened?.forget()
 }

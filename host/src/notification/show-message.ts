@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import { isAnyTabInSight } from '@lekta/shared/client'
+import { isAnyTabVisible } from '@lekta/shared/client'
 import type { FreshNotification } from '@lekta/shared/contract/notification'
 
 /**
@@ -7,7 +7,7 @@ import type { FreshNotification } from '@lekta/shared/contract/notification'
  * another tab or a push replaces it.
  */
 export async function showMessage({ id, pesan }: Pick<FreshNotification, 'id' | 'pesan'>, onClick: () => void) {
-  if (await isAnyTabInSight()) return
+  if (await isAnyTabVisible()) return
   const shown = new Notification(brand.name, { body: pesan, tag: `notification-${id}` })
   shown.onclick = () => {
     shown.close()

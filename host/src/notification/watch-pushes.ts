@@ -1,14 +1,14 @@
 import type { Store } from '@lekta/shared/client'
 import type { Pushed } from './firebase'
 import { showsMessages } from './permission'
-import { ownsPushes, pushLine, registerPush } from './push'
+import { openPushConnection, ownsPushes, registerPush } from './push'
 
 /** Registers this browser for pushes if its user allows them, and receives them. Returns a function that stops it. */
 export function watchPushes(store: Store, receive: (pushed: Pushed) => void): () => void {
   let stop: () => void = () => undefined
   let active = true
   const start = async () => {
-    const line = await pushLine()
+    const line = await openPushConnection()
     if (!active || !line || !(await ownsPushes(store)) || !(await registerPush(store, line)) || !active) return
     stop = line.onMessage(receive)
   }

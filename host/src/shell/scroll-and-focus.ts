@@ -11,9 +11,9 @@ export interface PageVisit {
   focus: RefObject<Element | undefined>
 }
 
-const ArrivalContext = createContext<PageVisit>({ count: 0, focus: { current: undefined } })
-export const PageVisitProvider = ArrivalContext.Provider
-export const usePageVisit = () => useContext(ArrivalContext)
+const PageVisitContext = createContext<PageVisit>({ count: 0, focus: { current: undefined } })
+export const PageVisitProvider = PageVisitContext.Provider
+export const usePageVisit = () => useContext(PageVisitContext)
 
 /** A page's scroll position and focused element, updated while the page is open. */
 interface Mark {

@@ -14,7 +14,7 @@ function useColumns(onPaid: (invoice: AwaitedInvoice) => void): Column<AwaitedIn
   const { t, i18n } = useTranslation()
   const day = useDay('medium')
   return [
-    { name: 'number', label: t('Invoice number'), sortable: true, whole: true, cell: ({ number }) => <b>{number}</b> },
+    { name: 'number', label: t('Invoice number'), sortable: true, noWrap: true, cell: ({ number }) => <b>{number}</b> },
     { name: 'bill_to', label: t('Billed to'), cell: ({ bill_to }) => bill_to },
     { name: 'due_at', label: t('Due on'), sortable: true, cell: ({ due_at }) => day(due_at) },
     {
@@ -22,13 +22,13 @@ function useColumns(onPaid: (invoice: AwaitedInvoice) => void): Column<AwaitedIn
       label: t('Total'),
       sortable: true,
       numeric: true,
-      whole: true,
+      noWrap: true,
       cell: ({ total, currency }) => formatMoney(total, currency, i18n.language),
     },
     {
       name: 'actions',
       label: t('Actions'),
-      hushed: true,
+      labelHidden: true,
       numeric: true,
       cell: (invoice) => (
         <Button

@@ -1,4 +1,4 @@
-import { tabShelf } from '@lekta/shared/client'
+import { tabStore } from '@lekta/shared/client'
 import type { Answer } from '@lekta/shared/contract/attempt'
 import { isSame } from './test-params'
 
@@ -10,7 +10,7 @@ const isAnswers = (value: unknown): value is Answer[] =>
 
 function read(testKey: string): Answer[] {
   try {
-    const value: unknown = JSON.parse(tabShelf.get(keyIn(testKey)) ?? '[]')
+    const value: unknown = JSON.parse(tabStore.get(keyIn(testKey)) ?? '[]')
     return isAnswers(value) ? value : []
   } catch {
     // Text that other code has stored counts as empty.
@@ -19,8 +19,8 @@ function read(testKey: string): Answer[] {
 }
 
 function write(testKey: string, answers: readonly Answer[]) {
-  if (answers.length === 0) tabShelf.remove(keyIn(testKey))
-  else tabShelf.set(keyIn(testKey), JSON.stringify(answers))
+  if (answers.length === 0) tabStore.remove(keyIn(testKey))
+  else tabStore.set(keyIn(testKey), JSON.stringify(answers))
 }
 
 /**

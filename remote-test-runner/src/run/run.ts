@@ -77,22 +77,22 @@ export const noRun: Run = {
 }
 
 // A known item stays the same object, so that what is on the screen does not change.
-const unite = (current: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
+const mergeItems = (current: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
   const fresh = named.filter(({ number }) => !current.some((item) => item.number === number))
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
 }
 
 /** The progress per answer before the server has sent any: the longest typical test has 30 texts. */
-const usualShare = 1 / 30
+const defaultShare = 1 / 30
 /** The most progress to show until the server says that the test is over. */
-const almostThere = 0.98
+const maxUnconfirmedProgress = 0.98
 
 /** Extrapolates the progress to unconfirmed answers. */
 function withProgress(run: Run): Run {
   const last = Math.max(run.answered, ...run.unconfirmed.map(({ number }) => number))
   const atPace =
-    run.answered > 0 && run.confirmedProgress > 0 ? (run.confirmedProgress * last) / run.answered : last * usualShare
-  const unconfirmedProgress = last > run.answered ? Math.min(almostThere, atPace) : 0
+    run.answered > 0 && run.confirmedProgress > 0 ? (run.confirmedProgress * last) / run.answered : last * defaultShare
+  const unconfirmedProgress = last > run.answered ? Math.min(maxUnconfirmedProgress, atPace) : 0
   return { ...run, progress: Math.max(run.progress, run.confirmedProgress, unconfirmedProgress) }
 }
 
@@ -110,7 +110,7 @@ function merge(run: Run, state: AttemptState): Run {
     tries: state.tries,
     answered,
     unconfirmed: run.unconfirmed.filter(({ tries, number }) => tries === state.tries && number > answered),
-    items: unite(before.items, state.items, answered),
+    items: mergeItems(before.items, state.items, answered),
     progress: before.progress,
     confirmedProgress: Math.max(before.confirmedProgress, state.progress),
     skips: newest ? state.skips_left : before.skips,

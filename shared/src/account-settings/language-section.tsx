@@ -1,4 +1,4 @@
-import { type Language, languages, useSpeak, useTranslation } from '@lekta/shared/i18n'
+import { type Language, languages, useChangeLanguage, useTranslation } from '@lekta/shared/i18n'
 import { SegmentedControl } from '@lekta/shared/ui'
 import { useAction } from '../feedback/use-action'
 import { SettingsSection } from './settings-section'
@@ -9,7 +9,7 @@ const choices = Object.entries(languages).map(([value, label]) => ({ value, labe
 /** Chooses the language of the portal and of its e-mails. */
 export const LanguageSection = ({ text }: { text: string }) => {
   const { t, i18n } = useTranslation()
-  const speak = useSpeak()
+  const speak = useChangeLanguage()
   const act = useAction()
   const change = useChangeMe()
   const choose = async (language: Language) => {

@@ -1,7 +1,15 @@
 import { sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
-import { actFor, enter, findToken, forgetSession, renameUser, restoreUser, returnToParent } from './authentication'
+import {
+  actFor,
+  findToken,
+  forgetSession,
+  renameUser,
+  restoreUser,
+  returnToParent,
+  startSession,
+} from './authentication'
 import { dropSession } from './storage'
 import { createStore } from './store'
 
@@ -35,7 +43,7 @@ function portal() {
 
 async function actForDimas() {
   const here = portal()
-  enter(here.store, { token: 'of the parent', user: sri })
+  startSession(here.store, { token: 'of the parent', user: sri })
   await actFor(here.store, { id: 7 })
   return here
 }
@@ -101,7 +109,7 @@ test('a logout, or the login of another user, removes the child’s session', as
   forgetSession(store)
   expect(localStorage).toHaveLength(0)
   await actForDimas()
-  enter(store, { token: 'other', user: { role: 'teacher', fullname: 'Ibu Guru', avatar: null } })
+  startSession(store, { token: 'other', user: { role: 'teacher', fullname: 'Ibu Guru', avatar: null } })
   expect(localStorage.getItem('token_child')).toBeNull()
   expect(store.getState().session.acting).toBeNull()
 })

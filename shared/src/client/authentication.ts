@@ -19,8 +19,8 @@ import type { Store } from './store'
 export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)
 
 /** The two login endpoints; masters are schools, teachers and admins. */
-export const entrances = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
-export type Entrance = keyof typeof entrances
+export const loginEndpoints = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
+export type Entrance = keyof typeof loginEndpoints
 
 export const messages = {
   verificationFailed: 'Verification failed, please Login again.',
@@ -29,7 +29,7 @@ export const messages = {
 } as const
 
 /** Stores the session that the server has just opened. */
-export function enter(store: Store, { token, user }: LoggedIn) {
+export function startSession(store: Store, { token, user }: LoggedIn) {
   const { children, ...account } = user
   keepSession(token, account, children)
   sendToken(store.http, token)
@@ -38,8 +38,8 @@ export function enter(store: Store, { token, user }: LoggedIn) {
 
 /** Logs in and stores the session. Returns the server's answer; rejects with an `ApiError`. */
 export async function logIn(store: Store, entrance: Entrance, body: { username: string; password: string }) {
-  const answer = await call(store.http, entrances[entrance], { body })
-  enter(store, answer)
+  const answer = await call(store.http, loginEndpoints[entrance], { body })
+  startSession(store, answer)
   return answer
 }
 

@@ -14,7 +14,6 @@ export {
 export {
   actFor,
   type Entrance,
-  enter,
   findToken,
   forgetSession,
   logIn,
@@ -24,6 +23,7 @@ export {
   renameUser,
   restoreUser,
   returnToParent,
+  startSession,
   useProfile,
 } from './authentication'
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
@@ -34,17 +34,17 @@ export { type Reach, reachSlice } from './reach'
 export { type Session, sessionSlice } from './session'
 export {
   browserStorage,
+  browserStore,
   dropPush,
   keepCookie,
   keepPush,
   onChildStored,
   readCookie,
-  shelf,
   stored,
-  tabShelf,
+  tabStore,
 } from './storage'
 export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
-export { isAnyTabInSight } from './tab-lock'
+export { isAnyTabVisible } from './tab-lock'
 export { applyUndo, undoBy } from './undo'
 export { type View, viewsSlice } from './views'
 export { type Probe, watchReach } from './watch-reach'

@@ -6,7 +6,7 @@ import { fakeLocks } from '../testing/fake-locks'
 import { recordedHttp } from '../testing/transports'
 import { createHttp, sendToken } from './http'
 import { hiddenGrace, listen } from './listen'
-import { holdTabLock, isAnyTabInSight } from './tab-lock'
+import { holdTabLock, isAnyTabVisible } from './tab-lock'
 
 const { news } = defineContract({
   news: {
@@ -192,9 +192,9 @@ describe('a hidden page', () => {
     startListening({ listensHidden: () => true })
     setHidden(true)
     await jest.advanceTimersByTimeAsync(0)
-    expect(await isAnyTabInSight()).toBe(false)
+    expect(await isAnyTabVisible()).toBe(false)
     const release = holdInOtherTab('shared')
-    expect(await isAnyTabInSight()).toBe(true)
+    expect(await isAnyTabVisible()).toBe(true)
     await passGrace()
     expect(server.connections.map(({ isClosed }) => isClosed())).toEqual([true])
     release()

@@ -1,4 +1,13 @@
-import { browserStorage, dropSession, keepCookie, keepSession, readCookie, rolesOf, shelf, stored } from './storage'
+import {
+  browserStorage,
+  browserStore,
+  dropSession,
+  keepCookie,
+  keepSession,
+  readCookie,
+  rolesOf,
+  stored,
+} from './storage'
 
 const user = { role: 'parent', fullname: 'Ayu Lestari', avatar: null }
 const children = [{ id: 7, name: 'Dimas', avatar: null }]
@@ -89,7 +98,7 @@ describe('a browser without storage', () => {
     expect(stored.token()).toBe('after')
     expect(stored.user()?.fullname).toBe('Budi')
     expect(keysNow()).toEqual([])
-    shelf.set('columns-student', 'name')
+    browserStore.set('columns-student', 'name')
     expect(localStorage.getItem('columns-student')).toBe('name')
   })
 

@@ -46,7 +46,7 @@ export const browserStorage = (kind: 'localStorage' | 'sessionStorage'): Storage
 }
 
 /** Stores texts. What the browser cannot store, for lack of space or permission, lasts as long as the page. */
-function createShelf(kind: 'localStorage' | 'sessionStorage') {
+function createTextStore(kind: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
   return {
     get: (key: string): string | null => memory.get(key) ?? browserStorage(kind)?.getItem(key) ?? null,
@@ -68,9 +68,9 @@ function createShelf(kind: 'localStorage' | 'sessionStorage') {
 }
 
 /** Values of this browser. */
-export const shelf = createShelf('localStorage')
+export const browserStore = createTextStore('localStorage')
 /** Values of this tab. */
-export const tabShelf = createShelf('sessionStorage')
+export const tabStore = createTextStore('sessionStorage')
 
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
 
@@ -100,7 +100,7 @@ export const keepCookie = (name: string, value: string) => writeCookie(name, val
 export const dropCookie = (name: string) => writeCookie(name, '', 0)
 
 const readJson = (key: string): unknown => {
-  const text = shelf.get(key)
+  const text = browserStore.get(key)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -111,7 +111,7 @@ const readJson = (key: string): unknown => {
 }
 
 /** Everything that belongs to the session. */
-const ofSession = [keys.token, keys.childToken, keys.childUser, keys.user, keys.children]
+const sessionKeys = [keys.token, keys.childToken, keys.childUser, keys.user, keys.children]
 
 const isUser = (value: unknown): value is StoredUser =>
   typeof value === 'object' &&
@@ -134,31 +134,31 @@ const readUser = (key: string) => {
 }
 
 export const stored = {
-  token: () => shelf.get(keys.token) ?? readCookie(tokenCookie),
+  token: () => browserStore.get(keys.token) ?? readCookie(tokenCookie),
   user: () => readUser(keys.user),
-  childToken: () => shelf.get(keys.childToken),
+  childToken: () => browserStore.get(keys.childToken),
   childUser: () => readUser(keys.childUser),
   /** The push service's token for this browser, if the user wants pushes. */
-  push: () => shelf.get(keys.push),
+  push: () => browserStore.get(keys.push),
 }
 
-export const keepPush = (token: string) => shelf.set(keys.push, token)
-export const dropPush = () => shelf.remove(keys.push)
+export const keepPush = (token: string) => browserStore.set(keys.push, token)
+export const dropPush = () => browserStore.remove(keys.push)
 
 /** Updates the stored name and picture of the user. */
 export const keepName = (name: string, avatar: string | null) => {
   const [key, user] = stored.childToken() === null ? [keys.user, stored.user()] : [keys.childUser, stored.childUser()]
-  if (user) shelf.set(key, JSON.stringify({ ...user, fullname: name, avatar }))
+  if (user) browserStore.set(key, JSON.stringify({ ...user, fullname: name, avatar }))
 }
 
 /** Stores the child that this device acts for, next to its parent. */
 export const keepChild = (token: string, user: StoredUser) => {
-  shelf.set(keys.childToken, token)
-  shelf.set(keys.childUser, JSON.stringify(user))
+  browserStore.set(keys.childToken, token)
+  browserStore.set(keys.childUser, JSON.stringify(user))
 }
 
 export const dropChild = () => {
-  for (const key of [keys.childToken, keys.childUser]) shelf.remove(key)
+  for (const key of [keys.childToken, keys.childUser]) browserStore.remove(key)
 }
 
 /** Calls back when another tab starts or stops acting for a child, with the child's token or null. */
@@ -178,15 +178,15 @@ export const keepSessionCookies = (token: string, user: StoredUser) => {
 
 export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
   // The previous user's data must go even if there is no room for the new data.
-  for (const key of ofSession) shelf.remove(key)
-  shelf.set(keys.token, token)
-  shelf.set(keys.user, JSON.stringify(user))
-  if (children) shelf.set(keys.children, JSON.stringify(children))
+  for (const key of sessionKeys) browserStore.remove(key)
+  browserStore.set(keys.token, token)
+  browserStore.set(keys.user, JSON.stringify(user))
+  if (children) browserStore.set(keys.children, JSON.stringify(children))
   keepSessionCookies(token, user)
 }
 
 export const dropSession = () => {
-  for (const key of ofSession) shelf.remove(key)
+  for (const key of sessionKeys) browserStore.remove(key)
   dropCookie(tokenCookie)
   dropCookie(roleCookie)
 }

@@ -20,7 +20,7 @@ export function holdTabLock(mode: LockMode, signal: AbortSignal, onHeld: () => v
 }
 
 /** Returns whether any tab of the portal in this browser is visible. */
-export async function isAnyTabInSight(): Promise<boolean> {
+export async function isAnyTabVisible(): Promise<boolean> {
   if (!document.hidden) return true
   if (!('locks' in navigator)) return false
   const { held = [], pending = [] } = await navigator.locks.query()

@@ -32,7 +32,7 @@ const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): FormError =>
   limited(origin === 'string' ? formErrorSentences.long : formErrorSentences.more, maximum)
 
 /** The message of zod/mini for an issue for which the contract has no sentence. */
-const unsaid = 'Invalid input'
+const defaultMessage = 'Invalid input'
 
 const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences => {
   if (issue.code === 'invalid_value') return value === false ? 'unticked' : 'unchosen'
@@ -42,7 +42,7 @@ const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences =
 /** Returns the error to show to the user who entered the value. */
 function errorOf(issue: Issue, value: unknown): FormError {
   if (value === undefined) return { text: formErrorSentences.missing }
-  if (issue.message !== unsaid) return { text: issue.message }
+  if (issue.message !== defaultMessage) return { text: issue.message }
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   return { text: formErrorSentences[simple(issue, value)] }

@@ -35,15 +35,15 @@ export const addWords = (words: i18n, indonesian: Words): void => {
   words.addResourceBundle('id', 'translation', indonesian, true, true)
 }
 
-type Speak = (language: Language) => Promise<unknown>
+type ChangeLanguage = (language: Language) => Promise<unknown>
 
-const SpeakContext = createContext<Speak | null>(null)
+const ChangeLanguageContext = createContext<ChangeLanguage | null>(null)
 
 /** Provides the portal's way to change the language, which loads translations first and stores the choice. */
-export const SpeakProvider = SpeakContext.Provider
+export const ChangeLanguageProvider = ChangeLanguageContext.Provider
 
 /** Returns a function that changes the language of the interface. */
-export function useSpeak(): Speak {
+export function useChangeLanguage(): ChangeLanguage {
   const { i18n: words } = useTranslation()
-  return useContext(SpeakContext) ?? ((language) => words.changeLanguage(language))
+  return useContext(ChangeLanguageContext) ?? ((language) => words.changeLanguage(language))
 }

@@ -23,7 +23,7 @@ function useColumns(area: Buyer): Column<Invoice>[] {
       name: 'number',
       label: t('Invoice number'),
       sortable: true,
-      whole: true,
+      noWrap: true,
       cell: ({ id, number }) => (
         <Anchor component={Link} to={invoicePaths(area).detail(id)} fw={600} data-row-link>
           {number}
@@ -47,7 +47,7 @@ function useColumns(area: Buyer): Column<Invoice>[] {
       label: t('Total'),
       sortable: true,
       numeric: true,
-      whole: true,
+      noWrap: true,
       cell: ({ total, currency }) => amount(total, currency),
     },
     {

@@ -10,7 +10,7 @@ const createOrderKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface Settled {
-  of: string
+  orderKey: string
   tries: number
   quote?: Quote
   failure?: string
@@ -22,28 +22,28 @@ interface Settled {
  */
 function useQuote(order: Order | null) {
   const { http } = useStore() as Store
-  const of = order && JSON.stringify(order)
-  const [settled, settle] = useState<Settled>()
+  const orderKey = order && JSON.stringify(order)
+  const [settled, setResult] = useState<Settled>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (of === null) return
+    if (orderKey === null) return
     let active = true
     const requestQuote = () =>
-      call(http, subscriptionContract.quoteSubscription, { body: JSON.parse(of) as Order }).then(
-        (quote) => active && settle({ of, tries, quote }),
+      call(http, subscriptionContract.quoteSubscription, { body: JSON.parse(orderKey) as Order }).then(
+        (quote) => active && setResult({ orderKey: orderKey, tries, quote }),
         ({ message, errors = {} }: ApiError) =>
-          active && settle({ of, tries, failure: Object.values(errors)[0] ?? message }),
+          active && setResult({ orderKey: orderKey, tries, failure: Object.values(errors)[0] ?? message }),
       )
     const timer = setTimeout(requestQuote, pause)
     return () => {
       active = false
       clearTimeout(timer)
     }
-  }, [http, of, tries])
-  const stale = of !== null && (settled?.of !== of || settled.tries !== tries)
+  }, [http, orderKey, tries])
+  const stale = orderKey !== null && (settled?.orderKey !== orderKey || settled.tries !== tries)
   return {
-    quote: of === null ? undefined : settled?.quote,
-    failure: of === null || stale ? undefined : settled?.failure,
+    quote: orderKey === null ? undefined : settled?.quote,
+    failure: orderKey === null || stale ? undefined : settled?.failure,
     stale,
     again: () => setTries((last) => last + 1),
   }
@@ -57,11 +57,11 @@ export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => 
   const { quote, failure, stale, again } = useQuote(order)
   const [buy] = useMutation(subscriptionContract.buySubscription)
   const [{ busy, refused }, setState] = useState({ busy: false, refused: '' })
-  const sent = useRef({ of: '', key: '' })
+  const sent = useRef({ orderKey: '', key: '' })
   const submit = async () => {
     if (!order || !quote || stale) return
-    const of = JSON.stringify([order, quote.fingerprint])
-    if (sent.current.of !== of) sent.current = { of, key: createOrderKey() }
+    const orderKey = JSON.stringify([order, quote.fingerprint])
+    if (sent.current.orderKey !== orderKey) sent.current = { orderKey: orderKey, key: createOrderKey() }
     setState({ busy: true, refused: '' })
     try {
       const body = { ...order, fingerprint: quote.fingerprint, key: sent.current.key }

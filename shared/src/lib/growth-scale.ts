@@ -50,7 +50,7 @@ const mark = 100
  * Returns the part of the scale that shows a measure and its reading range: `marks` in L, and `shareOf`, the position
  * of a measure from 0 to 1.
  */
-export function stretchOf(measure: Span, range: Span) {
+export function visibleScale(measure: Span, range: Span) {
   const low = Math.floor(Math.min(measure.low, range.low) / mark) * mark
   const high = Math.ceil(Math.max(measure.high, range.high) / mark) * mark
   return {

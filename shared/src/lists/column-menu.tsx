@@ -1,4 +1,4 @@
-import { shelf } from '@lekta/shared/client'
+import { browserStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, type Column, Icon, Menu } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 const keyOf = (list: string) => `columns-${list}`
 
 const remembered = (list: string | undefined): readonly string[] =>
-  list ? (shelf.get(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
+  list ? (browserStore.get(keyOf(list))?.split(',').filter(Boolean) ?? []) : []
 
 /**
  * Returns the columns to show and a function that shows or hides one. The choice is stored in this browser; the first
@@ -16,7 +16,7 @@ export function useColumnChoice<Row>(list: string | undefined, columns: readonly
   const [switched, setSwitched] = useState(() => remembered(list))
   const toggle = (column: string) => {
     const next = switched.includes(column) ? switched.filter((name) => name !== column) : [...switched, column]
-    if (list) shelf.set(keyOf(list), next.join(','))
+    if (list) browserStore.set(keyOf(list), next.join(','))
     setSwitched(next)
   }
   const isShown = ({ name, startsHidden = false }: Column<Row>) => switched.includes(name) === startsHidden
@@ -32,7 +32,7 @@ interface Props<Row> {
 export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Row>) {
   const { t } = useTranslation()
   // The first column and columns without a visible heading are always shown.
-  const choices = columns.slice(1).filter(({ hushed }) => !hushed)
+  const choices = columns.slice(1).filter(({ labelHidden: hushed }) => !hushed)
   const isShown = (name: string) => shown.some((column) => column.name === name)
   return (
     <Menu closeOnItemClick={false} position="bottom-end">

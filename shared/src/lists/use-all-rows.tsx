@@ -14,32 +14,32 @@ export interface AllRows<Row> {
 }
 
 interface Settled<Row> {
-  of: string
+  listKey: string
   rows?: Row[]
   error?: ApiError
 }
 
 /** Loads all rows of a list page by page. `of` identifies the list; another value loads again. */
-function useWalk<Row>(of: string, walk: (store: Store) => Promise<Row[]>): AllRows<Row> {
+function useWalk<Row>(listKey: string, walk: (store: Store) => Promise<Row[]>): AllRows<Row> {
   const store = useStore() as Store
-  const [settled, settle] = useState<Settled<Row>>()
+  const [settled, setResult] = useState<Settled<Row>>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` identifies what `walk` loads; `tries` repeats it
   useEffect(() => {
     let active = true
     walk(store).then(
-      (rows) => active && settle({ of, rows }),
-      (error: ApiError) => active && settle({ of, error }),
+      (rows) => active && setResult({ listKey: listKey, rows }),
+      (error: ApiError) => active && setResult({ listKey: listKey, error }),
     )
     return () => {
       active = false
     }
-  }, [store, of, tries])
+  }, [store, listKey, tries])
   const retry = () => {
-    settle(undefined)
+    setResult(undefined)
     setTries(tries + 1)
   }
-  const current = settled?.of === of ? settled : undefined
+  const current = settled?.listKey === listKey ? settled : undefined
   return { rows: current?.rows, error: current?.error, retry }
 }
 

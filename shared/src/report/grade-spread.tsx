@@ -11,7 +11,7 @@ const mostMarks = 6
  * Returns the part of the scale that holds all students and the middle halves of their grades, rounded outwards to
  * marks.
  */
-function stretchOf(spreads: readonly GradeSpread[]) {
+function spreadScale(spreads: readonly GradeSpread[]) {
   const starts = spreads.flatMap(({ bins }) => bins.map(({ from }) => from))
   const usual = spreads.flatMap(({ norm }) => (norm ? [norm.low, norm.high] : []))
   const [lowest, highest] = [Math.min(...starts, ...usual), Math.max(...starts, ...usual) + SPREAD_STEP]
@@ -22,7 +22,7 @@ function stretchOf(spreads: readonly GradeSpread[]) {
   return { marks, share: (value: number) => `${((value - from) / (to - from)) * 100}%` }
 }
 
-type Stretch = ReturnType<typeof stretchOf>
+type Stretch = ReturnType<typeof spreadScale>
 
 const Strip = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
   const { share, marks } = stretch
@@ -93,7 +93,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
 /** The distribution of each grade: bars for students, a band for the grade's middle half, a line for the median. */
 export const GradeSpreadChart = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
-  const stretch = stretchOf(spreads)
+  const stretch = spreadScale(spreads)
   return (
     <Stack gap="xs">
       <ul className={styles.grades}>

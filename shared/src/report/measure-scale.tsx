@@ -1,11 +1,11 @@
 import type { Report } from '../contract/report'
-import { stretchOf } from '../lib/growth-scale'
+import { visibleScale } from '../lib/growth-scale'
 import { formatMeasure } from '../lib/measure'
 import styles from './report-view.module.css'
 
 /** The measure, its band and the reading range on one line; the text next to it says the same. */
 export const MeasureScale = ({ measure, range }: Pick<Report, 'measure' | 'range'>) => {
-  const { marks, shareOf } = stretchOf(measure, range)
+  const { marks, shareOf } = visibleScale(measure, range)
   const at = (value: number) => `${shareOf(value) * 100}%`
   const from = (part: { low: number; high: number }) => ({ left: at(part.low), right: `calc(100% - ${at(part.high)})` })
   return (

@@ -14,7 +14,7 @@ import {
  * once are both kept; react-router's own hook starts from the last render.
  */
 export function useSearchParams(): readonly [URLSearchParams, SetURLSearchParams] {
-  const [drawn] = useDrawnParams()
+  const [rendered] = useDrawnParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const router = useContext(RouterContext)?.router
@@ -22,10 +22,10 @@ export function useSearchParams(): readonly [URLSearchParams, SetURLSearchParams
     (next, options?: NavigateOptions) => {
       const now = router && (router.state.navigation.location ?? router.state.location)
       // A cached page keeps the address of its last visit.
-      const current = new URLSearchParams(now?.pathname === pathname ? now.search : drawn)
+      const current = new URLSearchParams(now?.pathname === pathname ? now.search : rendered)
       void navigate(`?${createSearchParams(typeof next === 'function' ? next(current) : next)}`, options)
     },
-    [router, pathname, drawn, navigate],
+    [router, pathname, rendered, navigate],
   )
-  return [drawn, change]
+  return [rendered, change]
 }

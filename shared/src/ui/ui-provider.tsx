@@ -11,26 +11,26 @@ interface Props {
   /** Light, dark, or as the device says. */
   colorScheme?: MantineColorScheme
   /** Stores the chosen colour scheme; local storage by default. */
-  keeper?: MantineColorSchemeManager
+  colorSchemeStore?: MantineColorSchemeManager
 }
 
 /** Restores the focus and keeps print light; a sibling of the content, so that it causes no render there. */
-const Manners = () => {
+const GlobalEffects = () => {
   useRestoreFocus()
   usePrintLight()
   return null
 }
 
 /** The theme and providers around everything that is rendered. */
-export const UiProvider = ({ children, nonce, colorScheme = 'auto', keeper }: Props) => (
+export const UiProvider = ({ children, nonce, colorScheme = 'auto', colorSchemeStore }: Props) => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariables}
     defaultColorScheme={colorScheme}
-    {...(keeper && { colorSchemeManager: keeper })}
+    {...(colorSchemeStore && { colorSchemeManager: colorSchemeStore })}
     getStyleNonce={() => nonce ?? ''}
   >
-    <Manners />
+    <GlobalEffects />
     {children}
   </MantineProvider>
 )

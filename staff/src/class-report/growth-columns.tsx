@@ -49,10 +49,16 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
       name: 'earlier',
       label: t('At start'),
       sortable: true,
-      whole: true,
+      noWrap: true,
       cell: ({ earlier }) => <Taken taken={earlier} />,
     },
-    { name: 'latest', label: t('Latest'), sortable: true, whole: true, cell: ({ latest }) => <Taken taken={latest} /> },
+    {
+      name: 'latest',
+      label: t('Latest'),
+      sortable: true,
+      noWrap: true,
+      cell: ({ latest }) => <Taken taken={latest} />,
+    },
     { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} /> },
   ]
 }

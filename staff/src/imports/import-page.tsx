@@ -17,7 +17,7 @@ import { useChosenRun, useImportRun } from './use-import'
 import { useImportSentences } from './use-import-sentences'
 
 /** The links to all import pages. */
-const Siblings = ({ area }: { area: StaffArea }) => {
+const ImportPageLinks = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   return (
     <nav className={styles.siblings} aria-label={t('Import type')}>
@@ -82,17 +82,17 @@ interface RunProps {
   area: StaffArea
   id: number
   /** Whether the sheet that was just uploaded had been imported before. */
-  isOld: boolean
+  wasImportedBefore: boolean
   onAnother: () => void
 }
 
-const RunStep = ({ area, id, isOld, onAnother }: RunProps) => {
+const RunStep = ({ area, id, wasImportedBefore, onAnother }: RunProps) => {
   const query = useImportRun(id)
   const { data: run } = query
   return (
     <Stack gap="lg">
       <RunSteps status={run?.status} />
-      {run?.status === 'committed' && isOld && <ImportedBefore kind={run.kind} />}
+      {run?.status === 'committed' && wasImportedBefore && <ImportedBefore kind={run.kind} />}
       <RunView query={query} area={area} onAnother={onAnother} />
     </Stack>
   )
@@ -121,12 +121,12 @@ export default function ImportPage() {
   return (
     <>
       <PageHeader title={t(title)} subtitle={t(subtitle)} />
-      <Siblings area={area} />
+      <ImportPageLinks area={area} />
       <Stack gap="xl">
         {id === null ? (
           <ChooseStep kinds={kinds} onSent={open} />
         ) : (
-          <RunStep key={id} area={area} id={id} isOld={id === old} onAnother={() => choose(null)} />
+          <RunStep key={id} area={area} id={id} wasImportedBefore={id === old} onAnother={() => choose(null)} />
         )}
         <ImportHistory kinds={kinds} />
       </Stack>

@@ -65,7 +65,7 @@ const lineLabel = ({ sheet, line }: ImportRow) => (sheet === null ? String(line)
 function useColumns(kind: ImportKind): Column<ImportRow>[] {
   const { t } = useTranslation()
   return [
-    { name: 'line', label: t('Line'), whole: true, cell: lineLabel },
+    { name: 'line', label: t('Line'), noWrap: true, cell: lineLabel },
     { name: 'cells', label: t('Row'), cell: ({ cells }) => <Cells kind={kind} cells={cells} /> },
     {
       name: 'notes',

@@ -30,7 +30,7 @@ interface Props {
 const manyChoices = 8
 
 /** Replaces choices that are still loading or could not be loaded. */
-const NotHere = ({ source }: Pick<Props, 'source'>) => {
+const PendingChoices = ({ source }: Pick<Props, 'source'>) => {
   const { t } = useTranslation()
   if (!source?.error)
     return Array.from({ length: 3 }, (_, i) => (
@@ -73,7 +73,7 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, sour
         />
       )}
       <ul className={styles.choices} aria-busy={choices === undefined && !source?.error}>
-        {choices === undefined && <NotHere source={source} />}
+        {choices === undefined && <PendingChoices source={source} />}
         {found?.map((choice) => (
           <li key={choice.id}>
             <Checkbox

@@ -31,12 +31,12 @@ const fieldsIn = (fields: PersonTable, list: string) =>
 export function useFieldColumns<Row extends object>(
   fields: PersonTable,
   list: string,
-  drawName: (row: Row) => ReactNode,
+  renderName: (row: Row) => ReactNode,
 ): Column<Row>[] {
   const { t, i18n } = useTranslation()
   // A date of birth is the same day in every time zone.
   const birthday = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
-  const draw = (cell: CsvCell, kind: FieldKind) => {
+  const render = (cell: CsvCell, kind: FieldKind) => {
     if (cell === null || cell === '') return <Quiet>–</Quiet>
     return kind === 'day' ? birthday.format(new Date(cell)) : cell
   }
@@ -46,7 +46,7 @@ export function useFieldColumns<Row extends object>(
     sortable: column !== null,
     numeric: kind === 'grade',
     startsHidden,
-    cell: (row) => (name === 'name' ? drawName(row) : draw(cellOf(row, name, kind), kind)),
+    cell: (row) => (name === 'name' ? renderName(row) : render(cellOf(row, name, kind), kind)),
   }))
 }
 

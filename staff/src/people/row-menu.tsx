@@ -59,7 +59,7 @@ export function useMenuColumn<Row extends { id: number; name: string }>(
   return {
     name: 'actions',
     label: t('Actions'),
-    hushed: true,
+    labelHidden: true,
     numeric: true,
     cell: (row) => <RowMenu id={row.id} name={row.name} {...menuOf(row)} />,
   }

@@ -45,11 +45,16 @@ export function useScoreColumns(area: StaffArea) {
       cell: ({ standing, percentile }) =>
         standing?.trusted && percentile !== null ? t('about {{percentile}}', { percentile }) : <Quiet>–</Quiet>,
     },
-    growth: { label: t('Growth'), sortable: true, whole: true, cell: ({ standing }) => <Growth standing={standing} /> },
+    growth: {
+      label: t('Growth'),
+      sortable: true,
+      noWrap: true,
+      cell: ({ standing }) => <Growth standing={standing} />,
+    },
     finished_at: {
       label: t('Last test'),
       sortable: true,
-      whole: true,
+      noWrap: true,
       cell: ({ standing }) => (standing ? day(standing.finished_at) : <Quiet>–</Quiet>),
     },
     trusted: { label: t('Reliable'), cell: ({ standing }) => <Trust standing={standing} /> },

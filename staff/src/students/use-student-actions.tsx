@@ -64,7 +64,7 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
   dialogs: ReactNode
 } {
   const { t } = useTranslation()
-  const { archiveAction: putAway, restoreAction: bringBack } = useArchiveStudents(onDone)
+  const { archiveAction, restoreAction } = useArchiveStudents(onDone)
   const moveStudents = useMoveStudents(onDone)
   const [renew] = useMutation(studentContract.renewStudentPasswords)
   const [openDialog, setOpenDialog] = useState<{ dialog: 'place' | 'cards'; ids: Ids } | null>(null)
@@ -91,7 +91,12 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
       ),
   }
 
-  const here = [move, cards, ...(classroom === undefined ? [] : [takeOut]), ...(area === 'school' ? [putAway] : [])]
+  const here = [
+    move,
+    cards,
+    ...(classroom === undefined ? [] : [takeOut]),
+    ...(area === 'school' ? [archiveAction] : []),
+  ]
   const dialogs = (
     <>
       <MoveDialog
@@ -126,5 +131,5 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
       />
     </>
   )
-  return { actions: archived ? [bringBack] : here, dialogs }
+  return { actions: archived ? [restoreAction] : here, dialogs }
 }

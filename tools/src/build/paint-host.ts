@@ -12,7 +12,7 @@ interface Painting {
   html: string
 }
 
-type Paintings = Record<string, Record<string, Painting>>
+type PrerenderedPages = Record<string, Record<string, Painting>>
 
 /** Name of the file with the prerendered pages, next to the host's page. */
 export const paintedName = 'painted.json'
@@ -48,10 +48,10 @@ export async function paintHost({ painting }: Project, folder: string): Promise<
   const output = mkdtempSync(join(tmpdir(), 'lekta-paint-'))
   try {
     await compile(painting({ output, development: false, hash: 'painted' }))
-    const { paintAll } = createRequire(import.meta.url)(join(output, 'paint.cjs')) as {
-      paintAll: () => Promise<Paintings>
+    const { prerenderAll } = createRequire(import.meta.url)(join(output, 'paint.cjs')) as {
+      prerenderAll: () => Promise<PrerenderedPages>
     }
-    const pages = Object.entries(await paintAll()).map(([address, languages]) => {
+    const pages = Object.entries(await prerenderAll()).map(([address, languages]) => {
       const clean = Object.entries(languages).map(([language, { html, ...words }]) => {
         return [language, { ...words, ...withoutStyleAttributes(html) }]
       })

@@ -63,9 +63,9 @@ export function useColumns(): Column<Notification>[] {
     {
       name: 'waktu_notifikasi',
       label: t('When'),
-      whole: true,
+      noWrap: true,
       cell: ({ waktu_notifikasi }) => <When at={waktu_notifikasi} />,
     },
-    { name: 'status', label: t('Status'), whole: true, cell: (message) => <ReadButton message={message} /> },
+    { name: 'status', label: t('Status'), noWrap: true, cell: (message) => <ReadButton message={message} /> },
   ]
 }

@@ -1,4 +1,4 @@
-import { type ApiError, enter, type Store, useAppSelector, useMutation, useStore } from '@lekta/shared/client'
+import { type ApiError, type Store, startSession, useAppSelector, useMutation, useStore } from '@lekta/shared/client'
 import { registrationContract } from '@lekta/shared/contract/registration'
 import type { LoggedIn } from '@lekta/shared/contract/session'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -34,7 +34,7 @@ function useErrand(): Errand {
     const goOn = () => void navigate(afterLogin(redirect, pages, store.getState().session.roles), { replace: true })
     const takeIn = async (entered: LoggedIn | null) => {
       if (!entered) return setErrand({ state: 'confirmed' })
-      enter(store, entered)
+      startSession(store, entered)
       await applyAccountLanguage(words)
       goOn()
     }

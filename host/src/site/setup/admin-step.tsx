@@ -1,4 +1,4 @@
-import { type ApiError, enter, type Store, useMutation, useStore } from '@lekta/shared/client'
+import { type ApiError, type Store, startSession, useMutation, useStore } from '@lekta/shared/client'
 import { setupContract } from '@lekta/shared/contract/setup'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
@@ -34,7 +34,7 @@ function useSetupForm({ code, onDone, onLate }: Props, hasSchool: boolean) {
     send: async (body) => {
       try {
         const { login, school } = await setUp({ body: { ...body, language } }).unwrap()
-        enter(store, login)
+        startSession(store, login)
         onDone(school)
       } catch (error) {
         const { status, message } = error as ApiError

@@ -69,14 +69,14 @@ function useColumns(onBatch: (batch: string) => void): Column<Row>[] {
       name: 'code',
       label: t('Code'),
       sortable: true,
-      whole: true,
+      noWrap: true,
       cell: ({ code }) => <span className={styles.code}>{code}</span>,
     },
     {
       name: 'batch',
       label: t('Batch'),
       sortable: true,
-      whole: true,
+      noWrap: true,
       cell: ({ batch }) => (
         <UnstyledButton td="underline" fz="sm" onClick={() => onBatch(batch)}>
           {batch}
@@ -105,7 +105,7 @@ function useColumns(onBatch: (batch: string) => void): Column<Row>[] {
     {
       name: 'actions',
       label: t('Actions'),
-      hushed: true,
+      labelHidden: true,
       numeric: true,
       cell: ({ code, status }) =>
         status === 'open' && (

@@ -2,9 +2,9 @@ import type { TextAnalysis } from '@lekta/shared/contract/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Panel, Text } from '@lekta/shared/ui'
 import styles from './analyse.module.css'
-import { type Stretch, stretchesOf } from './marks'
+import { type Segment, segmentsOf } from './marks'
 
-const Marked = ({ text, stretch: { start, end, long, rare } }: { text: string; stretch: Stretch }) => {
+const Marked = ({ text, stretch: { start, end, long, rare } }: { text: string; stretch: Segment }) => {
   const { t } = useTranslation()
   const words = text.slice(start, end)
   const within = rare ? <mark className={styles.rare}>{words}</mark> : words
@@ -33,7 +33,7 @@ export const MarkedText = ({ text, analysis }: { text: string; analysis: TextAna
         <span className={styles.long}>{t('long sentence')}</span> <mark className={styles.rare}>{t('rare word')}</mark>
       </p>
       <div className={styles.text} lang="en">
-        {stretchesOf(text.length, analysis).map((stretch) => (
+        {segmentsOf(text.length, analysis).map((stretch) => (
           <Marked key={stretch.start} text={text} stretch={stretch} />
         ))}
       </div>

@@ -1,11 +1,11 @@
-import { stretchesOf } from './marks'
+import { segmentsOf } from './marks'
 
 test('a text without marks is one stretch', () => {
-  expect(stretchesOf(20, { long_sentences: [], rare_words: [] })).toEqual([{ start: 0, end: 20, long: 0, rare: false }])
+  expect(segmentsOf(20, { long_sentences: [], rare_words: [] })).toEqual([{ start: 0, end: 20, long: 0, rare: false }])
 })
 
 test('a rare word in a long sentence has both marks, and the stretches cover the whole text', () => {
-  const stretches = stretchesOf(30, {
+  const stretches = segmentsOf(30, {
     long_sentences: [{ start: 5, end: 25, words: 26 }],
     rare_words: [
       { start: 0, end: 4, word: 'gnus' },

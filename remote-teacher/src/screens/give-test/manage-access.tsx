@@ -73,7 +73,7 @@ function useColumns(record: ScheduleRecord): Column<ScheduledChild>[] {
     {
       name: 'tries',
       label: t('Attempts'),
-      whole: true,
+      noWrap: true,
       cell: ({ tries_used, tries_allowed }) => t('{{count}} of {{of}}', { count: tries_used, of: tries_allowed }),
     },
     {

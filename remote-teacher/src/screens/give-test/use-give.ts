@@ -31,7 +31,7 @@ export function useGive(exam: string) {
   const zone = useTimeZone()
   const [add] = useMutation(scheduleContract.addSchedule)
   const [when, setWhen] = useState<WhenChoice>('now')
-  const recipientCount = useRef(0)
+  const createdId = useRef(0)
   const [initial] = useState((): GiveValues => {
     const now = new Date()
     const month = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: zone }).format(now)
@@ -54,10 +54,10 @@ export function useGive(exam: string) {
       // “One hour from now” counts from this click.
       const window = when === 'now' ? windowOf('now', new Date(), zone) : {}
       const { id } = await add({ body: { ...body, ...window } }).unwrap()
-      recipientCount.current = id
+      createdId.current = id
     },
     done: t('Test created.'),
-    onDone: () => void navigate(schedulePath(recipientCount.current)),
+    onDone: () => void navigate(schedulePath(createdId.current)),
   })
   return { form, when, setWhen }
 }

@@ -30,25 +30,25 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
     },
     { name: 'whom', label: t('Assigned to'), cell: recipientsText },
     { name: 'state', label: t('Status'), cell: ({ state }) => <StateBadge state={state} /> },
-    { name: 'opens_at', label: t('Opens'), sortable: true, whole: true, cell: ({ opens_at }) => dayAndTime(opens_at) },
+    { name: 'opens_at', label: t('Opens'), sortable: true, noWrap: true, cell: ({ opens_at }) => dayAndTime(opens_at) },
     {
       name: 'closes_at',
       label: t('Closes'),
       sortable: true,
-      whole: true,
+      noWrap: true,
       cell: ({ closes_at }) => dayAndTime(closes_at),
     },
     {
       name: 'finished',
       label: t('Finished'),
       numeric: true,
-      whole: true,
+      noWrap: true,
       cell: ({ finished, children }) => t('{{count}} of {{of}}', { count: finished, of: children }),
     },
     {
       name: 'actions',
       label: t('Actions'),
-      hushed: true,
+      labelHidden: true,
       numeric: true,
       cell: ({ id, title }) => (
         <Button

@@ -12,7 +12,7 @@ const views = ['month', 'week', 'list'] as const
 type View = (typeof views)[number]
 
 /** The view and the opened test in the address. */
-function useMonthParam() {
+function useScheduleParams() {
   const [params, setParams] = useSearchParams()
   const view = views.find((one) => one === params.get('view')) ?? 'month'
   const opened = Number(params.get('open')) || null
@@ -38,7 +38,7 @@ function useMonthParam() {
 /** Every test of a teacher's children: on a calendar, or in a list. */
 export default function Schedule() {
   const { t } = useTranslation()
-  const { view, opened, show, open, close } = useMonthParam()
+  const { view, opened, show, open, close } = useScheduleParams()
   const tab = view === 'list' ? 'list' : 'calendar'
   return (
     <>

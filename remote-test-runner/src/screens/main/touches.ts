@@ -1,7 +1,7 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Calls back at every input, and when the page becomes visible. Returns a function that stops it. */
-export function watchTouches(listener: () => void): () => void {
+export function watchInput(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener()
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { idleAfter } from './item-clock'
-import { watchTouches } from './touches'
+import { watchInput } from './touches'
 
 /** Whether the page has had no input for a long time. */
 export function useIdle(): boolean {
@@ -13,7 +13,7 @@ export function useIdle(): boolean {
       timer = setTimeout(() => setIdle(true), idleAfter)
     }
     stir()
-    const release = watchTouches(stir)
+    const release = watchInput(stir)
     return () => {
       clearTimeout(timer)
       release()

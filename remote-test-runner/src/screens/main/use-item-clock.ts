@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createItemClock, type ItemKey, keepTime, timeBefore } from './item-clock'
-import { watchTouches } from './touches'
+import { watchInput } from './touches'
 
 const keepEvery = 5000
 
@@ -20,7 +20,7 @@ export function useItemClock({ code, id, tries, number }: ItemKey): () => number
       counting.hold()
       keep()
     }
-    const release = watchTouches(counting.touch)
+    const release = watchInput(counting.touch)
     const frame = requestAnimationFrame(look)
     const timer = setInterval(keep, keepEvery)
     document.addEventListener('visibilitychange', look)

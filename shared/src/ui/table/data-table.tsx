@@ -14,9 +14,9 @@ export interface Column<Row> {
   /** Aligned right, for numbers. */
   numeric?: boolean
   /** Stays on one line on the screen. */
-  whole?: boolean
+  noWrap?: boolean
   /** The label is visible only to screen readers. */
-  hushed?: boolean
+  labelHidden?: boolean
   /** Hidden until the user shows it, in lists with a choice of columns. */
   startsHidden?: boolean
 }
@@ -110,7 +110,7 @@ function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pic
           {column.label}
           <Icon name={direction ? sortPicture[direction] : 'sort'} size={16} />
         </UnstyledButton>
-      ) : column.hushed ? (
+      ) : column.labelHidden ? (
         <VisuallyHidden>{column.label}</VisuallyHidden>
       ) : (
         column.label
@@ -187,13 +187,13 @@ export function DataTable<Row>(props: Props<Row>) {
                 data-chosen={selection?.chosen.has(rowKey(row)) || undefined}
               >
                 {selection && <ChooseRow row={row} id={rowKey(row)} selection={selection} />}
-                {columns.map(({ name, label: heading, numeric, whole, hushed, cell }) => (
+                {columns.map(({ name, label: heading, numeric, noWrap, labelHidden, cell }) => (
                   <Table.Td
                     key={name}
-                    data-label={hushed ? '' : heading}
+                    data-label={labelHidden ? '' : heading}
                     className={numeric ? styles.numeric : undefined}
                   >
-                    <div className={whole ? styles.whole : styles.cell}>{cell(row)}</div>
+                    <div className={noWrap ? styles.whole : styles.cell}>{cell(row)}</div>
                   </Table.Td>
                 ))}
               </Table.Tr>
