@@ -109,12 +109,12 @@ function rowOf({ name: reader }: Manner, all: readonly Outcome[]) {
     'not trusted': shareOf(all, (one) => !isTrusted(one)),
     'band covers, of the trusted': trusted.length === 0 ? '–' : coverage(trusted).toFixed(3),
     '.94–.96': shown[`${holds(trusted)}`],
-    'first test: missed, not told': shareOf(
+    'first test: missed without notice': shareOf(
       all.filter(({ hasEarlierTest }) => !hasEarlierTest),
       isMissedUnnoticed,
     ),
-    'later test: told not to be trusted': shareOf(again, isNoticed),
-    'later test: held or told': shareOf(again, (one) => !isMissedUnnoticed(one)),
+    'later test: marked untrusted': shareOf(again, isNoticed),
+    'later test: covered or marked': shareOf(again, (one) => !isMissedUnnoticed(one)),
     '≥ .94': isHeldOrNoticed(again) ? 'yes' : 'no',
   }
 }

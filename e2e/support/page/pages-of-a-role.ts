@@ -11,7 +11,7 @@ async function inspectAll(page: Page, addresses: readonly string[]) {
   await page.clock.install()
   const found: Record<string, string[]> = {}
   for (const [index, address] of addresses.entries()) {
-    // Opening each page directly would load and start the portal anew each time.
+    // Opening each page directly would load and start the whole portal each time.
     if (index === 0) await page.goto(address)
     else await navigateWithin(page, address)
     await settle(page)

@@ -1,22 +1,13 @@
 import { sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
+import { profileOf } from '../testing/profile'
 import { recordedHttp } from '../testing/transports'
 import { queryOf } from './api'
 import { reachSlice } from './reach'
 import { createStore } from './store'
 import { watchReach } from './watch-reach'
 
-const profile = {
-  id: 1,
-  name: 'Sri',
-  username: 'sri',
-  email: null,
-  email_confirmed: true,
-  language: 'en' as const,
-  avatar: null,
-  roles: [],
-  school: null,
-}
+const profile = profileOf()
 
 /** A fake server with a status and a readiness that tests change, and a store that watches it. */
 function watched() {

@@ -1,6 +1,7 @@
 import { sessionContract } from '../contract/session'
 import { dashboardQueryOptions } from '../dashboard/dashboard-query'
 import { answers } from '../testing/fake-api'
+import { profileOf } from '../testing/profile'
 import { recordedHttp } from '../testing/transports'
 import { queryOf } from './api'
 import { createStore } from './store'
@@ -13,17 +14,7 @@ const setHidden = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-const profile = {
-  id: 1,
-  name: 'Sri',
-  username: 'sri',
-  email: null,
-  email_confirmed: true,
-  language: 'en' as const,
-  avatar: null,
-  roles: [],
-  school: null,
-}
+const profile = profileOf()
 
 /** A page with a query that has the options of dashboards. */
 async function openDashboard() {

@@ -117,7 +117,7 @@ export const linkContract = defineContract({
   declineLink: {
     method: 'POST',
     path: '/v2/link/decline/:id',
-    summary: 'Refuse a parent who asks; the reason is told',
+    summary: 'Decline a link request; the parent sees the reason',
     access: ['school'],
     params: z.object({ id: Id }),
     body: z.object({ reason: Reason }),

@@ -115,8 +115,7 @@ export const studentContract = defineContract({
   scoreSummary: {
     method: 'GET',
     path: '/v2/school/score-summary',
-    summary:
-      'What the measures of the same students tell together: who has grown, whom to look at first, how grades spread',
+    summary: 'What the measures of these students show together: who has grown, who needs attention, how grades spread',
     access: ['school', 'teacher'],
     query: ListQuery,
     data: ScoreSummary,
@@ -203,7 +202,7 @@ export const studentContract = defineContract({
   renewStudentPasswords: {
     method: 'POST',
     path: '/v2/student/login-card',
-    summary: 'New passwords for students, told once; the ones before end, and who is logged in is logged out',
+    summary: 'New passwords for students, shown only once; the old passwords stop working, and open sessions end',
     access: ['school', 'teacher'],
     body: Ids,
     data: z.array(LoginCard),

@@ -102,7 +102,7 @@ export const teacherContract = defineContract({
   renewTeacherPasswords: {
     method: 'POST',
     path: '/v2/teacher/login-card',
-    summary: 'New first passwords for teachers, told once; the ones before end, and who is logged in is logged out',
+    summary: 'New first passwords for teachers, shown only once; the old passwords stop working, and open sessions end',
     access: ['school'],
     body: Ids,
     data: z.array(LoginCard),

@@ -54,25 +54,18 @@ test.each(['parent', 'child'] as const)('a %s without a school sees the time of 
 })
 
 const CsvDay = () => <p>{useCsvDay()(evening)}</p>
-
-test('a date in a CSV file is the day at the school', async () => {
-  const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jayapura' }
-  renderScreen(CsvDay, {
-    role: 'teacher',
-    answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['teacher'], school }) }),
-  })
-  expect(await screen.findByText('2026-11-21')).toBeVisible()
-})
-
 const Timestamp = () => <p>{useTimestamp()(evening)}</p>
 
-test('a timestamp has the date and the time to the second at the school', async () => {
+test.each([
+  { kind: 'date in a CSV file', Shown: CsvDay, text: '2026-11-21' },
+  { kind: 'timestamp', Shown: Timestamp, text: '2026-11-21 01:30:00' },
+])('a $kind is in the time of the school', async ({ Shown, text }) => {
   const school = { id: 1, name: 'SD Melati', time_zone: 'Asia/Jayapura' }
-  renderScreen(Timestamp, {
+  renderScreen(Shown, {
     role: 'teacher',
     answers: answers(sessionContract, { profileMe: async () => ({ ...profile, roles: ['teacher'], school }) }),
   })
-  expect(await screen.findByText('2026-11-21 01:30:00')).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('the sample time is on different days in the west and the east of Indonesia', () => {

@@ -19,12 +19,12 @@ interface Settled<Row> {
   error?: ApiError
 }
 
-/** Loads all rows of a list page by page. `of` identifies the list; another value loads again. */
+/** Loads all rows of a list page by page. `listKey` identifies the list; another value loads again. */
 function useWalk<Row>(listKey: string, walk: (store: Store) => Promise<Row[]>): AllRows<Row> {
   const store = useStore() as Store
   const [settled, setResult] = useState<Settled<Row>>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` identifies what `walk` loads; `tries` repeats it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `listKey` identifies what `walk` loads; `tries` repeats it
   useEffect(() => {
     let active = true
     walk(store).then(

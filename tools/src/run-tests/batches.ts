@@ -41,7 +41,7 @@ function batchPackage(name: string, files: readonly Path[], run: string): [Path,
 }
 
 /**
- * Returns test files in batches that jest runs like one file. Jest loads every module anew for each file, which takes
+ * Returns test files in batches that jest runs like one file. Jest loads every module again for each file, which takes
  * longer than most tests; the files of a batch share one document and one copy of the modules. `run` is a name that no
  * run at the same time has.
  */

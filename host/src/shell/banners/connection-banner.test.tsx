@@ -1,3 +1,4 @@
+import { profileOf } from '@lekta/shared/testing/profile'
 import { act, screen, waitFor } from '@testing-library/react'
 import { closePortal, openPortal } from '../../testing/open-portal'
 
@@ -21,17 +22,7 @@ test('a banner reports that the server is down, and disappears when the server i
   let down = true
   const profileMe = async () => {
     if (down) throw Object.assign(new Error(), { status: 503, code: 503, message: 'Not now.' })
-    return {
-      id: 1,
-      name: 'Sri',
-      username: 'sri',
-      email: null,
-      email_confirmed: true,
-      language: 'en' as const,
-      avatar: null,
-      roles: [],
-      school: null,
-    }
+    return profileOf()
   }
   const { sent } = await openPortal({ at: '/teacher/class-room', role: 'teacher', server: { profileMe } })
   expect(await screen.findByText(serverDown)).toBeVisible()
