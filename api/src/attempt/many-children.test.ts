@@ -11,7 +11,7 @@ import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { replayResults } from './replay-results'
 
-const takers = 250
+const takers = 100
 /** A band after twenty texts is wider than one after thirty, but must contain the true measure as often. */
 const profile = { ...STANDARD_PROFILE, maximumItems: 20 }
 /** The number of simultaneous attempts. */
@@ -89,7 +89,7 @@ const takeTestOf = ({ id, assignmentId, ability }: Taker) =>
     readerOf(bank, ability, seededRandom(id)),
   )
 
-test('250 children take the test, 24 at a time, and about 95% of the bands contain the true measure', async () => {
+test('100 children take the test, 24 at a time, and about 95% of the bands contain the true measure', async () => {
   const people = await makeTakers()
   const attempts = await mapConcurrently(people, concurrency, takeTestOf)
 

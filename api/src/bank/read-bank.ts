@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { genres } from '@lekta/shared/contract/measure'
 import * as z from 'zod/mini'
+import { apiFolder } from '../folders'
 
 const letters = ['A', 'B', 'C', 'D'] as const
 
@@ -16,7 +17,7 @@ export const BankItem = z.strictObject({
 })
 export type BankItem = z.infer<typeof BankItem>
 
-export const bankDirectory = join(import.meta.dirname, '../../bank')
+export const bankDirectory = join(apiFolder, 'bank')
 
 /** Index of the right option. */
 export const keyOf = ({ answer }: BankItem) => letters.indexOf(answer)

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { apiFolder } from '../folders'
 import type { Fcm } from '../push/fcm'
 import { KeyFile, type WebApp, WebAppText } from '../push/service-account'
 import { StartError } from './start-error'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = dirname(apiFolder)
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const WholeNumber = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))

@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { apiFolder } from '../folders'
 import type { Database } from './connect'
 
-const files = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }
+const files = { migrationsFolder: join(apiFolder, 'migrations') }
 
 /** Brings the schema up to date. Hold the database lock when several processes may do so at once. */
 export const migrate = (database: Database) => applyMigrations(database, files)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { genres } from '@lekta/shared/contract/measure'
 import type { SamplePassage } from '@lekta/shared/contract/report'
 import * as z from 'zod/mini'
+import { apiFolder } from '../folders'
 
 const Passage = z.strictObject({
   /** Its measure by the analyser, in L, rounded to 10. */
@@ -16,7 +17,7 @@ type Passage = z.infer<typeof Passage>
 /** Passages written to be shown, easiest first. None is an item, so they reveal nothing of a test. */
 export const passages: readonly Passage[] = z.parse(
   z.array(Passage),
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../samples/passages.json'), 'utf8')),
+  JSON.parse(readFileSync(join(apiFolder, 'samples/passages.json'), 'utf8')),
 )
 
 /** How far each shelf is from the reader's measure, in L: in the middle of the reading range, below it, above it. */

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const apiFolder = fileURLToPath(new URL('../../', import.meta.url))
+import { serverProgram } from '@lekta/tools/bundle-server'
+import { apiFolder } from '../folders'
 
 type Environment = Record<string, string | undefined>
 
@@ -23,9 +22,9 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-function runTypeScript(file: string, cwd: string, environment: Environment): ServerProcess {
+function runNode(args: readonly string[], cwd: string, environment: Environment): ServerProcess {
   const env = { ...process.env, ...quiet, ...environment }
-  const child = spawn(process.execPath, ['--import', 'tsx', file], { cwd, env })
+  const child = spawn(process.execPath, args, { cwd, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -53,11 +52,11 @@ function runTypeScript(file: string, cwd: string, environment: Environment): Ser
 
 /** Starts the server of this repository, without demo data. */
 export const serverProcess = (environment: Record<string, string>): ServerProcess =>
-  runTypeScript('src/main.ts', apiFolder, environment)
+  runNode(serverProgram('main'), apiFolder, environment)
 
 /** Runs the script behind `npm start` in a repository, with the default folders for data and portal. */
 export const startProcess = (repository: string, environment: Record<string, string>): ServerProcess =>
-  runTypeScript(join(repository, 'tools/src/start/start.ts'), repository, {
+  runNode(['--import', 'tsx', join(repository, 'tools/src/start/start.ts')], repository, {
     ...environment,
     DATA_DIR: undefined,
     PORTAL_DIR: undefined,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { apiFolder, serverProgram } from '@lekta/tools/bundle-server'
 
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '../../..')
@@ -75,7 +76,7 @@ export async function startPortal({ dist, data, port: fixedPort, environment = {
   const settings = { PORT: String(port), DATA_DIR: data, PORTAL_DIR: dist, PUBLIC_URL: address }
   const usual = { NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error' }
   const env = { ...process.env, ...usual, ...settings, ...environment }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { cwd: join(root, 'api'), env })
+  const child = spawn(process.execPath, serverProgram('main'), { cwd: apiFolder, env })
   const output = recordOutput(child)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

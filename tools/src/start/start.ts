@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import { buildParts } from '../build/build-parts'
-import { root, servedDist } from '../packages'
+import { apiFolder, type ServerProgram, serverProgram } from '../build/bundle-server'
+import { servedDist } from '../packages'
 import { runForwarding } from './run-forwarding'
 import { outdatedNotice, planStart } from './start-plan'
 
-/** Runs a script of the server. Resolves with its exit code. */
-const runServer = (script: string) => runForwarding(['--import', 'tsx', script], join(root, 'api'))
+/** Runs a program of the server. Resolves with its exit code. */
+const runServer = (program: ServerProgram) => runForwarding(serverProgram(program), apiFolder)
 
 /** Builds missing parts, and prints a notice about outdated ones. */
 async function preparePortal() {
@@ -17,10 +17,10 @@ async function preparePortal() {
 
 async function start(): Promise<number> {
   // Checked first, so that a server that cannot start builds nothing.
-  const refused = await runServer('src/check-start.ts')
+  const refused = await runServer('check-start')
   if (refused) return refused
   await preparePortal()
-  return runServer('src/main.ts')
+  return runServer('main')
 }
 
 try {

@@ -40,7 +40,7 @@ declare module '../../http/request-context' {
 }
 
 const startThread = (address: string, memoryLimit: number) =>
-  new Worker(new URL('./boot.mjs', import.meta.url), {
+  new Worker(new URL('./import-thread.mjs', import.meta.url), {
     workerData: { address },
     // The flags of this process would register its loader a second time.
     execArgv: [],
