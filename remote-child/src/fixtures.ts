@@ -2,7 +2,7 @@ import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attem
 import { childContract } from '@lekta/shared/contract/child'
 import { type ChildDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { reportContract } from '@lekta/shared/contract/report'
-import { readingRange } from '@lekta/shared/lib/measure'
+import { readingRange } from '@lekta/shared/lib/measure/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'

@@ -3,7 +3,7 @@ import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
 import { dashboardContract } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { firstTest } from './first-test'
 
 /** The test that a child can take now, if there is one. */

@@ -1,6 +1,6 @@
 import type { AnsweredItem } from '@lekta/shared/contract/report'
-import { cutAtWord } from '@lekta/shared/lib/cut-text'
-import { roundText } from '@lekta/shared/lib/measure'
+import { roundText } from '@lekta/shared/lib/measure/measure'
+import { cutAtWord } from '@lekta/shared/lib/text/cut-text'
 import { isRapidGuess } from '../assessment/effort/effort'
 import { textMeasureOf } from '../assessment/scale'
 import { type Attempt, answersOf, isAnswered, itemOf } from '../attempt/attempt-state'

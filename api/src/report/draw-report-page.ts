@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import type { Report } from '@lekta/shared/contract/report'
 import { dateFormat } from '@lekta/shared/lib/formats'
-import type { ReportSentence } from '@lekta/shared/lib/report-sentence'
+import type { ReportSentence } from '@lekta/shared/lib/measure/report-sentence'
 import { type Language, type Plain, say, speak } from '../i18n/sentence'
 import { type Box, colors, page, type Sheet } from '../pdf/sheet'
 import type { Heading } from './queries'

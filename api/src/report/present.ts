@@ -1,6 +1,6 @@
 import { readingAids } from '@lekta/shared/contract/reading'
 import type { ListedReport, Report } from '@lekta/shared/contract/report'
-import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { deriveResult, type Result } from '../assessment/result'
 import { spanOf } from '../assessment/scale'

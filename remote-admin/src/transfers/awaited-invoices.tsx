@@ -3,7 +3,7 @@ import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/inv
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMoney } from '@lekta/shared/lib/money'
+import { formatMoney } from '@lekta/shared/lib/text/money'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Button, type Column, Panel } from '@lekta/shared/ui'

@@ -4,7 +4,7 @@ import { type Classroom, classroomContract } from '../contract/classroom'
 import { type Candidate, scheduleContract } from '../contract/schedule'
 import { type Student, studentContract } from '../contract/student'
 import { type Teacher, teacherContract } from '../contract/teacher'
-import { largestPage, walkPages } from '../lib/walk-pages'
+import { largestPage, walkPages } from '../lib/paging/walk-pages'
 
 export interface AllRows<Row> {
   /** Undefined until all pages have loaded. */

@@ -3,7 +3,7 @@ import { HorizontalScroll, Text } from '@lekta/shared/ui'
 import type { AnsweredItem, Report } from '../contract/report'
 import { useTimestamp } from '../dates/use-day'
 import { CsvButton } from '../downloads/csv-button'
-import { formatMeasure } from '../lib/measure'
+import { formatMeasure } from '../lib/measure/measure'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 

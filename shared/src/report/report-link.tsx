@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type Report, reportContract } from '../contract/report'
 import { useDay } from '../dates/use-day'
 import { useAction } from '../feedback/use-action'
-import { firstNameOf } from '../lib/first-name'
+import { firstNameOf } from '../lib/text/first-name'
 
 interface ReportLinkData {
   address: string

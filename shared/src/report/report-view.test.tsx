@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { childContract } from '../contract/child'
 import { type Report, reportContract } from '../contract/report'
-import { describeSteps, weakerGenre } from '../lib/describe-steps'
+import { describeSteps, weakerGenre } from '../lib/measure/describe-steps'
 import { blankStudent } from '../testing/blank-student'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'

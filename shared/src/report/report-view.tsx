@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Report } from '../contract/report'
 import { useDay } from '../dates/use-day'
-import { describeSteps } from '../lib/describe-steps'
+import { describeSteps } from '../lib/measure/describe-steps'
 import { childNextSteps } from './next-steps'
 import { ConditionsPart, ForecastPart, GrowthPart, MeasurePart, MethodPart, StrandPart } from './report-adult'
 import { AnswersPart } from './report-answers'

@@ -3,7 +3,7 @@ import { type ListedReport, reportContract } from '@lekta/shared/contract/report
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { type List, listQuery, useList } from '@lekta/shared/lists/use-list'

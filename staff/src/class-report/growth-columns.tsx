@@ -3,7 +3,7 @@ import { classReportContract, type GrowthRow } from '@lekta/shared/contract/clas
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
 import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'

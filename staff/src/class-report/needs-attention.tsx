@@ -1,7 +1,7 @@
 import type { NamedStudent, ScoreSummary as Summary } from '@lekta/shared/contract/student'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { STALE_MONTHS } from '@lekta/shared/lib/attention'
+import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, GrowthText, Icon, Text, Title, UnstyledButton, useDisclosure } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'

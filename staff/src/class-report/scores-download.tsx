@@ -4,7 +4,7 @@ import { studentFields } from '@lekta/shared/contract/student-fields'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
 import { useFieldSheet } from '../people/field-columns'
 

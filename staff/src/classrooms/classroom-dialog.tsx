@@ -3,7 +3,7 @@ import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { grades } from '@lekta/shared/lib/grades'
+import { grades } from '@lekta/shared/lib/measure/grades'
 import { useAllTeachers } from '@lekta/shared/lists/use-all-rows'
 import { FailureNotice, Modal, NativeSelect, Skeleton, TextInput } from '@lekta/shared/ui'
 import { ChoiceList } from '../people/choice-list'

@@ -4,7 +4,7 @@ import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lek
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'

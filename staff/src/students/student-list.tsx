@@ -1,7 +1,7 @@
 import { useQuery } from '@lekta/shared/client'
 import { type ScoredStudent, studentContract } from '@lekta/shared/contract/student'
 import { useTranslation } from '@lekta/shared/i18n'
-import { grades } from '@lekta/shared/lib/grades'
+import { grades } from '@lekta/shared/lib/measure/grades'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'

@@ -1,7 +1,7 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
 import { type Plan, planContract } from '@lekta/shared/contract/plan'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMoney } from '@lekta/shared/lib/money'
+import { formatMoney } from '@lekta/shared/lib/text/money'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, FailureNotice, Skeleton } from '@lekta/shared/ui'
 import styles from './prices.module.css'

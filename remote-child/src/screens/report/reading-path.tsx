@@ -1,7 +1,7 @@
 import type { ListedReport } from '@lekta/shared/contract/report'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
+import { childSteps, formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { PathFlag, useChildLevel } from '@lekta/shared/report/child-path'
 import { box, type Point, pathAround, roadPath, spaceApart } from './path-geometry'
 import styles from './report.module.css'

@@ -1,7 +1,7 @@
 import type { AssignedTest } from '@lekta/shared/contract/attempt'
 import type { Child } from '@lekta/shared/contract/child'
 import { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, EmptyPicture, Text } from '@lekta/shared/ui'
 import { startAsChildPath } from '../../addresses'

@@ -3,7 +3,7 @@ import { type Classroom, classroomContract } from '@lekta/shared/contract/classr
 import { subscriptionContract } from '@lekta/shared/contract/subscription'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'

@@ -1,7 +1,7 @@
 import type { Report } from '@lekta/shared/contract/report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, GrowthText, MeasureText, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { reportPath } from '../../run/use-test-params'

@@ -1,4 +1,4 @@
-import { dateFormat } from './formats'
+import { dateFormat } from '../formats'
 
 /** A time as a `Date`, as ISO text, or in milliseconds since 1970; a number of ten digits counts seconds. */
 export type TimeValue = Date | string | number

@@ -1,4 +1,4 @@
-import { numberFormat } from './formats'
+import { numberFormat } from '../formats'
 
 /** The decimals that are used in practice, where they differ from ISO 4217: amounts in rupiah are whole. */
 const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }

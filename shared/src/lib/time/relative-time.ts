@@ -1,4 +1,4 @@
-import { relativeFormat } from './formats'
+import { relativeFormat } from '../formats'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
