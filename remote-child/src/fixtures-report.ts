@@ -1,4 +1,4 @@
-import type { ListedReport, Report } from '@lekta/shared/contract/report'
+import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
 import { readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 

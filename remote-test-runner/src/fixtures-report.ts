@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 import { type FixtureAttempt, isRight, maxItems } from './fixtures-engine'

@@ -1,4 +1,4 @@
-import type { BankCoverage, BankDetail, BankItem } from '@lekta/shared/contract/bank'
+import type { BankCoverage, BankDetail, BankItem } from '@lekta/shared/contract/assessment/bank'
 import { roundText } from '@lekta/shared/lib/measure/measure'
 import { measureOf, spanOf, textMeasureOf } from '../assessment/scale'
 import type { ItemRow, selectVersions } from './item-queries'

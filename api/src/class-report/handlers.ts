@@ -1,4 +1,4 @@
-import type { classReportContract } from '@lekta/shared/contract/class-report'
+import type { classReportContract } from '@lekta/shared/contract/assessment/class-report'
 import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { assertVisibleClassroom, assertVisibleFilters } from '../access/authorise-ids'
 import { spanOf } from '../assessment/scale'

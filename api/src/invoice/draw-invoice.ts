@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
+import type { InvoiceRecord } from '@lekta/shared/contract/money/invoice'
 import { formatMoney } from '@lekta/shared/lib/text/money'
 import { type Language, type Plain, speak } from '../i18n/sentence'
 import { type BothLanguages, inBothLanguages } from '../pdf/both-languages'

@@ -1,4 +1,4 @@
-import type { AnsweredItem } from '@lekta/shared/contract/report'
+import type { AnsweredItem } from '@lekta/shared/contract/assessment/report'
 import { roundText } from '@lekta/shared/lib/measure/measure'
 import { cutAtWord } from '@lekta/shared/lib/text/cut-text'
 import { isRapidGuess } from '../assessment/effort/effort'

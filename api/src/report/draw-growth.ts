@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { growthScale } from '@lekta/shared/lib/measure/growth-scale'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { type Box, colors, type Sheet } from '../pdf/sheet'

@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import type { ReportSentence } from '@lekta/shared/lib/measure/report-sentence'
 import { type Language, type Plain, say, speak } from '../i18n/sentence'

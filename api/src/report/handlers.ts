@@ -1,4 +1,4 @@
-import type { Report, reportContract } from '@lekta/shared/contract/report'
+import type { Report, reportContract } from '@lekta/shared/contract/assessment/report'
 import { wallTime } from '@lekta/shared/lib/time/zone-time'
 import { assertVisibleFilters } from '../access/authorise-ids'
 import { selectAttemptItems } from '../attempt/queries'

@@ -1,4 +1,4 @@
-import type { DistrustReason, Report } from '@lekta/shared/contract/report'
+import type { DistrustReason, Report } from '@lekta/shared/contract/assessment/report'
 import { describeBand, describeBeginningReader } from '@lekta/shared/lib/measure/describe-measure'
 import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure/measure'
 import type { ReportSentence } from '@lekta/shared/lib/measure/report-sentence'

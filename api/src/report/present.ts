@@ -1,5 +1,5 @@
-import { readingAids } from '@lekta/shared/contract/reading'
-import type { ListedReport, Report } from '@lekta/shared/contract/report'
+import { readingAids } from '@lekta/shared/contract/assessment/reading'
+import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
 import { hasSurelyFallen, LOWEST_MEASURE, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
 import { clipToGrade } from '../assessment/percentile-norms'
 import { deriveResult, type Result } from '../assessment/result'

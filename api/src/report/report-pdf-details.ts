@@ -1,4 +1,4 @@
-import type { AnsweredItem } from '@lekta/shared/contract/report'
+import type { AnsweredItem } from '@lekta/shared/contract/assessment/report'
 import { describeConditions, describeReadingAids } from '@lekta/shared/lib/measure/describe-conditions'
 import { describeMethod } from '@lekta/shared/lib/measure/describe-measure'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'

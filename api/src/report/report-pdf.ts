@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { describeGrowth, describeNoGrowth, signedMeasure } from '@lekta/shared/lib/measure/describe-growth'
 import {
   describeBand,

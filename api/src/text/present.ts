@@ -1,4 +1,4 @@
-import type { MatchingStudents, TextAnalysis } from '@lekta/shared/contract/text'
+import type { MatchingStudents, TextAnalysis } from '@lekta/shared/contract/assessment/text'
 import { roundText } from '@lekta/shared/lib/measure/measure'
 import { forecastFor } from '../assessment/result'
 import type { Analysis } from '../assessment/text/analyse'

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type BankDetail, bankContract } from '@lekta/shared/contract/bank'
+import { type BankDetail, bankContract } from '@lekta/shared/contract/assessment/bank'
 import { DashboardQuery } from '@lekta/shared/dashboard/dashboard-query'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'

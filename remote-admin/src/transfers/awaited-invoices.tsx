@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
+import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/money/invoice'
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'

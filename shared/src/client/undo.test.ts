@@ -1,4 +1,4 @@
-import { studentContract } from '../contract/student'
+import { studentContract } from '../contract/people/student'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
 import { noticeSlice } from './notice'

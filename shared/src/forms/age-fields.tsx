@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, TextInput } from '@lekta/shared/ui'
-import { studentFields } from '../contract/student-fields'
+import { studentFields } from '../contract/people/student-fields'
 import { grades } from '../lib/measure/grades'
 import type { TextField } from './use-form'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { HorizontalScroll } from '@lekta/shared/ui'
-import type { GradeSpread } from '../contract/student'
+import type { GradeSpread } from '../contract/people/student'
 import { formatMeasure } from '../lib/measure/measure'
 import styles from './grade-spread.module.css'
 

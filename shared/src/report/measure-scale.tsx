@@ -1,4 +1,4 @@
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/assessment/report'
 import { visibleScale } from '../lib/measure/growth-scale'
 import { formatMeasure } from '../lib/measure/measure'
 import styles from './report-view.module.css'

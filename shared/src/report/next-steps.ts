@@ -1,5 +1,5 @@
 import type { useTranslation } from '@lekta/shared/i18n'
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/assessment/report'
 import { weakerGenre } from '../lib/measure/describe-steps'
 import { formatMeasure } from '../lib/measure/measure'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeConditions, describeReadingAids } from '../lib/measure/describe-conditions'
 import { describeGrowth, describeNoGrowth, signedMeasure } from '../lib/measure/describe-growth'

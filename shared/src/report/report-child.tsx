@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { HorizontalScroll, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { LOWEST_MEASURE } from '../lib/measure/measure'
 import { ChildPath, useChildLevel } from './child-path'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { childContract } from '../contract/child'
-import { type Report, reportContract } from '../contract/report'
+import { type Report, reportContract } from '../contract/assessment/report'
+import { childContract } from '../contract/people/child'
 import { describeSteps, weakerGenre } from '../lib/measure/describe-steps'
 import { blankStudent } from '../testing/blank-student'
 import { answers, refusal } from '../testing/fake-api'

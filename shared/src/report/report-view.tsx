@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { describeSteps } from '../lib/measure/describe-steps'
 import { childNextSteps } from './next-steps'

@@ -1,4 +1,4 @@
-import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../contract/invoice'
+import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../contract/money/invoice'
 import { amountInWords } from '../lib/text/amount-in-words'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'

@@ -1,5 +1,5 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
-import { classReportContract, type GrowthRow } from '@lekta/shared/contract/class-report'
+import { classReportContract, type GrowthRow } from '@lekta/shared/contract/assessment/class-report'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { classReportContract, type GrowthSummary } from '@lekta/shared/contract/class-report'
+import { classReportContract, type GrowthSummary } from '@lekta/shared/contract/assessment/class-report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'

@@ -1,4 +1,4 @@
-import type { NamedStudent, ScoreSummary as Summary } from '@lekta/shared/contract/student'
+import type { NamedStudent, ScoreSummary as Summary } from '@lekta/shared/contract/people/student'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'

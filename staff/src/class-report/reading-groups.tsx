@@ -3,7 +3,7 @@ import {
   classReportContract,
   type ReadingGroups as Groups,
   type ReadingGroup,
-} from '@lekta/shared/contract/class-report'
+} from '@lekta/shared/contract/assessment/class-report'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'

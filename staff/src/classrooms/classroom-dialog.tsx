@@ -1,5 +1,5 @@
 import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
-import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
+import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/people/classroom'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
+import { type Classroom, classroomContract } from '@lekta/shared/contract/people/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'

@@ -1,4 +1,4 @@
-import { entriesOf, type FieldKind, type PersonTable } from '@lekta/shared/contract/person-fields'
+import { entriesOf, type FieldKind, type PersonTable } from '@lekta/shared/contract/people/person-fields'
 import type { SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'

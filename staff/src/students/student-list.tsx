@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type ScoredStudent, studentContract } from '@lekta/shared/contract/student'
+import { type ScoredStudent, studentContract } from '@lekta/shared/contract/people/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { ListView } from '@lekta/shared/lists/list-view'

@@ -1,4 +1,4 @@
-import { classReportContract, type GrowthRow, type ReadingGroup } from '@lekta/shared/contract/class-report'
+import { classReportContract, type GrowthRow, type ReadingGroup } from '@lekta/shared/contract/assessment/class-report'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import {
   hasSurelyFallen,

@@ -1,5 +1,5 @@
-import type { ListedReport } from '@lekta/shared/contract/report'
-import type { Student } from '@lekta/shared/contract/student'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
+import type { Student } from '@lekta/shared/contract/people/student'
 import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { blankStudent } from '@lekta/shared/testing/blank-student'
 

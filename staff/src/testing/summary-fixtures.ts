@@ -1,5 +1,5 @@
 import type { LatestResult } from '@lekta/shared/contract/measure'
-import type { GradeSpread, ScoredStudent, ScoreSummary } from '@lekta/shared/contract/student'
+import type { GradeSpread, ScoredStudent, ScoreSummary } from '@lekta/shared/contract/people/student'
 import { FAR_BELOW_PERCENTILE, SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import { hasSurelyFallen, hasSurelyGrown, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { quantile } from '@lekta/shared/lib/measure/quantile'

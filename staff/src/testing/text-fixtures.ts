@@ -1,4 +1,4 @@
-import { type TextAnalysis, textContract } from '@lekta/shared/contract/text'
+import { type TextAnalysis, textContract } from '@lekta/shared/contract/assessment/text'
 import { roundText } from '@lekta/shared/lib/measure/measure'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import type { School } from './school-fixtures'

@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type Plan, planContract } from '@lekta/shared/contract/plan'
+import { type Plan, planContract } from '@lekta/shared/contract/money/plan'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/text/money'
 import { Link } from '@lekta/shared/routing'

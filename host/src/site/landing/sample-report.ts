@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { SPREAD_STEP } from '@lekta/shared/lib/measure/attention'
 import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { quantile } from '@lekta/shared/lib/measure/quantile'

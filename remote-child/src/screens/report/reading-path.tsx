@@ -1,4 +1,4 @@
-import type { ListedReport } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { childSteps, formatMeasure } from '@lekta/shared/lib/measure/measure'

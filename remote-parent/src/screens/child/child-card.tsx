@@ -1,5 +1,5 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
+import type { Child } from '@lekta/shared/contract/people/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Link } from '@lekta/shared/routing'

@@ -1,7 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { childContract } from '@lekta/shared/contract/child'
 import { dashboardContract } from '@lekta/shared/contract/dashboard'
+import { childContract } from '@lekta/shared/contract/people/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'

@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
-import type { Child } from '@lekta/shared/contract/child'
 import { dashboardContract } from '@lekta/shared/contract/dashboard'
+import type { Child } from '@lekta/shared/contract/people/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { ReportSection } from '@lekta/shared/report/report-section'

@@ -1,5 +1,5 @@
 import { call, type Store, useMutation, useQuery, useStore } from '@lekta/shared/client'
-import { type Voucher, voucherContract, voucherStates } from '@lekta/shared/contract/voucher'
+import { type Voucher, voucherContract, voucherStates } from '@lekta/shared/contract/money/voucher'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'

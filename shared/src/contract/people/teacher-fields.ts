@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id } from './list'
-import { Email, Name, Username } from './person'
+import { Id } from '../list'
+import { Email, Name, Username } from '../person'
 import { classroomSynonyms, emailSynonyms, nameSynonyms, type PersonTable, usernameSynonyms } from './person-fields'
 import { ClassroomName } from './student'
 

@@ -1,6 +1,6 @@
-import { entriesOf, type FieldKind, type FieldSheet, type PersonField, type PersonTable } from './person-fields'
-import { type StudentFields, studentFields } from './student-fields'
-import { type TeacherFields, teacherFields } from './teacher-fields'
+import { entriesOf, type FieldKind, type FieldSheet, type PersonField, type PersonTable } from '../people/person-fields'
+import { type StudentFields, studentFields } from '../people/student-fields'
+import { type TeacherFields, teacherFields } from '../people/teacher-fields'
 
 /** Every kind of sheet: students, one class list per classroom, teachers, seats to give, voucher codes to redeem. */
 export const importKinds = [

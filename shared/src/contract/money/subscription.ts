@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id, ListQuery } from './list'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { Language } from '../session'
 import { Plan } from './plan'
-import { Language } from './session'
 
 /** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
 export const subscriptionStates = ['pending', 'active', 'ended', 'dropped'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
+import { defineContract } from '../endpoint'
 
 export const audiences = ['parent', 'school'] as const
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { genres, Measure } from '../measure'
+import { Language } from '../session'
 import { AttemptAddress } from './attempt'
-import { defineContract } from './endpoint'
-import { Id, ListQuery } from './list'
-import { genres, Measure } from './measure'
 import { readingAids } from './reading'
-import { Language } from './session'
 
 /** One line in a list of finished attempts. */
 export const ListedReport = z.object({

@@ -1,5 +1,5 @@
+import type { words } from '../words.id'
 import { type InvoiceLine, invoiceLineTexts } from './invoice'
-import type { words } from './words.id'
 
 /** An English sentence, which is the key of its translation, and the values of its placeholders. */
 export interface InvoiceSentence {

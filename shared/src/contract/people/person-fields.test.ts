@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { importColumns } from './import-columns'
+import { importColumns } from '../import/import-columns'
+import { words } from '../words.id'
 import { entriesOf, type PersonField, type PersonTable } from './person-fields'
 import { Student, StudentRecord, studentContract } from './student'
 import { studentFields } from './student-fields'
 import { Teacher, teacherContract } from './teacher'
 import { teacherFields } from './teacher-fields'
-import { words } from './words.id'
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape).sort()
 const namesOf = (fields: PersonTable, isPicked: (field: PersonField) => boolean = () => true) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id, ListQuery } from './list'
-import { Measure } from './measure'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { Measure } from '../measure'
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

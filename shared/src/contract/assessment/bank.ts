@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Flag, ListQuery } from './list'
-import { genres } from './measure'
+import { defineContract } from '../endpoint'
+import { Flag, ListQuery } from '../list'
+import { genres } from '../measure'
 
 /** Findings about an item that a person should review. */
 export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
+import { defineContract } from '../endpoint'
 
 /** The reading settings a child may choose; the first choice of each is the default. */
 export const readingChoices = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id, ListQuery } from './list'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
 
 /** `open` until it is redeemed, made void by hand, or its subscription ends. */
 export const voucherStates = ['open', 'redeemed', 'void', 'ended'] as const

@@ -1,4 +1,4 @@
-import { personWords } from './person-words.id'
+import { personWords } from '../people/person-words.id'
 
 /** Indonesian for the columns and messages of imports, in the portal and in the sheets that the server writes. */
 export const importWords = {

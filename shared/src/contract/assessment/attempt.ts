@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id } from './list'
+import { defineContract } from '../endpoint'
+import { Id } from '../list'
 
 const Tries = z.coerce.number<number | string>().check(z.int(), z.minimum(1))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id } from './list'
-import { Measure } from './measure'
+import { defineContract } from '../endpoint'
+import { Id } from '../list'
+import { Measure } from '../measure'
 
 /** The longest text that can be measured, in characters: about sixty pages. */
 export const longestText = 120_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
 import { InvoiceLine, invoiceStates, paymentStates, proofLimit, Reference } from './invoice'
-import { Id, ListQuery } from './list'
 
 /** Payment methods of the sandbox. */
 export const sandboxMethods = ['card', 'bank', 'wallet'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id } from './list'
-import { Email, Name, Password, Username } from './person'
-import { Language, Profile } from './session'
+import { defineContract } from '../endpoint'
+import { Id } from '../list'
+import { Email, Name, Password, Username } from '../person'
+import { Language, Profile } from '../session'
 
 /** The largest picture that can be uploaded. */
 export const avatarLimit = 5 * 1024 * 1024

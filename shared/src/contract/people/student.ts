@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id, Ids, ListQuery } from './list'
-import { LatestResult } from './measure'
-import { LoginCard, Username } from './person'
+import { defineContract } from '../endpoint'
+import { Id, Ids, ListQuery } from '../list'
+import { LatestResult } from '../measure'
+import { LoginCard, Username } from '../person'
 import { dataOf, pickStored, schemasOf } from './person-fields'
 import { studentFields, studentRow } from './student-fields'
 

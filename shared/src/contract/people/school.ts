@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Email, Name } from './person'
-import { Language } from './session'
+import { defineContract } from '../endpoint'
+import { Email, Name } from '../person'
+import { Language } from '../session'
 
 const isTimeZone = (zone: string) => {
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id, ListQuery } from './list'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
 
 /** The states of a parent's request to be linked with a child of a school. */
 export const linkStates = ['waiting', 'unanswered', 'declined', 'ended'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id } from './list'
-import { Email, LinkToken, Name, Password, Username } from './person'
-import { Language, LoggedIn } from './session'
+import { defineContract } from '../endpoint'
+import { Id } from '../list'
+import { Email, LinkToken, Name, Password, Username } from '../person'
+import { Language, LoggedIn } from '../session'
 
 /** A link that a school hands out; it works once, within seven days. */
 const HandedLink = z.object({ url: z.string() })

@@ -1,6 +1,6 @@
+import { words } from '../words.id'
 import { describeInvoiceLine, type InvoiceSentence } from './describe-invoice-line'
 import { invoiceLineTexts } from './invoice'
-import { words } from './words.id'
 
 const fill = ({ english, values }: InvoiceSentence, language: 'en' | 'id'): string =>
   (language === 'en' ? english : words[english]).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Id, ListQuery } from './list'
-import { Language } from './session'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { Language } from '../session'
 import { purposes } from './subscription'
 
 /** `unpaid` until it is paid, expires or is withdrawn; `void` after it is withdrawn or refunded. */

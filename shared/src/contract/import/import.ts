@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { LoginCard } from '../person'
+import { Language } from '../session'
 import { importKinds } from './import-columns'
 import { type ImportSentence, importSentences } from './import-sentences'
-import { Id, ListQuery } from './list'
-import { LoginCard } from './person'
-import { Language } from './session'
 
 /** The largest sheet that can be uploaded. */
 export const importLimit = 10 * 1024 * 1024

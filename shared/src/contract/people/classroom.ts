@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineContract } from './endpoint'
-import { Grade, Id, Ids, ListQuery, SearchQuery } from './list'
+import { defineContract } from '../endpoint'
+import { Grade, Id, Ids, ListQuery, SearchQuery } from '../list'
 import { Student } from './student'
 
 export const Classroom = z.object({

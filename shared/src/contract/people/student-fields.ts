@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Grade, Id } from './list'
-import { DateOfBirth, Email, Name, Nisn, Username } from './person'
+import { Grade, Id } from '../list'
+import { DateOfBirth, Email, Name, Nisn, Username } from '../person'
 import {
   classroomSynonyms,
   dataOf,
