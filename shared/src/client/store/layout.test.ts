@@ -1,5 +1,5 @@
-import { sizes } from '../lib/size'
-import { fakeHttp } from '../testing/fake-api'
+import { sizes } from '../../lib/size'
+import { fakeHttp } from '../../testing/fake-api'
 import { layoutSlice } from './layout'
 import { sessionSlice } from './session'
 import { dropCookie, keepCookie, readCookie } from './storage'

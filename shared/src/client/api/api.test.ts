@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineContract } from '../contract/endpoint'
-import { ListQuery } from '../contract/list'
-import { answers, refusal } from '../testing/fake-api'
-import { recordedHttp } from '../testing/transports'
+import { defineContract } from '../../contract/endpoint'
+import { ListQuery } from '../../contract/list'
+import { answers, refusal } from '../../testing/fake-api'
+import { recordedHttp } from '../../testing/transports'
+import { createStore } from '../store/store'
 import { call, mutationOf, queryOf, requestOf } from './api'
-import { createStore } from './store'
 
 const Shelf = z.object({ id: z.number(), name: z.string() })
 const shelfContract = defineContract({

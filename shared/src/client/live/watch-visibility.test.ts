@@ -1,10 +1,10 @@
-import { sessionContract } from '../contract/session'
-import { dashboardQueryOptions } from '../dashboard/dashboard-query'
-import { answers } from '../testing/fake-api'
-import { profileOf } from '../testing/profile'
-import { recordedHttp } from '../testing/transports'
-import { queryOf } from './api'
-import { createStore } from './store'
+import { sessionContract } from '../../contract/session'
+import { dashboardQueryOptions } from '../../dashboard/dashboard-query'
+import { answers } from '../../testing/fake-api'
+import { profileOf } from '../../testing/profile'
+import { recordedHttp } from '../../testing/transports'
+import { queryOf } from '../api/api'
+import { createStore } from '../store/store'
 import { watchVisibility } from './watch-visibility'
 
 const minute = 60_000

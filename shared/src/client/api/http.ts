@@ -5,7 +5,7 @@ import axios, {
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
-import type { Failure } from '../contract/envelope'
+import type { Failure } from '../../contract/envelope'
 
 /** Why a call failed. `status` 0 means that no answer came: offline, down, or slower than the time allowed. */
 export interface ApiError {

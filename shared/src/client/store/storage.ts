@@ -1,5 +1,5 @@
-import type { Role } from '../contract/endpoint'
-import { roles as allRoles } from '../contract/endpoint'
+import type { Role } from '../../contract/endpoint'
+import { roles as allRoles } from '../../contract/endpoint'
 
 export interface StoredChild {
   id: number

@@ -1,10 +1,10 @@
-import { sessionContract } from '../contract/session'
-import { answers, refusal } from '../testing/fake-api'
-import { profileOf } from '../testing/profile'
-import { recordedHttp } from '../testing/transports'
-import { queryOf } from './api'
-import { reachSlice } from './reach'
-import { createStore } from './store'
+import { sessionContract } from '../../contract/session'
+import { answers, refusal } from '../../testing/fake-api'
+import { profileOf } from '../../testing/profile'
+import { recordedHttp } from '../../testing/transports'
+import { queryOf } from '../api/api'
+import { reachSlice } from '../store/reach'
+import { createStore } from '../store/store'
 import { watchReach } from './watch-reach'
 
 const profile = profileOf()

@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
-import type { Store } from './store'
+import type { Store } from '../store/store'
 
 /**
  * Tells the cache whether the page is visible, for the query options `skipPollingIfUnfocused` and `refetchOnFocus`.

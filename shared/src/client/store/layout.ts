@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Size, sizeCookie, sizes } from '../lib/size'
+import { type Size, sizeCookie, sizes } from '../../lib/size'
 import { sessionSlice } from './session'
 import { keepCookie, readCookie } from './storage'
 

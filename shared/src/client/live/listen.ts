@@ -1,10 +1,10 @@
 import type { AxiosInstance } from 'axios'
 import type * as z from 'zod/mini'
-import type { Endpoint, Input } from '../contract/endpoint'
-import { pauseAfter } from '../lib/backoff'
-import { type Call, requestOf } from './api'
+import type { Endpoint, Input } from '../../contract/endpoint'
+import { pauseAfter } from '../../lib/backoff'
+import { type Call, requestOf } from '../api/api'
+import { toApiError } from '../api/http'
 import { eventsIn } from './event-lines'
-import { toApiError } from './http'
 import { holdTabLock } from './tab-lock'
 
 type Stream = Endpoint & { stream: true }

@@ -1,6 +1,6 @@
-import { type Profile, sessionContract } from '../contract/session'
-import { answers, refusal } from '../testing/fake-api'
-import { answeringHttp, recordedHttp, silentHttp } from '../testing/transports'
+import { type Profile, sessionContract } from '../../contract/session'
+import { answers, refusal } from '../../testing/fake-api'
+import { answeringHttp, recordedHttp, silentHttp } from '../../testing/transports'
 import { call } from './api'
 import { createHttp, requestTimeout, sendToken, toApiError } from './http'
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { fakeHttp } from '../testing/fake-api'
+import { fakeHttp } from '../../testing/fake-api'
 import { noticeSlice } from './notice'
 import { createStore } from './store'
 

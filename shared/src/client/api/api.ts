@@ -12,9 +12,9 @@ import {
   type TypedUseQuerySubscriptionOptions,
 } from '@reduxjs/toolkit/query/react'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import type { Endpoint, Input, Output } from '../contract/endpoint'
-import type { Success } from '../contract/envelope'
-import { slowestUpload } from '../lib/slowest-upload'
+import type { Endpoint, Input, Output } from '../../contract/endpoint'
+import type { Success } from '../../contract/envelope'
+import { slowestUpload } from '../../lib/slowest-upload'
 import { type ApiError, requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
 
 type AnyInput = {

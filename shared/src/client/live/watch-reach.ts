@@ -1,8 +1,8 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { isAxiosError, isCancel } from 'axios'
-import { pauseAfter } from '../lib/backoff'
-import { reachSlice } from './reach'
-import type { Store } from './store'
+import { pauseAfter } from '../../lib/backoff'
+import { reachSlice } from '../store/reach'
+import type { Store } from '../store/store'
 
 /** Pauses between probes of a server that does not answer; the longest repeats. */
 const backoff = { first: 1000, longest: 15_000 } as const

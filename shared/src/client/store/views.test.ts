@@ -1,4 +1,4 @@
-import { fakeHttp } from '../testing/fake-api'
+import { fakeHttp } from '../../testing/fake-api'
 import { sessionSlice } from './session'
 import { createStore } from './store'
 import { mostViews, viewsSlice } from './views'

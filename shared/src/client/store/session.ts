@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Role } from '../contract/endpoint'
+import type { Role } from '../../contract/endpoint'
 import { rolesOf, type StoredUser } from './storage'
 
 export interface Session {
