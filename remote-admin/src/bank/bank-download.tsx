@@ -1,8 +1,8 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
-import { type BankItem, bankContract } from '@lekta/shared/contract/bank'
+import { type BankItem, bankContract } from '@lekta/shared/contract/assessment/bank'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
 import { useWarningNames } from './use-warning-names'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { bankContract } from '@lekta/shared/contract/bank'
+import { bankContract } from '@lekta/shared/contract/assessment/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'

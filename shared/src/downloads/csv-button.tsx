@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { type CsvCell, toCsv } from '../lib/csv'
-import { walkPages } from '../lib/walk-pages'
+import { walkPages } from '../lib/paging/walk-pages'
+import { type CsvCell, toCsv } from '../lib/text/csv'
 import { DownloadButton } from './download-button'
 
 export interface SheetColumn<Row> {

@@ -1,10 +1,10 @@
 import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
 import { useEffect, useState } from 'react'
-import { type Classroom, classroomContract } from '../contract/classroom'
+import { type Classroom, classroomContract } from '../contract/people/classroom'
+import { type Student, studentContract } from '../contract/people/student'
+import { type Teacher, teacherContract } from '../contract/people/teacher'
 import { type Candidate, scheduleContract } from '../contract/schedule'
-import { type Student, studentContract } from '../contract/student'
-import { type Teacher, teacherContract } from '../contract/teacher'
-import { largestPage, walkPages } from '../lib/walk-pages'
+import { largestPage, walkPages } from '../lib/paging/walk-pages'
 
 export interface AllRows<Row> {
   /** Undefined until all pages have loaded. */

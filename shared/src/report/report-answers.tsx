@@ -1,9 +1,9 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { HorizontalScroll, Text } from '@lekta/shared/ui'
-import type { AnsweredItem, Report } from '../contract/report'
+import type { AnsweredItem, Report } from '../contract/assessment/report'
 import { useTimestamp } from '../dates/use-day'
 import { CsvButton } from '../downloads/csv-button'
-import { formatMeasure } from '../lib/measure'
+import { formatMeasure } from '../lib/measure/measure'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 

@@ -1,7 +1,7 @@
 import { type ApiError, useAppSelector, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { FailureNotice, Group, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
-import { type Report, reportContract } from '../contract/report'
+import { type Report, reportContract } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { PrintHeader } from '../downloads/print-header'
 import { ReportActions } from './report-actions'

@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type ScoreSummary as Summary, studentContract } from '@lekta/shared/contract/student'
+import { type ScoreSummary as Summary, studentContract } from '@lekta/shared/contract/people/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GradeSpreadChart } from '@lekta/shared/report/grade-spread'
 import { GradeSpreadTable } from '@lekta/shared/report/grade-spread-table'

@@ -1,10 +1,10 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
-import { type ScoredStudent, studentContract } from '@lekta/shared/contract/student'
-import { studentFields } from '@lekta/shared/contract/student-fields'
+import { type ScoredStudent, studentContract } from '@lekta/shared/contract/people/student'
+import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'
 import { useFieldSheet } from '../people/field-columns'
 

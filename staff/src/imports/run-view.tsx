@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import type { ImportRun } from '@lekta/shared/contract/import'
+import type { ImportRun } from '@lekta/shared/contract/import/import'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {

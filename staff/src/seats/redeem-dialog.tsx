@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { voucherContract } from '@lekta/shared/contract/voucher'
+import { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { Form } from '@lekta/shared/forms/form'
 import { type TextField, useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,6 +1,6 @@
 import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
-import { type StudentRecord, studentContract } from '@lekta/shared/contract/student'
-import { studentFields } from '@lekta/shared/contract/student-fields'
+import { type StudentRecord, studentContract } from '@lekta/shared/contract/people/student'
+import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'

@@ -1,4 +1,4 @@
-import { type StudentFields as Fields, studentFields } from '@lekta/shared/contract/student-fields'
+import { type StudentFields as Fields, studentFields } from '@lekta/shared/contract/people/student-fields'
 import type { FormState } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'

@@ -25,19 +25,19 @@ export function endpointSource(request: EndpointRequest): string {
   return `${name}: {\n${parts.map((part) => `    ${part},`).join('\n')}\n  }`
 }
 
-/** Returns the imports that an endpoint needs in its contract. */
-export const contractImports = (request: EndpointRequest): string[] => [
+/** Returns the imports that an endpoint needs in its contract; `root` is the relative path to `shared/src/contract`. */
+export const contractImports = (request: EndpointRequest, root: string): string[] => [
   "import * as z from 'zod/mini'",
-  "import { defineContract } from './endpoint'",
-  ...(isAboutStudent(request) ? ["import { Id } from './list'"] : []),
-  ...(request.method === 'POST' ? ["import { Name } from './person'"] : []),
+  `import { defineContract } from '${root}/endpoint'`,
+  ...(isAboutStudent(request) ? [`import { Id } from '${root}/list'`] : []),
+  ...(request.method === 'POST' ? [`import { Name } from '${root}/person'`] : []),
 ]
 
 /** Returns the contract of a new feature. */
 export const contractSource = (
   request: EndpointRequest,
   variable: string,
-): string => `${contractImports(request).join('\n')}
+): string => `${contractImports(request, '.').join('\n')}
 
 export const ${variable} = defineContract({
   ${endpointSource(request)},

@@ -39,20 +39,20 @@ function enlist(changes: Changes, list: string, variable: string, feature: strin
   })
 }
 
-function planContract(changes: Changes, request: EndpointRequest): string {
+/** Plans the contract. The contract of a new feature gets a file beside the list. */
+function planContract(changes: Changes, request: EndpointRequest) {
   const { feature } = request
   const variable = `${toCamelCase(feature)}Contract`
   const known = fileOf(changes, contractList, 'contracts', feature)
   if (known) {
+    const root = posix.relative(posix.dirname(known), posix.dirname(contractList)) || '.'
     changes.edit(known, (text) =>
-      addImports(appendProperty(text, variable, endpointSource(request)), contractImports(request)),
+      addImports(appendProperty(text, variable, endpointSource(request)), contractImports(request, root)),
     )
-    return known
+  } else {
+    changes.create(`${posix.dirname(contractList)}/${feature}.ts`, contractSource(request, variable))
+    enlist(changes, contractList, 'contracts', feature, variable, `./${feature}`)
   }
-  const file = `shared/src/contract/${feature}.ts`
-  changes.create(file, contractSource(request, variable))
-  enlist(changes, contractList, 'contracts', feature, variable, `./${feature}`)
-  return file
 }
 
 /** Plans the query. Returns the expression that a handler calls. */
@@ -91,7 +91,7 @@ function assertFree(changes: Changes, { name, method, path }: EndpointRequest) {
   if (readProperty(access, 'foreignCalls', name) !== null)
     throw new UsageError(`There is an endpoint “${name}” already.`)
   const list = changes.read(contractList)
-  const modules = [...list.matchAll(/from '\.\/([\w-]+)'/g)].map(([, module]) => `shared/src/contract/${module}.ts`)
+  const modules = [...list.matchAll(/from '\.\/([\w/-]+)'/g)].map(([, module]) => `shared/src/contract/${module}.ts`)
   const address = `method: '${method}',\n    path: ${quote(path)},`
   const taken = modules.find((module) => changes.exists(module) && changes.read(module).includes(address))
   if (taken) throw new UsageError(`${taken} has an endpoint at ${method} ${path} already.`)

@@ -25,7 +25,7 @@ test.each([
   [['endpoint', 'student', 'student-scores'], 'There is an endpoint “studentScores” already.'],
   [
     ['endpoint', 'bank', 'all-plans', '--path', '/v2/reading-ways', '--roles', 'child'],
-    'shared/src/contract/reading.ts has an endpoint at GET /v2/reading-ways already.',
+    'shared/src/contract/assessment/reading.ts has an endpoint at GET /v2/reading-ways already.',
   ],
 ])('%j is refused with an explanation', (words, sentence) => {
   expect(() => planFor(words)).toThrow(UsageError)

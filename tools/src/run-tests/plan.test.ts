@@ -56,7 +56,7 @@ test('changed files are checked by all tests that use, read or mention them', ()
       journey,
     ]),
   )
-  expect(tests).not.toContain('shared/src/lib/csv.test.ts')
+  expect(tests).not.toContain('shared/src/lib/text/csv.test.ts')
   expect(tests).not.toContain('e2e/journeys/families/family.test.ts')
 })
 

@@ -16,7 +16,7 @@ export const testUsage = `npm test                                everything: ty
 npm test -- teacher                     the tests of a package, by its folder or its area
 npm test -- api/src/invoice             the tests in a folder
 npm test -- shell.test.ts               one test file, by its name alone if no other has it
-npm test -- shared/src/lib/csv.ts       the tests that use a source file
+npm test -- shared/src/lib/text/csv.ts  the tests that use a source file
 npm test -- --changed                   the tests of everything that differs from main
 Words can be combined.`
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import type { ListedReport } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {

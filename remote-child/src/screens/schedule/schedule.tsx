@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { relativeFormat } from '@lekta/shared/lib/formats'

@@ -1,6 +1,6 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type Child, childContract } from '@lekta/shared/contract/child'
-import { reportContract } from '@lekta/shared/contract/report'
+import { reportContract } from '@lekta/shared/contract/assessment/report'
+import { type Child, childContract } from '@lekta/shared/contract/people/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GrowthPart, MeasurePart } from '@lekta/shared/report/report-adult'
 import { BackLink, type BackTarget, StudentHeader } from '@lekta/shared/report/student-header'

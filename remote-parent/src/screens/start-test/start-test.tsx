@@ -1,8 +1,8 @@
 import { type ApiError, useAppSelector, useQuery } from '@lekta/shared/client'
-import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import {
   Avatar,

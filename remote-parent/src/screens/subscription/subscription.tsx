@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import {

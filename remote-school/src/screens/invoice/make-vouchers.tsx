@@ -1,6 +1,6 @@
 import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
-import { subscriptionContract } from '@lekta/shared/contract/subscription'
-import { voucherContract } from '@lekta/shared/contract/voucher'
+import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'

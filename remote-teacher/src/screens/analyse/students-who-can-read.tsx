@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type MatchingStudents, textContract } from '@lekta/shared/contract/text'
+import { type MatchingStudents, textContract } from '@lekta/shared/contract/assessment/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { Link } from '@lekta/shared/routing'

@@ -3,7 +3,7 @@ import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 
 import { dateFormat } from '@lekta/shared/lib/formats'
-import { dayAfter, instantOf, wallTime } from '@lekta/shared/lib/zone-time'
+import { dayAfter, instantOf, wallTime } from '@lekta/shared/lib/time/zone-time'
 
 import { useSearchParams } from '@lekta/shared/routing'
 import {

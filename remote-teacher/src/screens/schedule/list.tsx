@@ -3,7 +3,7 @@ import { type Schedule, type ScheduleState, scheduleContract, scheduleStates } f
 import { useDayAndTime, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'

@@ -1,6 +1,6 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
 import { type Schedule, scheduleContract } from '@lekta/shared/contract/schedule'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
+import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 
 interface Found {
   /** Undefined while loading. */

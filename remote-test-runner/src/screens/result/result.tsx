@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { reportContract } from '@lekta/shared/contract/report'
+import { reportContract } from '@lekta/shared/contract/assessment/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Card, FailureNotice, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
 import { useAttempt, useIsChild } from '../../run/use-test-params'

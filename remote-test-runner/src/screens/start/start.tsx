@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { attemptContract } from '@lekta/shared/contract/attempt'
+import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { FailureNotice } from '@lekta/shared/ui'
 import { useIsChild, useTestParams } from '../../run/use-test-params'
 import { AdultStart } from './adult-start'
