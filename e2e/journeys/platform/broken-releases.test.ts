@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { type Case, cases, reasons } from '../../support/broken-releases/cases'
 import { brokenPage, healthyRelease } from '../../support/broken-releases/craft-release'
 import { type ReleasePortal, serveRelease } from '../../support/broken-releases/serve-release'
-import { timeAnswer } from '../../support/broken-releases/time-answer'
 import { startUnattended } from '../../support/broken-releases/unattended-browser'
 import { menuOf } from '../../support/page/menu'
 import { rememberLogin } from '../../support/people/people'
@@ -44,7 +43,6 @@ async function runCase(openBrowser: OpenBrowser, example: Case, previous: boolea
 async function runAttended(page: Page, portal: ReleasePortal, act: Act) {
   const lines = recordConsole(page)
   await rememberLogin(page, 'teacher')
-  await page.addInitScript(timeAnswer)
   // A file that is held back also delays the load event of the page.
   await page.goto(brokenPage, { waitUntil: 'commit' })
   await act({ page, portal, lines })
@@ -118,8 +116,8 @@ const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
     await expect(tableOf(page)).toBeVisible()
     await expect(cardOf(page)).toHaveCount(0)
     await expectShell(page)
+    await expectInTime(page)
     if (example.startsOver) await expectRemembered(page, portal)
-    else await expectInTime(page)
     expectReport(lines, example)
   })
 
@@ -138,7 +136,7 @@ const expectErrorCard = (openBrowser: OpenBrowser, example: BrokenCase) =>
   runCase(openBrowser, example, false, async ({ page, portal }) => {
     await expect(cardOf(page).getByText(reasons[example.reason])).toBeVisible()
     await expectShell(page)
-    if (!example.startsOver) await expectInTime(page)
+    await expectInTime(page)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     portal.publish(healthyRelease(), null)
     await cardOf(page).getByRole('button', { name: 'Retry' }).click()

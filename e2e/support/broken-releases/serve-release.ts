@@ -3,6 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Registry, Release } from '../portal/built-portal'
 import { testRun } from '../test-run'
 import type { ServedRelease } from './craft-release'
+import { timeAnswer } from './time-answer'
+
+/** A script that the proxy adds to every page. */
+const timer = { path: '/time-answer.js', source: `(${timeAnswer})()` }
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
@@ -46,7 +50,8 @@ export async function serveRelease({ files, answers }: ServedRelease): Promise<R
 
   const change = (path: string, text: string) => {
     if (path === '/remotes.json') return JSON.stringify(published(JSON.parse(text) as Registry))
-    return text.replace(hints, '').replace(boot, (_, start: string, json: string) => {
+    const timed = text.replace('<head>', `<head><script src="${timer.path}"></script>`)
+    return timed.replace(hints, '').replace(boot, (_, start: string, json: string) => {
       const data = JSON.parse(json) as { registry: Registry }
       return start + inline({ ...data, registry: published(data.registry) })
     })
@@ -68,6 +73,7 @@ export async function serveRelease({ files, answers }: ServedRelease): Promise<R
   const server = createServer((incoming, response) => {
     const path = (incoming.url ?? '').replace(/\?.*/, '')
     asked.push(path)
+    if (path === timer.path) return response.writeHead(200, { 'Content-Type': types.js }).end(timer.source)
     return isReleased(path) ? sendFile(path, response) : forward(path, incoming, response)
   }).listen(0, 'localhost')
   await once(server, 'listening')

@@ -1,12 +1,12 @@
 /**
- * Runs in the page from its start. Stores in `window.answerTime` how many milliseconds a user waits from the loading
- * outline until a page or a card appears. Does not count time in which the machine did not run the page.
+ * Runs in every page from its start. Stores in `window.answerTime` how many milliseconds a user waits from the loading
+ * outline until a page or a card appears, also if the tab loads a new page meanwhile. Does not count time in which the
+ * machine did not run the page.
  */
 export function timeAnswer() {
   const tick = 50
   let last = performance.now()
   let stolen = 0
-  let started: number | null = null
   const account = () => {
     const now = performance.now()
     stolen += Math.max(0, now - last - tick)
@@ -14,12 +14,17 @@ export function timeAnswer() {
     return now - stolen
   }
   setInterval(account, tick)
+  const pageStart = performance.timeOrigin
   const look = () => {
     if ('answerTime' in window) return
     const isWaiting = document.querySelector('#page [role="status"][aria-label="Loading"]') !== null
     const isAnswered = document.querySelector('#page h1') !== null
-    if (started === null && isWaiting) started = account()
-    if (started !== null && isAnswered) Object.assign(window, { answerTime: account() - started })
+    if (isWaiting) sessionStorage.waitingSince ??= pageStart + account()
+    const since = Number(sessionStorage.waitingSince)
+    if (since && isAnswered) {
+      Object.assign(window, { answerTime: pageStart + account() - since })
+      sessionStorage.removeItem('waitingSince')
+    }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }

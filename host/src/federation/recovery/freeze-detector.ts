@@ -8,7 +8,7 @@ export type Beat = { kind: 'alive'; address: string } | { kind: 'paused' }
 export const beatEvery = 1000
 
 /** A page that has not responded for this many milliseconds is frozen. Leaves time to recover within `answerWithin`. */
-export const frozenAfter = 5000
+export const frozenAfter = 4000
 
 type Recover = (client: string, address: string) => Promise<void>
 

@@ -1,7 +1,14 @@
-import { configureStore, type Slice } from '@reduxjs/toolkit'
+import { configureStore, type Slice, type ThunkDispatch } from '@reduxjs/toolkit'
 import type { AxiosInstance } from 'axios'
 import { useDispatch, useSelector } from 'react-redux'
-import { combineReducers, type Reducer } from 'redux'
+import {
+  combineReducers,
+  type Reducer,
+  type Dispatch as ReduxDispatch,
+  type Store as ReduxStore,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+} from 'redux'
 import { api, type StoreExtra } from '../api/api'
 import { layoutSlice } from './layout'
 import { noticeSlice } from './notice'
@@ -19,28 +26,33 @@ const portalReducers = {
 }
 
 const rootReducer = combineReducers(portalReducers)
-export type State = ReturnType<typeof rootReducer>
+export type State = StateFromReducersMapObject<typeof portalReducers>
+/** Dispatches actions and thunks. */
+export type Dispatch = ReduxDispatch & ThunkDispatch<State, StoreExtra, UnknownAction>
+
+export interface Store extends ReduxStore<State> {
+  dispatch: Dispatch
+  http: AxiosInstance
+  /**
+   * Adds a slice with its state. A slice that is added again keeps its state; a slice of the portal cannot be replaced.
+   */
+  injectSlice: (slice: Slice) => void
+}
 
 /** Creates the portal's only store. Remotes add their slices with `injectSlice`. */
-export const createStore = (http: AxiosInstance) => {
+export function createStore(http: AxiosInstance): Store {
   const extra: StoreExtra = { http }
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
   })
   const injected: Record<string, Reducer> = {}
-  /**
-   * Adds a slice with its state. A slice that is added again keeps its state; a slice of the portal cannot be replaced.
-   */
   const injectSlice = ({ reducerPath, reducer }: Slice) => {
     injected[reducerPath] = reducer
     store.replaceReducer(combineReducers({ ...injected, ...portalReducers }))
   }
   return Object.assign(store, { http, injectSlice })
 }
-
-export type Store = ReturnType<typeof createStore>
-export type Dispatch = Store['dispatch']
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>()
 export const useAppSelector = useSelector.withTypes<State>()
