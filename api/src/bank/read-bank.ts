@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { genres } from '@lekta/shared/contract/measure'
 import * as z from 'zod/mini'
-import { apiFolder } from '../folders'
+import { apiFolder } from '../config/api-folder'
 
 const letters = ['A', 'B', 'C', 'D'] as const
 

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { apiFolder } from '../folders'
 import type { Fcm } from '../push/fcm'
 import { KeyFile, type WebApp, WebAppText } from '../push/service-account'
+import { apiFolder } from './api-folder'
 import { StartError } from './start-error'
 
 const root = dirname(apiFolder)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { apiFolder } from '../folders'
+import { apiFolder } from '../config/api-folder'
 import type { Database } from './connect'
 
 const files = { migrationsFolder: join(apiFolder, 'migrations') }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SamplePassage } from '@lekta/shared/contract/assessment/report'
 import { genres } from '@lekta/shared/contract/measure'
 import * as z from 'zod/mini'
-import { apiFolder } from '../folders'
+import { apiFolder } from '../config/api-folder'
 
 const Passage = z.strictObject({
   /** Its measure by the analyser, in L, rounded to 10. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { serverProgram } from '@lekta/tools/bundle-server'
-import { apiFolder } from '../folders'
+import { apiFolder } from '../config/api-folder'
 
 type Environment = Record<string, string | undefined>
 
