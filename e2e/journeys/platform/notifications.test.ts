@@ -45,9 +45,9 @@ async function almostFinish() {
 test('A notification appears within two seconds at another server, and an offline browser catches up', async ({
   page: offlinePage,
   openBrowser,
-  startOwnPortal,
+  startAnotherPortal,
 }) => {
-  const page = await openBrowser({ baseURL: (await startOwnPortal()).address })
+  const page = await openBrowser({ baseURL: (await startAnotherPortal()).address })
   for (const each of [page, offlinePage]) await logIn(each, 'parent')
   await openBell(page)
   const [before, beforeOffline] = [await unreadIn(page), await unreadIn(offlinePage)]

@@ -37,7 +37,7 @@ export async function rememberLogin(page: Page, role: Role, username: string = r
   const { token, user, children } = await credentialsOf(origin, role, username)
   const cookies = { 'School-Token': token, role }
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ url: origin, name, value })))
-  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+  await page.evaluate((entries) => Object.assign(localStorage, entries), {
     token,
     user: JSON.stringify(user),
     ...(children && { children: JSON.stringify(children) }),

@@ -17,7 +17,7 @@ const Waiting = () => {
       <Skeleton height={34} width="40%" />
       <Skeleton height={16} width="60%" />
       <Skeleton height={220} mt="md" />
-      <Text className={styles.patience} c="dimmed">
+      <Text className={styles.slowNote} c="dimmed">
         {t('This is taking longer than usual. Your connection may be slow; you don’t need to do anything.')}
       </Text>
     </Stack>

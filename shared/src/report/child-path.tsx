@@ -66,7 +66,7 @@ export const ChildPath = ({ value, before }: { value: number; before: number | n
   return (
     <svg className={styles.path} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       <path className={styles.ground} d={`${path}L${box.width} ${pointAt(1).y}V${box.height}H0V${pointAt(0).y}Z`} />
-      <path className={styles.way} d={path} />
+      <path className={styles.line} d={path} />
       {marks.map(({ name, share }) => {
         const { x, y } = pointAt(share)
         return (

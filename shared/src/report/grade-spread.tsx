@@ -72,7 +72,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
   const { t } = useTranslation()
   const { grade, median, students, norm } = spread
   return (
-    <li className={styles.grade}>
+    <li>
       <div className={styles.gradeWords}>
         <Text component="span" fw={600}>
           {grade === null ? t('Grade unknown') : t('Grade {{grade}}', { grade })}

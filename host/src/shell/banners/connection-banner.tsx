@@ -13,7 +13,7 @@ export const ConnectionBanner = () => {
   const { t } = useTranslation()
   const reach = useAppSelector((state) => state.reach)
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.container} role="status">
       {reach !== 'here' && (
         <p className={styles.banner}>
           <Icon name="offline" />

@@ -74,7 +74,7 @@ export const ResultCard = ({ result }: { result: Result }) => {
           </li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Copy text={text} />
       </div>
     </section>

@@ -35,7 +35,7 @@ const Fact = ({
       <dd>
         {children}
         {error && (
-          <span className={styles.fault} role="alert">
+          <span className={styles.error} role="alert">
             {error}
           </span>
         )}
