@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium'
 import { servePortal } from './served-portal'
 import { getReady, type Switch, timeSwitch } from './switches'
-import { logIn, openTab, type Place } from './visits'
+import { type Client, logIn, openTab } from './visits'
 
 /** Milliseconds within which a visited page must be shown again. */
 const limit = 100
@@ -23,7 +23,7 @@ const parts = { 'Main menu': 'the menu', 'Visited pages': 'the tabs' } as const
 type Part = keyof typeof parts
 type Account = (typeof accounts)[number]
 
-const entrances = { teacher: 'master', school: 'master', admin: 'master', parent: 'family', child: 'family' } as const
+const loginKinds = { teacher: 'master', school: 'master', admin: 'master', parent: 'family', child: 'family' } as const
 
 /** Opens the pages of the menu one after another. Returns the addresses of those that are cached. */
 async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): Promise<string[]> {
@@ -36,15 +36,15 @@ async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): 
     await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${address}"]`).click()
     await quiet()
   }
-  const kept = page.getByRole('navigation', { name: 'Visited pages' }).getByRole('link')
-  const tabs = await kept.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const tabLinks = page.getByRole('navigation', { name: 'Visited pages' }).getByRole('link')
+  const tabs = await tabLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   return addresses.filter((address) => tabs.includes(address))
 }
 
 /** Switches between the open pages in several rounds, each first by the menu and then by the tabs. */
-async function measure(place: Place, account: Account): Promise<Record<Part, Switch[]>> {
-  const session = await logIn(place, account, password, entrances[account])
-  const tab = await openTab({ ...place, session })
+async function measure(client: Client, account: Account): Promise<Record<Part, Switch[]>> {
+  const session = await logIn(client, account, password, loginKinds[account])
+  const tab = await openTab({ ...client, session })
   await tab.page.goto('/home/dashboard')
   await tab.quiet()
   const addresses = await openPages(tab)

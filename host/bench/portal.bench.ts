@@ -38,7 +38,7 @@ function rowsOf(measured: Measured) {
 }
 
 /** Returns a sentence for each exceeded limit. Times have no limit. */
-function faultsOf({ monolith, federated }: Measured): string[] {
+function exceededLimits({ monolith, federated }: Measured): string[] {
   const [ours, whole] = [federated['login, to use'].cost, monolith['login, to use'].cost]
   const ratio = ours.bytes / whole.bytes
   const deep = federated['remote’s page, cold'].cost.levels
@@ -78,8 +78,8 @@ async function measureBoth(scratch: string): Promise<Measured> {
 const scratch = mkdtempSync(join(tmpdir(), 'lekta-bench-'))
 try {
   const measured = await measureBoth(scratch)
-  const faults = faultsOf(measured)
-  for (const fault of faults) console.error(fault)
+  const messages = exceededLimits(measured)
+  for (const message of messages) console.error(message)
   const result = {
     title: 'The portal in a browser: federated against one build',
     rows: rowsOf(measured),
@@ -91,7 +91,7 @@ try {
     ],
   }
   console.log(JSON.stringify(result))
-  if (faults.length > 0) process.exitCode = 1
+  if (messages.length > 0) process.exitCode = 1
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }

@@ -5,7 +5,7 @@ import { buildAll } from '@lekta/tools/build-parts'
 import { launchChromium } from './chromium'
 import { servePortal } from './served-portal'
 import { getReady, type Switch, threadTime, watchClick } from './switches'
-import { type Cost, coldCost, coldTime, logIn, openTab, type Place, slowDown } from './visits'
+import { type Client, type Cost, coldCost, coldTime, logIn, openTab, slowDown } from './visits'
 
 /**
  * Limits of the JavaScript until the first text can be answered, in KB compressed: of the whole portal, and of the
@@ -18,12 +18,12 @@ const limits = { all: 360, runner: 45 } as const
  */
 const tapLimits = { painted: 100, worked: 85 } as const
 /** Children of the demo’s teacher who take a test, and the answers that each gives; no test ends sooner. */
-const takers = 3
-const answers = 14
+const takerCount = 3
+const answerCount = 14
 const password = 'lekta-demo'
 
 /** A logged-in child, and the address of the test that it has started. */
-interface Sitter extends Place {
+interface TestTaker extends Client {
   main: string
 }
 
@@ -33,34 +33,34 @@ interface OpenTest {
   state: string
 }
 
-async function askAs(place: Place, path: string, method = 'GET') {
-  const { origins = [] } = place.session as { origins?: { localStorage: { name: string; value: string }[] }[] }
+async function callAs(client: Client, path: string, method = 'GET') {
+  const { origins = [] } = client.session as { origins?: { localStorage: { name: string; value: string }[] }[] }
   const token = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value
   const headers = { Authorization: `Bearer ${token}` }
-  const reply = await fetch(`${place.address}/api${path}`, { method, headers })
+  const reply = await fetch(`${client.address}/api${path}`, { method, headers })
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`)
   return ((await reply.json()) as { data: unknown }).data
 }
 
-async function sitDown(anybody: Place, username: string): Promise<Sitter | null> {
-  const place = { ...anybody, session: await logIn(anybody, username, password, 'family') }
-  const tests = (await askAs(place, '/v2/test')) as OpenTest[]
+async function startTest(visitor: Client, username: string): Promise<TestTaker | null> {
+  const client = { ...visitor, session: await logIn(visitor, username, password, 'family') }
+  const tests = (await callAs(client, '/v2/test')) as OpenTest[]
   const test = tests.find(({ state }) => state === 'open')
   if (!test) return null
-  await askAs(place, `/v2/test/${test.code}/${test.id}/start`, 'POST')
-  return { ...place, main: `/test/main/${test.code}/${test.id}` }
+  await callAs(client, `/v2/test/${test.code}/${test.id}/start`, 'POST')
+  return { ...client, main: `/test/main/${test.code}/${test.id}` }
 }
 
-async function findSitters(anybody: Place): Promise<Sitter[]> {
-  const teacher = { ...anybody, session: await logIn(anybody, 'teacher', password) }
-  const rows = (await askAs(teacher, '/v2/school/score-student?options[itemsPerPage]=50')) as { username: string }[]
-  const found: Sitter[] = []
+async function findTestTakers(visitor: Client): Promise<TestTaker[]> {
+  const teacher = { ...visitor, session: await logIn(visitor, 'teacher', password) }
+  const rows = (await callAs(teacher, '/v2/school/score-student?options[itemsPerPage]=50')) as { username: string }[]
+  const found: TestTaker[] = []
   for (const { username } of rows) {
-    const sitter = await sitDown(anybody, username)
-    if (sitter) found.push(sitter)
-    if (found.length === takers) return found
+    const testTaker = await startTest(visitor, username)
+    if (testTaker) found.push(testTaker)
+    if (found.length === takerCount) return found
   }
-  throw new Error(`Fewer than ${takers} children have a test to take.`)
+  throw new Error(`Fewer than ${takerCount} children have a test to take.`)
 }
 
 /** Taps on “Next” and waits until the next text is painted. */
@@ -76,17 +76,17 @@ async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>):
 }
 
 /** Answers one text after another on a slow phone, each once the previous answer is saved, as a reading child would. */
-async function tapThrough(sitter: Sitter): Promise<Switch[]> {
-  const tab = await openTab(sitter)
+async function tapThrough(testTaker: TestTaker): Promise<Switch[]> {
+  const tab = await openTab(testTaker)
   const { context, page, devtools } = tab
-  await page.goto(sitter.main)
+  await page.goto(testTaker.main)
   const text = page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
   const ready = page.getByRole('button', { name: 'I’m ready' })
   await text.waitFor()
   await slowDown(devtools)
   await getReady(page, devtools)
   const taps: Switch[] = []
-  for (let number = 1; number <= answers; number++) {
+  for (let number = 1; number <= answerCount; number++) {
     await text.or(ready).first().waitFor()
     await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor()
     // A child that answers too fast is sometimes asked to take a break.
@@ -113,13 +113,13 @@ const row = (what: string, figure: number, limit: number, unit: string) => ({
   Ratio: (figure / limit).toFixed(2),
 })
 
-async function measure(anybody: Place) {
-  const sitters = await findSitters(anybody)
-  const [first] = sitters as [Sitter]
+async function measure(visitor: Client) {
+  const testTakers = await findTestTakers(visitor)
+  const [first] = testTakers as [TestTaker]
   const cost = await coldCost(first, first.main, 'read')
   const cold = await coldTime(first, first.main)
   const taps: Switch[] = []
-  for (const sitter of sitters) taps.push(...(await tapThrough(sitter)))
+  for (const testTaker of testTakers) taps.push(...(await tapThrough(testTaker)))
   const [painted, worked] = [taps.map((tap) => tap.painted), taps.map((tap) => tap.worked)]
   const rows = [
     row('JavaScript until the first text, cold', kilobytes(cost, /\.js$/), limits.all, 'KB'),

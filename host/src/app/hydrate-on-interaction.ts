@@ -12,7 +12,7 @@ export const rootElement = () => document.getElementById('root')
  * once.
  */
 export const isPrerendered = () =>
-  rootElement()?.dataset.painted !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
+  rootElement()?.dataset.prerendered !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
 
 function remembersLogin(): boolean {
   try {

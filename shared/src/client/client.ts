@@ -13,9 +13,9 @@ export {
 } from './api'
 export {
   actFor,
-  type Entrance,
   findToken,
   forgetSession,
+  type LoginKind,
   logIn,
   logOut,
   messages,

@@ -5,7 +5,7 @@ import styles from './connection-banner.module.css'
 
 const sentences = {
   offline: 'You’re offline. Everything will continue as soon as you’re connected again.',
-  gone: 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.',
+  serverUnreachable: 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.',
 } as const
 
 /** Shown while the server cannot be reached. */
@@ -14,7 +14,7 @@ export const ConnectionBanner = () => {
   const reach = useAppSelector((state) => state.reach)
   return (
     <div className={styles.container} role="status">
-      {reach !== 'here' && (
+      {reach !== 'online' && (
         <p className={styles.banner}>
           <Icon name="offline" />
           {t(sentences[reach])}

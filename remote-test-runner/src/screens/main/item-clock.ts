@@ -59,7 +59,7 @@ export function createItemClock(before: number, now = () => performance.now()) {
     spent = Math.max(spent, Math.min(spent + passed, idleAt))
     since = time
   }
-  const touch = () => {
+  const noteInput = () => {
     look()
     idleAt = spent + idleAfter
   }
@@ -69,10 +69,10 @@ export function createItemClock(before: number, now = () => performance.now()) {
       return Math.min(longest, Math.round(spent))
     },
     /** Reports input. */
-    touch,
+    noteInput,
     go: () => {
       since ??= now()
-      touch()
+      noteInput()
     },
     hold: () => {
       look()

@@ -20,7 +20,7 @@ export function useItemClock({ code, id, tries, number }: ItemKey): () => number
       counting.hold()
       keep()
     }
-    const release = watchInput(counting.touch)
+    const release = watchInput(counting.noteInput)
     const frame = requestAnimationFrame(look)
     const timer = setInterval(keep, keepEvery)
     document.addEventListener('visibilitychange', look)

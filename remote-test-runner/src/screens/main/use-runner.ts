@@ -51,7 +51,7 @@ export function useRunner(testParams: TestParams) {
   // The shell checks for the server more often than a whole class may retry its answers.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
-    if (reach === 'here') runner.retryNow()
+    if (reach === 'online') runner.retryNow()
   }, [runner, reach])
   const takeOver = () => {
     tabLock.current?.take()
