@@ -40,10 +40,10 @@ function errorsOf(body: unknown): FieldErrors {
 }
 
 /** A field that people do not see, and that spam programs fill in. */
-const Trap = () => {
+const Honeypot = () => {
   const { t } = useTranslation()
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         {t('Leave this empty')}
         <input name="website" tabIndex={-1} autoComplete="off" />
@@ -99,7 +99,7 @@ const Fields = ({ errors }: { errors: FieldErrors }) => {
         maxLength={5000}
         error={errorText('message')}
       />
-      <Trap />
+      <Honeypot />
     </>
   )
 }

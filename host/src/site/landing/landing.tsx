@@ -74,7 +74,7 @@ const Privacy = () => {
   )
 }
 
-const Call = () => {
+const CallToAction = () => {
   const { t } = useTranslation()
   return (
     <section className={styles.call}>
@@ -147,7 +147,7 @@ const Landing = () => {
         <Questions />
         <p className={styles.more}>{t(brand.disclaimer)}</p>
       </Section>
-      <Call />
+      <CallToAction />
     </PublicFrame>
   )
 }

@@ -51,7 +51,7 @@ export function createItemClock(before: number, now = () => performance.now()) {
   let spent = before
   let since: number | null = null
   let idleAt = before + idleAfter
-  const look = () => {
+  const update = () => {
     if (since === null) return
     const time = now()
     const passed = Math.min(longestGap, Math.max(0, time - since))
@@ -60,12 +60,12 @@ export function createItemClock(before: number, now = () => performance.now()) {
     since = time
   }
   const noteInput = () => {
-    look()
+    update()
     idleAt = spent + idleAfter
   }
   return {
     read: () => {
-      look()
+      update()
       return Math.min(longest, Math.round(spent))
     },
     /** Reports input. */
@@ -75,7 +75,7 @@ export function createItemClock(before: number, now = () => performance.now()) {
       noteInput()
     },
     hold: () => {
-      look()
+      update()
       since = null
     },
   }
