@@ -17,7 +17,7 @@ const limits = { all: 360, runner: 45 } as const
  * the page’s thread.
  */
 const tapLimits = { painted: 100, worked: 85 } as const
-/** Children of the demo’s teacher who take a test, and the answers that each gives; no test ends sooner. */
+/** How many children of the demo’s teacher take a test, and the answers that each gives, fewer than any test needs. */
 const takerCount = 3
 const answerCount = 14
 const password = 'lekta-demo'

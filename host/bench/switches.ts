@@ -20,7 +20,7 @@ export const watchClick = (what: 'view' | 'heading') => {
     const look = (clicked: number) => {
       const now = open()
       if (!now || now === before) return void requestAnimationFrame(() => look(clicked))
-      // A task that is posted during a frame runs when the frame is on its way to the screen.
+      // A task posted in an animation frame runs right after that frame has been rendered.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - clicked)
       port2.postMessage(null)

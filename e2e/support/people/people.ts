@@ -62,7 +62,7 @@ async function credentialsOf(portal: string, role: Role, username: string, secre
   return data
 }
 
-/** Opens a session of the API, for data that a test needs or compares with, not for what it tests. */
+/** Logs in to the API to prepare data or to check results; what a test is about goes through the page. */
 export async function apiSession(role: Role, username: string = role, secret = password) {
   const { token } = await credentialsOf(testRun().portal, role, username, secret)
   return callsWith(token)

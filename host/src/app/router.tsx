@@ -29,7 +29,7 @@ function failed({ store }: PortalContext, error: unknown, address: string) {
   return redirect(`/login?redirect=${encodeURIComponent(address)}`)
 }
 
-/** Redirects that follow from the server's answer about the session. */
+/** Redirects for when the server has ended the session, or requires a new password. */
 interface Navigation {
   leave: () => void
   choosePassword: () => void

@@ -16,7 +16,7 @@ export interface ReleaseWatch {
   show: (area: string, version: string) => () => void
 }
 
-/** Counts how often each name is entered. */
+/** Counts the current uses of each id. */
 function createCounter(onChange: () => void) {
   const counts = new Map<string, number>()
   const add = (id: string, step: number) => {
@@ -27,7 +27,7 @@ function createCounter(onChange: () => void) {
   }
   return {
     ids: () => [...counts.keys()],
-    /** Enters a name. The returned function removes it, once. */
+    /** Counts a use of an id until the returned function is called. */
     enter(id: string) {
       let entered = true
       add(id, 1)

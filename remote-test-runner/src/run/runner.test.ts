@@ -1,6 +1,6 @@
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { waitFor } from '@testing-library/react'
-import { createFixtures, fixtureTestParams as place } from '../fixtures'
+import { createFixtures, fixtureTestParams as testParams } from '../fixtures'
 import { maxItems } from '../fixtures-engine'
 import { openAnswerStore } from '../queue/answer-store'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
@@ -13,12 +13,12 @@ type Net = ReturnType<typeof unreliableNetwork>
 const open: Runner[] = []
 const broken = jest.fn()
 
-/** A page of the test in this browser; `wait` is short, so that no test waits for the back-off. */
+/** Creates a runner as a newly opened tab does. Retries come at once. */
 function page(net: Net) {
   const runner = createRunner({
-    testParams: place,
+    testParams,
     http: net.http,
-    store: openAnswerStore(place),
+    store: openAnswerStore(testParams),
     passedAttempt: null,
     onBroken: broken,
     wait: () => 5,
@@ -29,7 +29,7 @@ function page(net: Net) {
 }
 
 async function startAttempt(net = unreliableNetwork(fakeHttp(createFixtures()))) {
-  await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
+  await net.http.post(`/v2/test/${testParams.code}/${testParams.id}/start`)
   net.tried.length = 0
   return net
 }
@@ -40,7 +40,7 @@ const onItem = (runner: Runner, number: number) =>
   until(runner, (run) => viewOf(run).kind === 'item' && currentItem(run)?.number === number)
 const answered = (runner: Runner, count: number) =>
   until(runner, (run) => run.answered === count && run.unconfirmed.length === 0)
-const waiting = async () => (await openAnswerStore(place).waiting()).map(({ number }) => number)
+const waiting = async () => (await openAnswerStore(testParams).waiting()).map(({ number }) => number)
 
 async function answerTo(runner: Runner, last: number) {
   for (let number = currentItem(runner.current())?.number ?? 1; number <= last; number++) {
@@ -82,7 +82,7 @@ test('an answer is stored in the browser before it is sent, and stays there if i
   runner.answer(2, 5000)
   await waitFor(() => expect(net.tried).toContain('answer 1'))
   expect(storedWhenSent[0]).toEqual([1])
-  expect(await openAnswerStore(place).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
+  expect(await openAnswerStore(testParams).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
 })
 
 test('during an outage the child gets one more item and then waits, and the run recovers by itself', async () => {
@@ -270,16 +270,16 @@ test('without a running attempt, none is started automatically', async () => {
 
 test('the attempt from the start page needs no request, and waiting answers are still sent', async () => {
   const net = unreliableNetwork(fakeHttp(createFixtures()))
-  const started = await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
+  const started = await net.http.post(`/v2/test/${testParams.code}/${testParams.id}/start`)
   net.tried.length = 0
-  const deps = { testParams: place, http: net.http, passedAttempt: started.data.data, onBroken: broken, wait: () => 5 }
-  const runner = createRunner({ ...deps, store: openAnswerStore(place) })
+  const deps = { testParams, http: net.http, passedAttempt: started.data.data, onBroken: broken, wait: () => 5 }
+  const runner = createRunner({ ...deps, store: openAnswerStore(testParams) })
   runner.open()
   await onItem(runner, 1)
   expect(net.tried).toEqual([])
   runner.close()
-  await openAnswerStore(place).keep({ tries: 1, number: 1, choice: 0, milliseconds: 1 })
-  const late = createRunner({ ...deps, store: openAnswerStore(place) })
+  await openAnswerStore(testParams).keep({ tries: 1, number: 1, choice: 0, milliseconds: 1 })
+  const late = createRunner({ ...deps, store: openAnswerStore(testParams) })
   open.push(late)
   late.open()
   await onItem(late, 2)
@@ -326,9 +326,9 @@ test('no answer is lost in an hour offline with the device mostly asleep', async
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] })
   const net = await startAttempt()
   const runner = createRunner({
-    testParams: place,
+    testParams,
     http: net.http,
-    store: openAnswerStore(place),
+    store: openAnswerStore(testParams),
     passedAttempt: null,
     onBroken: broken,
   })

@@ -104,7 +104,7 @@ const Fields = ({ errors }: { errors: FieldErrors }) => {
   )
 }
 
-/** The contact form; if the server refuses the message, it stays to be corrected. */
+/** The contact form. If the server refuses the message, the form keeps it so that it can be corrected. */
 export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
   const [send, { isLoading, error }] = useMutation(contactContract.sendMessage)

@@ -44,8 +44,9 @@ export const idleAfter = 240_000
 export const longestGap = 15_000
 
 /**
- * Measures how long an item is visible. Paused until `go`, and after a long time without input. It must be read every
- * few seconds: a gap means that the tablet slept, and a clock that jumps back subtracts nothing.
+ * Measures how long an item is visible. The clock runs from `go` to `hold`, and stops by itself after a long time without
+ * input. Call `read` every few seconds: a longer gap counts as sleep of the device. If the system time is set back, the
+ * measured time stays.
  */
 export function createItemClock(before: number, now = () => performance.now()) {
   let spent = before
@@ -68,7 +69,6 @@ export function createItemClock(before: number, now = () => performance.now()) {
       update()
       return Math.min(longest, Math.round(spent))
     },
-    /** Reports input. */
     noteInput,
     go: () => {
       since ??= now()

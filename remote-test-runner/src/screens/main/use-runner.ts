@@ -48,7 +48,7 @@ export function useRunner(testParams: TestParams) {
       runner.close()
     }
   }, [runner, code, id])
-  // The shell checks for the server more often than a whole class may retry its answers.
+  // The shell notices sooner that the server is back: the pauses between retries are longer, for the sake of large classes.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
     if (reach === 'online') runner.retryNow()
