@@ -49,7 +49,7 @@ const initiatorsOf = ({ url, stack }: Initiator) => [...framesOf(stack), ...(url
 export async function recordNetwork(session: CDPSession) {
   const transfers = new Map<string, Transfer>()
   const levels = new Map<string, number>()
-  const complaints: string[] = []
+  const warnings: string[] = []
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }: Protocol['requestWillBeSent']) => {
     if (!request.url.startsWith('http')) return
     const before = initiatorsOf(initiator).map((url) => levels.get(url) ?? 0)
@@ -69,12 +69,12 @@ export async function recordNetwork(session: CDPSession) {
     if (response.fromDiskCache || response.fromPrefetchCache) transfers.delete(requestId)
   })
   session.on('Log.entryAdded', ({ entry }: { entry: { text: string } }) => {
-    if (entry.text.includes('preload')) complaints.push(entry.text)
+    if (entry.text.includes('preload')) warnings.push(entry.text)
   })
   await session.send('Network.enable')
   await session.send('Log.enable')
   // With async stacks, a request after an `await` is traced to the file that awaited.
   await session.send('Debugger.enable')
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
-  return { transfers: () => [...transfers.values()], complaints: () => complaints }
+  return { transfers: () => [...transfers.values()], warnings: () => warnings }
 }

@@ -22,7 +22,7 @@ export interface Cost {
   /** Addresses of files that were transferred more than once. */
   twice: string[]
   /** The browser's warnings about unused preloads. */
-  complaints: string[]
+  warnings: string[]
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -33,7 +33,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
  */
 const settled = 6000
 
-function costOf(transfers: Transfer[], complaints: string[]): Cost {
+function costOf(transfers: Transfer[], warnings: string[]): Cost {
   const code = transfers.filter(isCode)
   // A file that is requested while it is being prefetched comes once: the second entry has no bytes.
   const urls = code.filter(({ bytes }) => bytes > 0).map(({ url }) => url)
@@ -42,7 +42,7 @@ function costOf(transfers: Transfer[], complaints: string[]): Cost {
     bytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
     levels: Math.max(0, ...code.map(({ level }) => level)),
     twice: urls.filter((url, i) => urls.indexOf(url) !== i),
-    complaints,
+    warnings,
   }
 }
 
@@ -112,7 +112,7 @@ export async function coldCost(client: Client, path: string, purpose: Purpose): 
   const cost = purpose === 'read' ? read : costOf(record.transfers(), [])
   await wait(settled)
   await context.close()
-  return { ...cost, complaints: record.complaints() }
+  return { ...cost, warnings: record.warnings() }
 }
 
 /** “Slow 4G” of the browser's developer tools, and a processor slowed down four times. */
@@ -171,7 +171,7 @@ export async function menuCost(client: Client, label: string): Promise<Cost> {
   })
   await opened.quiet()
   await opened.context.close()
-  return costOf(record?.transfers() ?? [], record?.complaints() ?? [])
+  return costOf(record?.transfers() ?? [], record?.warnings() ?? [])
 }
 
 /** Returns the milliseconds from that click to the page's heading, on a slow phone. */

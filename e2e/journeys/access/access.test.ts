@@ -58,7 +58,7 @@ async function visitAllPages(page: Page, role: Role) {
   const allowed = pages.filter((one) => !one.public && allows(one, role))
   const open = pages.filter((one) => one.public)
   const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !allowed.includes(one)))
-  // One page of each area is opened directly. Navigation to the others is faster, with the same guard and loading of areas.
+  // One page of each area is opened directly. Navigating to the others is faster, and the guard is the same.
   const isFirst = (one: SeenPage) => allowed.find(({ area }) => area === one.area) === one
   const [cold, warm] = [allowed.filter(isFirst), allowed.filter((one) => !isFirst(one))]
   for (const one of cold) await openDirectly(page, addressOf(one, values), expectedFor(one, role, values), pages)

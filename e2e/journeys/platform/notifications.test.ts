@@ -64,7 +64,7 @@ test('A notification appears within two seconds at another server, and an offlin
 test('The bell can be opened with the keyboard, and marking a notification as read lowers the count', async ({
   page,
 }) => {
-  // No other test sends notifications to this school. The retry uses another account, as the first may have read its own.
+  // No other test notifies this school. The retry uses another account, as the first may have read its notification.
   await (test.info().retry === 0 ? logIn(page, 'school', 'school2') : logIn(page, 'teacher', 'teacher2'))
   const before = await unreadIn(page)
   expect(before).toBeGreaterThan(0)

@@ -44,9 +44,9 @@ export const idleAfter = 240_000
 export const longestGap = 15_000
 
 /**
- * Measures how long an item is visible. The clock runs from `go` to `hold`, and stops by itself after a long time without
- * input. Call `read` every few seconds: a longer gap counts as sleep of the device. If the system time is set back, the
- * measured time stays.
+ * Measures how long an item is visible. The clock runs from `go` to `hold`, and stops by itself after a long time
+ * without input. Call `read` every few seconds: a longer gap counts as sleep of the device. If the system time is set
+ * back, the measured time stays.
  */
 export function createItemClock(before: number, now = () => performance.now()) {
   let spent = before

@@ -48,7 +48,7 @@ export function useRunner(testParams: TestParams) {
       runner.close()
     }
   }, [runner, code, id])
-  // The shell notices sooner that the server is back: the pauses between retries are longer, for the sake of large classes.
+  // The shell notices sooner that the server is back: retries pause longer, so that a class does not overload it.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
     if (reach === 'online') runner.retryNow()
