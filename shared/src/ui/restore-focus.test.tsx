@@ -80,6 +80,8 @@ describe('the focus', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Ayu' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Students' })).toHaveFocus())
     await user.click(screen.getByText('Text'))
+    // The page changes while nothing has the focus.
+    screen.getByText('Text').style.color = 'red'
     await act(() => new Promise((resolve) => setTimeout(resolve, 2 * focusMoveMs)))
     expect(document.body).toHaveFocus()
   })
