@@ -1,5 +1,5 @@
 import {
-  type PointerEvent as GripEvent,
+  type PointerEvent as HandleEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -76,7 +76,7 @@ export function useRuledLine(reading: RefObject<HTMLElement | null>) {
   }, [])
 
   const handle = {
-    onPointerDown: (event: GripEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId),
+    onPointerDown: (event: HandleEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId),
   }
   return { line: at, count, handle }
 }
