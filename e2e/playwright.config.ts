@@ -6,7 +6,7 @@ import { desktop } from './support/devices'
 const longest = ['**/school-year.test.ts', '**/family.test.ts', '**/losses.test.ts']
 
 /** The longest wait for anything that should appear, in milliseconds. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 export default defineConfig({
   testDir: 'journeys',
@@ -23,13 +23,13 @@ export default defineConfig({
   // seconds. A failed test is run once more, and reported as flaky when it passes then.
   retries: 1,
   timeout: 180_000,
-  expect: { timeout: patience, toPass: { timeout: patience, intervals: [50] } },
+  expect: { timeout: timeoutMs, toPass: { timeout: timeoutMs, intervals: [50] } },
   reporter: 'list',
   use: {
     viewport: desktop,
     launchOptions: await chromiumOptions(),
-    actionTimeout: patience,
-    navigationTimeout: patience,
+    actionTimeout: timeoutMs,
+    navigationTimeout: timeoutMs,
     // People who ask for less motion see every state at once: pages are tested at rest.
     contextOptions: { reducedMotion: 'reduce' },
     // On a busy machine, the worker that recovers frozen tabs would take a waiting page for frozen.

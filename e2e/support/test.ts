@@ -10,7 +10,7 @@ interface Fixtures {
   /** Opens another user's browser, with separate cookies and storage; it is closed when the test ends. */
   openBrowser: OpenBrowser
   /** Starts another portal with the shared built files and database, unless the options override them. */
-  startOwnPortal: (options?: Partial<PortalOptions>) => Promise<Portal>
+  startAnotherPortal: (options?: Partial<PortalOptions>) => Promise<Portal>
 }
 
 /** A test with its own browser, which opens the portal that all tests share. */
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     await Promise.all(pages.map((page) => page.context().close()))
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which other fixtures this one needs.
-  async startOwnPortal({}, use) {
+  async startAnotherPortal({}, use) {
     const { dist, data } = testRun()
     const portals: Portal[] = []
     await use(async (options) => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { type Cost, coldCost, coldTime, logIn, menuCost, menuTime, type Place, type Purpose } from './visits'
+import { type Client, type Cost, coldCost, coldTime, logIn, menuCost, menuTime, type Purpose } from './visits'
 
 interface PageFigures {
   cost: Cost
@@ -18,19 +18,19 @@ async function several(time: () => Promise<number>): Promise<number[]> {
   return times
 }
 
-const cold = async (place: Place, address: string, purpose: Purpose = 'use'): Promise<PageFigures> => ({
-  cost: await coldCost(place, address, purpose),
-  times: await several(() => coldTime(place, address)),
+const cold = async (client: Client, address: string, purpose: Purpose = 'use'): Promise<PageFigures> => ({
+  cost: await coldCost(client, address, purpose),
+  times: await several(() => coldTime(client, address)),
 })
 
 /** Measures a portal's pages: some public ones, and those that a teacher sees. */
 export async function measure(browser: Browser, address: string) {
-  const anybody = { browser, address }
-  const teacher = { ...anybody, session: await logIn(anybody, account.username, account.password) }
+  const visitor = { browser, address }
+  const teacher = { ...visitor, session: await logIn(visitor, account.username, account.password) }
   return {
-    'landing, to read': await cold(anybody, '/', 'read'),
-    'login, to read': await cold(anybody, '/login', 'read'),
-    'login, to use': await cold(anybody, '/login'),
+    'landing, to read': await cold(visitor, '/', 'read'),
+    'login, to read': await cold(visitor, '/login', 'read'),
+    'login, to use': await cold(visitor, '/login'),
     'dashboard, cold': await cold(teacher, '/home/dashboard'),
     'remote’s page, cold': await cold(teacher, path),
     'remote’s page, from the menu': {

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium'
 import { servePortal } from './served-portal'
 import { getReady, type Switch, timeSwitch } from './switches'
-import { logIn, openTab, type Place } from './visits'
+import { type Client, logIn, openTab } from './visits'
 
 /** Milliseconds within which a visited page must be shown again. */
 const limit = 100
@@ -23,7 +23,7 @@ const parts = { 'Main menu': 'the menu', 'Visited pages': 'the tabs' } as const
 type Part = keyof typeof parts
 type Account = (typeof accounts)[number]
 
-const entrances = { teacher: 'master', school: 'master', admin: 'master', parent: 'family', child: 'family' } as const
+const loginKinds = { teacher: 'master', school: 'master', admin: 'master', parent: 'family', child: 'family' } as const
 
 /** Opens the pages of the menu one after another. Returns the addresses of those that are cached. */
 async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): Promise<string[]> {
@@ -36,15 +36,15 @@ async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): 
     await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${address}"]`).click()
     await quiet()
   }
-  const kept = page.getByRole('navigation', { name: 'Visited pages' }).getByRole('link')
-  const tabs = await kept.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const tabLinks = page.getByRole('navigation', { name: 'Visited pages' }).getByRole('link')
+  const tabs = await tabLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   return addresses.filter((address) => tabs.includes(address))
 }
 
 /** Switches between the open pages in several rounds, each first by the menu and then by the tabs. */
-async function measure(place: Place, account: Account): Promise<Record<Part, Switch[]>> {
-  const session = await logIn(place, account, password, entrances[account])
-  const tab = await openTab({ ...place, session })
+async function measure(client: Client, account: Account): Promise<Record<Part, Switch[]>> {
+  const session = await logIn(client, account, password, loginKinds[account])
+  const tab = await openTab({ ...client, session })
   await tab.page.goto('/home/dashboard')
   await tab.quiet()
   const addresses = await openPages(tab)
@@ -66,15 +66,15 @@ const share = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
 
 function rowOf(account: Account, part: Part, switches: readonly Switch[]) {
-  const [painted, worked] = [switches.map((one) => one.painted), switches.map((one) => one.worked)]
+  const [painted, cpuTimes] = [switches.map((one) => one.painted), switches.map((one) => one.cpuTime)]
   return {
     role: account,
     by: parts[part],
     switches: switches.length,
     'p50 ms': share(painted, 0.5).toFixed(0),
     'p95 ms': share(painted, 0.95).toFixed(0),
-    'worked, p50 ms': share(worked, 0.5).toFixed(0),
-    'worked, p95 ms': share(worked, 0.95).toFixed(0),
+    'CPU, p50 ms': share(cpuTimes, 0.5).toFixed(0),
+    'CPU, p95 ms': share(cpuTimes, 0.95).toFixed(0),
     [`within ${limit} ms`]: share(painted, 0.95) <= limit ? 'yes' : 'no',
   }
 }
@@ -95,9 +95,9 @@ try {
   const portal = await servePortal(undefined, join(scratch, 'data'))
   const rows = await measureAll(browser, portal.address).finally(portal.stop)
   const notes = [
-    `From the click to the frame that shows the page, over all pages of the role’s menu (at most ${mostPages}), ${rounds} times round.`,
-    'Worked: what the page’s own thread worked for it in time of the processor, in which other work on the machine does not show.',
-    `Must hold: 95 of 100 within ${limit} ms, on a machine that does nothing else.`,
+    `From the click to the frame that shows the page, for every page of the role’s menu (at most ${mostPages}), in ${rounds} rounds.`,
+    'CPU: CPU time of the page’s own thread, which other work on the machine does not affect.',
+    `Must hold: 95 of 100 within ${limit} ms, on an otherwise idle machine.`,
   ]
   console.log(JSON.stringify({ title: 'From one visited page to another', rows, notes }))
 } finally {

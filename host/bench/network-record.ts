@@ -43,38 +43,38 @@ const framesOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...framesOf(stack.parent)] : []
 
 /** Returns the files that caused a request: the scripts on the stack, and the document or style sheet that names it. */
-const askers = ({ url, stack }: Initiator) => [...framesOf(stack), ...(url ? [url] : [])]
+const initiatorsOf = ({ url, stack }: Initiator) => [...framesOf(stack), ...(url ? [url] : [])]
 
 /** Records what a tab loads from now on, and the browser's warnings about preloads. */
 export async function recordNetwork(session: CDPSession) {
-  const asked = new Map<string, Transfer>()
+  const transfers = new Map<string, Transfer>()
   const levels = new Map<string, number>()
-  const complaints: string[] = []
+  const warnings: string[] = []
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }: Protocol['requestWillBeSent']) => {
     if (!request.url.startsWith('http')) return
-    const before = askers(initiator).map((url) => levels.get(url) ?? 0)
+    const before = initiatorsOf(initiator).map((url) => levels.get(url) ?? 0)
     const level = type === 'Document' ? 0 : 1 + Math.max(0, ...before)
     if (!levels.has(request.url)) levels.set(request.url, level)
-    asked.set(requestId, { url: request.url, level, bytes: 0, ahead: request.initialPriority === 'VeryLow' })
+    transfers.set(requestId, { url: request.url, level, bytes: 0, ahead: request.initialPriority === 'VeryLow' })
   })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }: Protocol['dataReceived']) => {
-    const transfer = asked.get(requestId)
+    const transfer = transfers.get(requestId)
     if (transfer) transfer.bytes += encodedDataLength
   })
   session.on('Network.requestServedFromCache', ({ requestId }: Protocol['requestServedFromCache']) => {
-    asked.delete(requestId)
+    transfers.delete(requestId)
   })
   // A prefetched file comes from the cache when it is used, and is not a second transfer.
   session.on('Network.responseReceived', ({ requestId, response }: Protocol['responseReceived']) => {
-    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
+    if (response.fromDiskCache || response.fromPrefetchCache) transfers.delete(requestId)
   })
   session.on('Log.entryAdded', ({ entry }: { entry: { text: string } }) => {
-    if (entry.text.includes('preload')) complaints.push(entry.text)
+    if (entry.text.includes('preload')) warnings.push(entry.text)
   })
   await session.send('Network.enable')
   await session.send('Log.enable')
   // With async stacks, a request after an `await` is traced to the file that awaited.
   await session.send('Debugger.enable')
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
-  return { transfers: () => [...asked.values()], complaints: () => complaints }
+  return { transfers: () => [...transfers.values()], warnings: () => warnings }
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { testedDist } from '@lekta/tools/packages'
 
 const api = join(import.meta.dirname, '../../api')
-const patience = 180_000
+const startTimeout = 180_000
 
 /** A built portal with its API and the demo school, running in its own process. */
 export interface ServedPortal {
@@ -30,7 +30,7 @@ const answers = (url: string) =>
   )
 
 async function untilReady(child: ChildProcess, address: string) {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + startTimeout
   while (!(await answers(`${address}/readyz`))) {
     if (child.exitCode !== null) throw new Error('The portal ended before it was ready.')
     if (Date.now() > deadline) throw new Error('The portal was not ready in time.')

@@ -5,7 +5,7 @@ export interface Switch {
   /** From the click to the frame that shows the page. */
   painted: number
   /** CPU time of the page's own thread, which other programs do not affect. */
-  worked: number
+  cpuTime: number
 }
 
 /** Runs in the page: waits for the next click, then for the first frame with another view, or another heading. */
@@ -20,7 +20,7 @@ export const watchClick = (what: 'view' | 'heading') => {
     const look = (clicked: number) => {
       const now = open()
       if (!now || now === before) return void requestAnimationFrame(() => look(clicked))
-      // A task that is posted during a frame runs when the frame is on its way to the screen.
+      // A task posted in an animation frame runs right after that frame has been rendered.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - clicked)
       port2.postMessage(null)
@@ -53,5 +53,5 @@ export async function timeSwitch(page: Page, devtools: CDPSession, part: string,
   const before = await threadTime(devtools)
   await link.click()
   const painted = await watch.evaluate((watched) => watched.painted)
-  return { painted, worked: (await threadTime(devtools)) - before }
+  return { painted, cpuTime: (await threadTime(devtools)) - before }
 }

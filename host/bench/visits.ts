@@ -5,7 +5,7 @@ import { isCode, recordNetwork, type Transfer } from './network-record'
 /** Cookies and storage of a logged-in user. */
 export type Session = BrowserContextOptions['storageState']
 
-export interface Place {
+export interface Client {
   browser: Browser
   /** The portal's address. */
   address: string
@@ -22,7 +22,7 @@ export interface Cost {
   /** Addresses of files that were transferred more than once. */
   twice: string[]
   /** The browser's warnings about unused preloads. */
-  complaints: string[]
+  warnings: string[]
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -33,7 +33,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
  */
 const settled = 6000
 
-function costOf(transfers: Transfer[], complaints: string[]): Cost {
+function costOf(transfers: Transfer[], warnings: string[]): Cost {
   const code = transfers.filter(isCode)
   // A file that is requested while it is being prefetched comes once: the second entry has no bytes.
   const urls = code.filter(({ bytes }) => bytes > 0).map(({ url }) => url)
@@ -42,7 +42,7 @@ function costOf(transfers: Transfer[], complaints: string[]): Cost {
     bytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
     levels: Math.max(0, ...code.map(({ level }) => level)),
     twice: urls.filter((url, i) => urls.indexOf(url) !== i),
-    complaints,
+    warnings,
   }
 }
 
@@ -65,22 +65,22 @@ function watchQuiet(page: Page) {
 }
 
 /** Opens a new tab, with what is needed to measure in it. */
-export async function openTab({ browser, address, session }: Place) {
-  const kept = session && { storageState: session }
-  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...kept })
+export async function openTab({ browser, address, session }: Client) {
+  const state = session && { storageState: session }
+  const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...state })
   const page = await context.newPage()
   return { context, page, devtools: await context.newCDPSession(page), quiet: watchQuiet(page) }
 }
 
 /** Logs a demo account in. Returns the browser's cookies and storage. */
 export async function logIn(
-  place: Place,
+  client: Client,
   username: string,
   password: string,
-  entrance: 'master' | 'family' = 'master',
+  kind: 'master' | 'family' = 'master',
 ): Promise<Session> {
-  const { context, page } = await openTab(place)
-  await page.goto(entrance === 'master' ? '/login?as=master' : '/login')
+  const { context, page } = await openTab(client)
+  await page.goto(kind === 'master' ? '/login?as=master' : '/login')
   await page.locator('input[name=username]').fill(username)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -96,8 +96,8 @@ export async function logIn(
 export type Purpose = 'read' | 'use'
 
 /** Measures what a page loads with an empty cache until it can be read or used, and whether its preloads are used. */
-export async function coldCost(place: Place, path: string, purpose: Purpose): Promise<Cost> {
-  const { context, page, devtools, quiet } = await openTab(place)
+export async function coldCost(client: Client, path: string, purpose: Purpose): Promise<Cost> {
+  const { context, page, devtools, quiet } = await openTab(client)
   const record = await recordNetwork(devtools)
   await page.goto(path)
   await heading(page).waitFor()
@@ -112,7 +112,7 @@ export async function coldCost(place: Place, path: string, purpose: Purpose): Pr
   const cost = purpose === 'read' ? read : costOf(record.transfers(), [])
   await wait(settled)
   await context.close()
-  return { ...cost, complaints: record.complaints() }
+  return { ...cost, warnings: record.warnings() }
 }
 
 /** “Slow 4G” of the browser's developer tools, and a processor slowed down four times. */
@@ -129,8 +129,8 @@ export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['de
 }
 
 /** Returns the milliseconds to a page's heading with an empty cache, on a slow phone. */
-export async function coldTime(place: Place, path: string): Promise<number> {
-  const { context, page, devtools } = await openTab(place)
+export async function coldTime(client: Client, path: string): Promise<number> {
+  const { context, page, devtools } = await openTab(client)
   await slowDown(devtools)
   const start = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
@@ -163,20 +163,20 @@ async function fromMenu(
 }
 
 /** Measures what a click on a menu entry still loads after the page was idle and the entry was hovered over. */
-export async function menuCost(place: Place, label: string): Promise<Cost> {
-  const opened = await openTab(place)
+export async function menuCost(client: Client, label: string): Promise<Cost> {
+  const opened = await openTab(client)
   let record: Awaited<ReturnType<typeof recordNetwork>> | undefined
   await fromMenu(opened, label, async () => {
     record = await recordNetwork(opened.devtools)
   })
   await opened.quiet()
   await opened.context.close()
-  return costOf(record?.transfers() ?? [], record?.complaints() ?? [])
+  return costOf(record?.transfers() ?? [], record?.warnings() ?? [])
 }
 
 /** Returns the milliseconds from that click to the page's heading, on a slow phone. */
-export async function menuTime(place: Place, label: string): Promise<number> {
-  const opened = await openTab(place)
+export async function menuTime(client: Client, label: string): Promise<number> {
+  const opened = await openTab(client)
   const time = await fromMenu(opened, label, () => slowDown(opened.devtools))
   await opened.context.close()
   return time

@@ -78,15 +78,15 @@ export async function start() {
   )
   const context = createPortalContext(store, remotes, words, boot.needsSetup)
   preloadByRole(context)
-  const painted = isPrerendered()
+  const prerendered = isPrerendered()
   // The prerendered markup is hydrated as it is, so its screen must be loaded first.
-  if (painted) await preparePage(context, location.pathname)
-  const router = createPortalRouter(context, painted)
+  if (prerendered) await preparePage(context, location.pathname)
+  const router = createPortalRouter(context, prerendered)
   // A page restored from the back-forward cache must contact the server before its session ends there.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void router.revalidate())
   const root = rootElement() ?? document.body
   const portal = <Portal context={context} router={router} nonce={boot.nonce} />
-  if (!painted) return void createRoot(root).render(portal)
+  if (!prerendered) return void createRoot(root).render(portal)
   unfoldStyles()
   hydrateRoot(root, portal)
   // Until React has hydrated the page, a repeated click would only reach the prerendered markup.

@@ -27,7 +27,7 @@ const noRemotes: Remotes = {
   overrides: noOverrides,
   preload: () => undefined,
   loadScreen: async (name) => {
-    throw new Error(`The area ${name} is not painted.`)
+    throw new Error(`The area ${name} is not prerendered.`)
   },
   dropRelease: () => false,
   show: () => () => undefined,

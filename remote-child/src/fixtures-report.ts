@@ -64,9 +64,9 @@ export const reportOf = (one: Finished, history: readonly Finished[]): Report =>
     norm: null,
   })),
   grown: history[0] ? grownSince(history[0], one) : null,
-  forecast: [-200, -100, 0, 100, 200].map((away) => ({
-    text: roundText(one.value + away),
-    comprehension: understood(one.value, one.value + away),
+  forecast: [-200, -100, 0, 100, 200].map((difference) => ({
+    text: roundText(one.value + difference),
+    comprehension: understood(one.value, one.value + difference),
   })),
   samples: one.trusted === false ? [] : sampleFixtures,
 })

@@ -22,7 +22,7 @@ export const ChildListCard = ({ child, about, first, children }: Props) => {
   const title = useId()
   const { name, standing } = child
   return (
-    <li className={styles.place}>
+    <li className={styles.child}>
       <Card p="lg" h="100%">
         <article className={styles.card} aria-labelledby={title}>
           <header className={styles.head}>

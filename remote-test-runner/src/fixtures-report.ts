@@ -76,9 +76,9 @@ export function reportOf(
       probability: 1 / (1 + Math.exp((-1.7 * difference) / (standardError * Math.SQRT2))),
       since: first.finished_at,
     },
-    forecast: [-200, -100, 0, 100, 200].map((away) => ({
-      text: Math.round((measure.value + away) / 10) * 10,
-      comprehension: comprehension(measure.value, measure.value + away),
+    forecast: [-200, -100, 0, 100, 200].map((difference) => ({
+      text: Math.round((measure.value + difference) / 10) * 10,
+      comprehension: comprehension(measure.value, measure.value + difference),
     })),
     samples: trusted ? sampleFixtures : [],
   }

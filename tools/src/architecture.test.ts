@@ -382,17 +382,19 @@ describe('translations', () => {
   const withLibraries = (name: string) => [name, ...librariesOf(join(root, name)).map((library) => basename(library))]
 
   test.each(translated)('of %s cover all texts that it uses', async (name) => {
-    const known = Object.assign({}, ...(await Promise.all(withLibraries(name).map(wordsOf))))
+    const translations = Object.assign({}, ...(await Promise.all(withLibraries(name).map(wordsOf))))
     const used = own(name).flatMap(({ words }) => words)
-    expect([...new Set(used)].filter((word) => !(word in known) && !(`${word}_other` in known))).toEqual([])
+    expect([...new Set(used)].filter((word) => !(word in translations) && !(`${word}_other` in translations))).toEqual(
+      [],
+    )
   })
 
   // The registry takes titles from their own area's words, because the shell shows them before it loads any others.
   test.each(areaPackages)('of %s cover the titles, subtitles and menu labels of its pages', async (name) => {
     const { area } = await load<{ area: Area }>(`${name}/src/area.ts`)
-    const known = name === 'host' ? await wordsOf(name) : area.words.id
+    const translations = name === 'host' ? await wordsOf(name) : area.words.id
     const titles = area.pages.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
-    expect(titles.filter((text) => text !== undefined && !(text in known))).toEqual([])
+    expect(titles.filter((text) => text !== undefined && !(text in translations))).toEqual([])
   })
 
   test('are not bypassed by literal text on a page', () => {

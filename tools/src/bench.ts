@@ -60,15 +60,17 @@ const sectionsOf = (text: string) =>
 /** Writes a section into the page, replacing the one with the same title. */
 function keep(fresh: string) {
   const machine = `Measured with Node ${process.versions.node} on ${process.platform}, ${cpus().length} cores, by \`npm run bench\`.`
-  const known = existsSync(page) ? sectionsOf(readFileSync(page, 'utf8')) : []
-  const others = known.filter((old) => titleOf(old) !== titleOf(fresh))
+  const existing = existsSync(page) ? sectionsOf(readFileSync(page, 'utf8')) : []
+  const others = existing.filter((old) => titleOf(old) !== titleOf(fresh))
   const sections = [...others, fresh].sort((a, b) => titleOf(a).localeCompare(titleOf(b)))
   writeFileSync(page, ['# Measuring', machine, ...sections, ''].join('\n\n'))
 }
 
-const wanted = process.argv.slice(2)
+const filters = process.argv.slice(2)
 let failed = 0
-for (const bench of benches().filter(({ file }) => wanted.length === 0 || wanted.some((word) => file.includes(word)))) {
+for (const bench of benches().filter(
+  ({ file }) => filters.length === 0 || filters.some((word) => file.includes(word)),
+)) {
   // A benchmark that misses its limit keeps its previous section, and the others are still measured.
   try {
     const fresh = section(measure(bench))

@@ -48,9 +48,9 @@ export const namedNpmFlags = (env: Environment, names: readonly string[]): strin
  */
 export function allNpmFlags(env: Environment): string[] {
   const npm = npmOf(env)
-  const known = npm ? settingNames(npm, env) : null
-  if (!known) return namedNpmFlags(env, ['rollback'])
+  const npmSettings = npm ? settingNames(npm, env) : null
+  if (!npmSettings) return namedNpmFlags(env, ['rollback'])
   // npm ignores this flag for scripts, but a user who types it expects that nothing is changed.
-  known.delete('dry_run')
-  return settingsIn(env).flatMap(([name, value]) => (known.has(name) ? [] : [flagOf(name, value)]))
+  npmSettings.delete('dry_run')
+  return settingsIn(env).flatMap(([name, value]) => (npmSettings.has(name) ? [] : [flagOf(name, value)]))
 }

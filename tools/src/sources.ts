@@ -83,7 +83,7 @@ function* filesIn(folder: string): Generator<string> {
 }
 
 /** Source folders of a package; the last two are those of the browser tests. */
-const sourceFolders = ['src', 'journeys', 'support']
+export const sourceFolders = ['src', 'journeys', 'support']
 
 /** Returns every source file of every package. */
 export const readSources = (): Source[] =>

@@ -40,7 +40,7 @@ export interface PrerenderedPage {
 export const languages = ['en', 'id'] as const
 export type Language = (typeof languages)[number]
 
-/** `painted.json`: the prerendered pages by address and language. */
+/** `prerendered.json`: the prerendered pages by address and language. */
 export type PrerenderedPages = Readonly<Record<string, Readonly<Record<Language, PrerenderedPage>>>>
 
 const stampOf = (file: string) => {

@@ -63,7 +63,7 @@ beforeEach(() => {
     }),
   )
   put(
-    'host/painted.json',
+    'host/prerendered.json',
     JSON.stringify({ '/login': prerendered('Log in'), '/login?as=master': prerendered('For schools') }),
   )
   put('host/assets/main.js', 'host')
@@ -304,12 +304,14 @@ describe('a prerendered page', () => {
     const get = await start()
     const { body, headers } = await get('/login')
     const { nonce } = bootIn(body)
-    expect(root(body)?.[1]).toBe(' data-painted data-ahead="/assets/app.js /assets/login.js"')
+    expect(root(body)?.[1]).toBe(' data-prerendered data-ahead="/assets/app.js /assets/login.js"')
     expect(root(body)?.[2]).toBe(`<h1 data-s="0" nonce="${String(nonce)}">Log in, en</h1>`)
     expect(body).toContain(
       '<link rel="stylesheet" href="/assets/app.css"><link rel="stylesheet" href="/assets/login.css">',
     )
-    expect(body).toContain(`<style id="painted-rules" nonce="${String(nonce)}">:root [data-s="0"]{color:teal}</style>`)
+    expect(body).toContain(
+      `<style id="prerendered-rules" nonce="${String(nonce)}">:root [data-s="0"]{color:teal}</style>`,
+    )
     expect(headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`)
     expect(body).not.toContain('as="script"')
   })

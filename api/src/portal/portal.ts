@@ -85,7 +85,7 @@ function partsIn(directory: string, { log }: FastifyInstance) {
     files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
     worker: watched(join(directory, 'host', workerName), (text) => text, log),
     recovery: watched(join(directory, 'host', recoveryWorker), (text) => text, log),
-    prerendered: watched(join(directory, 'host/painted.json'), parse<PrerenderedPages>, log),
+    prerendered: watched(join(directory, 'host/prerendered.json'), parse<PrerenderedPages>, log),
   }
 }
 

@@ -6,11 +6,11 @@ import { filesFor, linksOf, quoted } from './preload-hints'
 const nonceMark = /__nonce__/g
 
 /** The query parameters with prerendered pages of their own. */
-const paintedQuery = ['as'] as const
+const prerenderedQuery = ['as'] as const
 
 /** Returns the address of a prerendered page: the path with the query parameters that matter. */
 function addressOf(path: string, query: URLSearchParams): string {
-  const parameters = paintedQuery.flatMap((name) => (query.get(name) ? [`${name}=${query.get(name)}`] : []))
+  const parameters = prerenderedQuery.flatMap((name) => (query.get(name) ? [`${name}=${query.get(name)}`] : []))
   return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path
 }
 
@@ -68,10 +68,10 @@ export function servePrerendered(html: string, { page, requested, host, publicUr
     wordsOf(page, requested, publicUrl),
     fonts,
     ...styles,
-    `<style id="painted-rules" nonce="${nonce}">${page.rules}</style>`,
+    `<style id="prerendered-rules" nonce="${nonce}">${page.rules}</style>`,
   ]
   const ahead = files.filter((file) => !isStyle(file)).join(' ')
-  const root = `<div id="root" data-painted data-ahead="${quoted(ahead)}">${page.html.replace(nonceMark, nonce)}</div>`
+  const root = `<div id="root" data-prerendered data-ahead="${quoted(ahead)}">${page.html.replace(nonceMark, nonce)}</div>`
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${quoted(page.title)} - ${quoted(brand.titleSuffix)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)

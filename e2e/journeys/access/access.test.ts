@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { navigateWithin, titleOf } from '../../support/page/menu'
 import { usernameFor } from '../../support/people/children'
 import { enterCredentials, logIn, type Role, roles } from '../../support/people/people'
-import { addressOf, type Known, knownTo, redirectOf, redirectsForAnybody } from '../../support/portal/addresses'
+import {
+  type AddressValues,
+  addressOf,
+  findAddressValues,
+  redirectOf,
+  redirectsForEveryone,
+} from '../../support/portal/addresses'
 import { allows, allPages, pageAt, type SeenPage } from '../../support/portal/boot'
 import { expect, test } from '../../support/test'
 
@@ -34,9 +40,9 @@ async function navigateTo(page: Page, address: string, expected: string, pages: 
   await waitForPage(page, address, expected, pages)
 }
 
-const expectedFor = (page: SeenPage, role: Role, known: Known) => {
+const expectedFor = (page: SeenPage, role: Role, values: AddressValues) => {
   if (!page.public && !allows(page, role)) return '/404'
-  return addressOf({ path: redirectOf(page, role) ?? page.path }, known)
+  return addressOf({ path: redirectOf(page, role) ?? page.path }, values)
 }
 
 /** One page of each area and audience, because the guard treats the others alike. */
@@ -48,19 +54,19 @@ function oneOfEachAudience(pages: readonly SeenPage[]) {
 async function visitAllPages(page: Page, role: Role) {
   await logIn(page, role, await usernameFor(role, 'access'))
   const pages = await allPages()
-  const known = await knownTo(page, role)
-  const own = pages.filter((one) => !one.public && allows(one, role))
+  const values = await findAddressValues(page, role)
+  const allowed = pages.filter((one) => !one.public && allows(one, role))
   const open = pages.filter((one) => one.public)
-  const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !own.includes(one)))
-  // One page of each area is opened directly, because the guard and the loading of areas are the same both ways.
-  const isFirst = (one: SeenPage) => own.find(({ area }) => area === one.area) === one
-  const [cold, warm] = [own.filter(isFirst), own.filter((one) => !isFirst(one))]
-  for (const one of cold) await openDirectly(page, addressOf(one, known), expectedFor(one, role, known), pages)
+  const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !allowed.includes(one)))
+  // One page of each area is opened directly. Navigating to the others is faster, and the guard is the same.
+  const isFirst = (one: SeenPage) => allowed.find(({ area }) => area === one.area) === one
+  const [cold, warm] = [allowed.filter(isFirst), allowed.filter((one) => !isFirst(one))]
+  for (const one of cold) await openDirectly(page, addressOf(one, values), expectedFor(one, role, values), pages)
   for (const one of [...warm, ...open, ...foreign])
-    await navigateTo(page, addressOf(one, known), expectedFor(one, role, known), pages)
+    await navigateTo(page, addressOf(one, values), expectedFor(one, role, values), pages)
   const [first] = foreign
   if (!first) throw new Error(`Every page is open to the ${role}.`)
-  await openDirectly(page, addressOf(first, known), '/404', pages)
+  await openDirectly(page, addressOf(first, values), '/404', pages)
 }
 
 /** The specified addresses, word for word, and who may open them; /redirect/home only redirects to a page. */
@@ -118,7 +124,7 @@ test('A visitor who is not logged in can open only public pages', async ({ page 
   if (!first) throw new Error('No page is behind the login.')
   for (const { path } of pages.filter((one) => one.public)) {
     const address = addressOf({ path })
-    await openDirectly(page, address, redirectsForAnybody[address] ?? address, pages)
+    await openDirectly(page, address, redirectsForEveryone[address] ?? address, pages)
   }
   await openDirectly(page, addressOf(first), '/', pages)
   for (const one of others) await navigateTo(page, addressOf(one), '/', pages)

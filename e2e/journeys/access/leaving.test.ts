@@ -66,12 +66,12 @@ test('A closed tab is logged out a minute later, while a reloaded one keeps its 
     const token = (await tab.evaluate(() => localStorage.getItem('token'))) ?? ''
     return { token, id: (await sessions(token)).find(({ current }) => current)?.id }
   }
-  const [kept, gone] = [await enter(page), await enter(left)]
+  const [remaining, ended] = [await enter(page), await enter(left)]
   await page.reload()
   await expect(titleOf(page)).toBeVisible()
   await left.close({ runBeforeUnload: true })
-  const open = async () => (await sessions(kept.token)).map(({ id }) => id)
-  await expect.poll(() => open(), { timeout: 2 * grace }).not.toContain(gone.id)
-  expect(await open()).toContain(kept.id)
-  expect((await callsWith(gone.token).get('/profile/me')).status).toBe(401)
+  const open = async () => (await sessions(remaining.token)).map(({ id }) => id)
+  await expect.poll(() => open(), { timeout: 2 * grace }).not.toContain(ended.id)
+  expect(await open()).toContain(remaining.id)
+  expect((await callsWith(ended.token).get('/profile/me')).status).toBe(401)
 })

@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-test('The setup code from the log sets up an empty production server once', async ({ openBrowser, startOwnPortal }) => {
+test('The setup code from the log sets up an empty production server once', async ({
+  openBrowser,
+  startAnotherPortal,
+}) => {
   const data = join(testRun().folder, `empty-${test.info().retry}`)
-  const portal = await startOwnPortal({ data, environment: { NODE_ENV: 'production', DEMO: '0' } })
+  const portal = await startAnotherPortal({ data, environment: { NODE_ENV: 'production', DEMO: '0' } })
   const page = await openBrowser({ baseURL: portal.address })
   const code = /enter this code: (\S+)/.exec(portal.output())?.[1] ?? ''
   const statusOf = async (path: string) => (await fetch(portal.address + path)).status

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilItem } from '../../support/attempt/item'
 import { phone } from '../../support/devices'
-import { faults, inspect, overhang, readIndonesian, settle } from '../../support/page/inspect'
+import { findOverflow, findViolations, inspect, readIndonesian, settle } from '../../support/page/inspect'
 import { usernameFor } from '../../support/people/children'
 import { logIn, rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
@@ -30,7 +30,7 @@ for (const [kind, addresses] of Object.entries(publicAddresses)) {
       await page.goto(address)
       await settle(page)
       const list = await inspect(page, {
-        turn: async () => {
+        changeLanguage: async () => {
           await readIndonesian(page)
           await page.goto(address)
           await settle(page)
@@ -71,29 +71,29 @@ test('A running test and its start page have no accessibility violations', async
   await page.getByRole('button', { name: 'How I read' }).click()
   // The tile covers its radio button.
   await page.getByRole('radio', { name: 'Very large', exact: true }).check({ force: true })
-  expect([await faults(page), await overhang(page)]).toEqual([[], []])
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'How I read' })).toHaveCount(0)
   await page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').first().check()
-  expect(await overhang(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
 })
 
 test('The panels, search and drawer of the shell have no accessibility violations', async ({ page }) => {
   await logIn(page, 'teacher')
   await page.getByRole('button', { name: /^Account of / }).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox', { name: 'Search pages' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('A failed area and empty notifications have no accessibility violations', async ({ page }) => {
@@ -107,7 +107,7 @@ test('A failed area and empty notifications have no accessibility violations', a
   expect(await inspect(page)).toEqual([])
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText('You’re all caught up')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.goto('/notification/index')
   await expect(page.getByText('No notifications yet')).toBeVisible()
   expect(await inspect(page)).toEqual([])

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answer, type Given, safety, takeItem, takeUntil, untilItem, untilSaved } from '../../support/attempt/item'
-import { sitDown } from '../../support/attempt/open-test'
+import {
+  answer,
+  type RecordedAnswer,
+  saveStatus,
+  takeItem,
+  takeUntil,
+  untilItem,
+  untilSaved,
+} from '../../support/attempt/item'
+import { openTest } from '../../support/attempt/open-test'
 import { compareRunning } from '../../support/attempt/stored-answers'
 import { callsWith, enterCredentials, rememberLogin } from '../../support/people/people'
 import type { Portal } from '../../support/portal/start-portal'
@@ -28,46 +36,46 @@ async function startKillablePortal(start: Start): Promise<KillablePortal> {
 const untilTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** The network fails, an answer is given, the tab crashes, and another tab continues. */
-async function crashWithoutNetwork(page: Page, main: string, given: Given[]): Promise<Page> {
+async function crashWithoutNetwork(page: Page, main: string, answers: RecordedAnswer[]): Promise<Page> {
   const context = page.context()
   await context.setOffline(true)
-  await takeItem(page, given)
-  await expect(safety(page)).toHaveText('Waiting for the internet. Your answers are safe.', { useInnerText: true })
+  await takeItem(page, answers)
+  await expect(saveStatus(page)).toHaveText('Waiting for the internet. Your answers are safe.', { useInnerText: true })
   const crashed = page.waitForEvent('crash')
   await Promise.all([crashed, page.goto('chrome://crash').catch(() => 'as it should')])
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
   await next.goto(main)
-  await untilItem(next, given.length + 1)
+  await untilItem(next, answers.length + 1)
   await untilSaved(next)
   return next
 }
 
-async function logInAgain(page: Page, username: string, given: readonly Given[]) {
+async function logInAgain(page: Page, username: string, answers: readonly RecordedAnswer[]) {
   await expect(page.getByText('1 answer is safe on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Log in again' }).click()
   await enterCredentials(page, 'child', username)
-  await untilItem(page, given.length + 1)
+  await untilItem(page, answers.length + 1)
   await untilSaved(page)
 }
 
-async function endSession(page: Page, username: string, given: Given[]) {
+async function endSession(page: Page, username: string, answers: RecordedAnswer[]) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await callsWith(token ?? '').post('/auth/logout', { leaving: false })
-  await takeItem(page, given)
+  await takeItem(page, answers)
   await untilTitle(page, 'Please log in again')
-  await logInAgain(page, username, given)
+  await logInAgain(page, username, answers)
 }
 
 /** The server dies while an answer is on its way to it, and comes back. */
-async function killServer(page: Page, portal: KillablePortal, given: Given[]) {
-  await Promise.all([takeItem(page, given), portal.kill()])
-  await untilItem(page, given.length + 1)
-  await takeItem(page, given)
+async function killServer(page: Page, portal: KillablePortal, answers: RecordedAnswer[]) {
+  await Promise.all([takeItem(page, answers), portal.kill()])
+  await untilItem(page, answers.length + 1)
+  await takeItem(page, answers)
   await portal.restart()
   const tryNow = page.getByRole('button', { name: 'Try now' })
-  const next = page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
+  const next = page.getByRole('heading', { level: 1, name: `Text ${answers.length + 1}`, exact: true })
   await expect(tryNow.or(next)).toBeVisible()
   if (await tryNow.isVisible()) await tryNow.click().catch(() => 'It went on by itself.')
   await expect(next).toBeVisible()
@@ -75,46 +83,46 @@ async function killServer(page: Page, portal: KillablePortal, given: Given[]) {
 }
 
 /** Another device continues the attempt, and this one notices it when it answers. */
-async function changeDevice(page: Page, elsewhere: Page, username: string, main: string, given: Given[]) {
+async function changeDevice(page: Page, elsewhere: Page, username: string, main: string, answers: RecordedAnswer[]) {
   await elsewhere.clock.install()
   await rememberLogin(elsewhere, 'child', username)
   await elsewhere.goto(main)
-  await takeUntil(elsewhere, given, given.length + 2)
+  await takeUntil(elsewhere, answers, answers.length + 2)
   // An answer that differs from the stored one: the first one counts.
-  await answer(page, ((given.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')
+  await answer(page, ((answers.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')
   await untilTitle(page, 'You are logged in somewhere else')
-  await logInAgain(page, username, given)
+  await logInAgain(page, username, answers)
 }
 
 /** A second tab reports that the first has the test open, takes over, and hands back to the first. */
-async function useTwoTabs(page: Page, main: string, given: Given[]) {
+async function useTwoTabs(page: Page, main: string, answers: RecordedAnswer[]) {
   const second = await page.context().newPage()
   await second.goto(main)
   await untilTitle(second, 'Your test is open in another tab')
   await second.getByRole('button', { name: 'Continue here' }).click()
-  await takeUntil(second, given, given.length + 1)
+  await takeUntil(second, answers, answers.length + 1)
   await untilTitle(page, 'Your test is open in another tab')
   await page.getByRole('button', { name: 'Continue here' }).click()
-  await untilItem(page, given.length + 1)
+  await untilItem(page, answers.length + 1)
   await untilTitle(second, 'Your test is open in another tab')
 }
 
 test('Every answer is stored once despite network, tab, session and server failures and a new device', async ({
   openBrowser,
-  startOwnPortal,
+  startAnotherPortal,
 }) => {
-  const portal = await startKillablePortal(startOwnPortal)
+  const portal = await startKillablePortal(startAnotherPortal)
   const first = await openBrowser({ baseURL: portal.address })
-  const given: Given[] = []
-  const { username, main } = await sitDown(first, 'losses')
+  const answers: RecordedAnswer[] = []
+  const { username, main } = await openTest(first, 'losses')
   await first.getByRole('button', { name: 'Start', exact: true }).click()
-  await takeUntil(first, given, 2)
-  const page = await crashWithoutNetwork(first, main, given)
-  await takeUntil(page, given, given.length + 1)
-  await endSession(page, username, given)
-  await killServer(page, portal, given)
-  await changeDevice(page, await openBrowser(), username, main, given)
-  await useTwoTabs(page, main, given)
-  expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
-  await compareRunning(page, given)
+  await takeUntil(first, answers, 2)
+  const page = await crashWithoutNetwork(first, main, answers)
+  await takeUntil(page, answers, answers.length + 1)
+  await endSession(page, username, answers)
+  await killServer(page, portal, answers)
+  await changeDevice(page, await openBrowser(), username, main, answers)
+  await useTwoTabs(page, main, answers)
+  expect(new Set(answers.map(({ passage }) => passage)).size).toBe(answers.length)
+  await compareRunning(page, answers)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
-  type Given,
+  type RecordedAnswer,
   readItem,
-  safety,
+  saveStatus,
   skip,
   takeItem,
   takeTheRest,
@@ -36,19 +36,19 @@ async function logInChild(page: Page) {
   return attempt.name.split(' ')[0] ?? ''
 }
 
-async function skipItem(page: Page, given: Given[]) {
+async function skipItem(page: Page, answers: RecordedAnswer[]) {
   const { number, passage } = await readItem(page)
   await skip(page)
-  given.push({ number, choice: null, passage })
+  answers.push({ number, choice: null, passage })
   await untilItem(page, number + 1)
   await untilSaved(page)
 }
 
-async function reloadInTheMiddle(page: Page, given: readonly Given[]) {
+async function reloadInTheMiddle(page: Page, answers: readonly RecordedAnswer[]) {
   const before = await readItem(page)
   const progress = await page.getByRole('progressbar', { name: 'Your progress' }).getAttribute('aria-valuenow')
   await page.reload()
-  await untilItem(page, given.length + 1)
+  await untilItem(page, answers.length + 1)
   expect(await readItem(page)).toEqual(before)
   await expect(page.getByRole('progressbar', { name: 'Your progress' })).toHaveAttribute(
     'aria-valuenow',
@@ -56,34 +56,34 @@ async function reloadInTheMiddle(page: Page, given: readonly Given[]) {
   )
 }
 
-async function loseTheNetwork(page: Page, given: Given[]) {
+async function loseTheNetwork(page: Page, answers: RecordedAnswer[]) {
   await page.context().setOffline(true)
-  await takeItem(page, given)
-  await expect(safety(page)).toHaveText(waiting, { useInnerText: true })
-  await untilItem(page, given.length + 1)
-  await takeItem(page, given)
+  await takeItem(page, answers)
+  await expect(saveStatus(page)).toHaveText(waiting, { useInnerText: true })
+  await untilItem(page, answers.length + 1)
+  await takeItem(page, answers)
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting for the internet' })).toBeVisible()
   await expect(page.getByText('2 answers are safe on this device')).toBeVisible()
   await page.clock.fastForward(30_000)
-  await expect(safety(page)).toHaveText(waiting, { useInnerText: true })
+  await expect(saveStatus(page)).toHaveText(waiting, { useInnerText: true })
   await page.context().setOffline(false)
-  await untilItem(page, given.length + 1)
+  await untilItem(page, answers.length + 1)
   await untilSaved(page)
-  await expect(safety(page)).toHaveText(saved, { useInnerText: true })
+  await expect(saveStatus(page)).toHaveText(saved, { useInnerText: true })
 }
 
-async function answerTooFast(page: Page, given: Given[]) {
+async function answerTooFast(page: Page, answers: RecordedAnswer[]) {
   for (let quick = 0; quick < 3; quick++) {
-    await untilItem(page, given.length + 1)
-    await takeItem(page, given, { reading: 0 })
+    await untilItem(page, answers.length + 1)
+    await takeItem(page, answers, { reading: 0 })
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Take a breath…' })).toBeVisible()
   await page.getByRole('button', { name: 'I’m ready' }).click()
-  await untilItem(page, given.length + 1)
+  await untilItem(page, answers.length + 1)
 }
 
 test('A child takes a test despite a reload, a lost network and a break, and no answer is lost', async ({ page }) => {
-  const given: Given[] = []
+  const answers: RecordedAnswer[] = []
   await page.clock.install()
   const name = await logInChild(page)
   await expect(titleOf(page)).toHaveText(`Hi, ${name}!`, { useInnerText: true })
@@ -95,16 +95,16 @@ test('A child takes a test despite a reload, a lost network and a break, and no 
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${name}!` })).toBeVisible()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
 
-  await takeUntil(page, given, 5)
-  await reloadInTheMiddle(page, given)
-  await takeUntil(page, given, 7)
-  await skipItem(page, given)
-  await loseTheNetwork(page, given)
-  await answerTooFast(page, given)
-  await takeTheRest(page, given, name)
+  await takeUntil(page, answers, 5)
+  await reloadInTheMiddle(page, answers)
+  await takeUntil(page, answers, 7)
+  await skipItem(page, answers)
+  await loseTheNetwork(page, answers)
+  await answerTooFast(page, answers)
+  await takeTheRest(page, answers, name)
 
-  expect(new Set(given.map(({ passage }) => passage)).size).toBe(given.length)
-  await compareWithServer(page, given)
+  expect(new Set(answers.map(({ passage }) => passage)).size).toBe(answers.length)
+  await compareWithServer(page, answers)
   await page.getByRole('link', { name: 'See my report' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Your level' })).toBeVisible()
   const path = await page.getByRole('img', { name: /^Your level: / }).getAttribute('aria-label')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Given, takeTheRest } from '../../support/attempt/item'
+import { type RecordedAnswer, takeTheRest } from '../../support/attempt/item'
 import { pagesOf, readingsOf } from '../../support/files/pdf'
 import { openFromMenu, titleOf } from '../../support/page/menu'
 import { rowsOf } from '../../support/page/table'
@@ -74,9 +74,9 @@ async function takeTest(page: Page, { username, password }: Card): Promise<strin
   await page.getByRole('main').getByRole('link', { name: 'Start' }).click()
   await title(page, 'Hello, Kirana!')
   await press(page, 'Start')
-  const given: Given[] = []
-  await takeTheRest(page, given, 'Kirana')
-  expect(given.length).toBeGreaterThanOrEqual(15)
+  const answers: RecordedAnswer[] = []
+  await takeTheRest(page, answers, 'Kirana')
+  expect(answers.length).toBeGreaterThanOrEqual(15)
   return (await page.getByRole('img', { name: /^Your level: / }).getAttribute('aria-label')) ?? ''
 }
 

@@ -71,8 +71,8 @@ async function runUnattended(portal: ReleasePortal, act: Act) {
     })
     // The tab has passed the recovery page, and its new page is alive.
     await expect(() => {
-      expect(portal.asked).toContain('/recovery')
-      expect(portal.asked.slice(portal.asked.indexOf('/recovery'))).toContain('/api/profile/me')
+      expect(portal.requestedPaths).toContain('/recovery')
+      expect(portal.requestedPaths.slice(portal.requestedPaths.indexOf('/recovery'))).toContain('/api/profile/me')
     }).toPass()
     await withPage((page) => act({ page, portal, lines }))
   } finally {
@@ -123,10 +123,10 @@ const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
 
 /** The tab does not load the release again that froze or emptied it. */
 async function expectRemembered(page: Page, portal: ReleasePortal) {
-  const { length } = portal.asked
+  const { length } = portal.requestedPaths
   await page.reload()
   await expect(tableOf(page)).toBeVisible()
-  expect(portal.asked.slice(length).filter((path) => path.includes('/9.9.9-'))).toEqual([])
+  expect(portal.requestedPaths.slice(length).filter((path) => path.includes('/9.9.9-'))).toEqual([])
 }
 
 /**
@@ -168,7 +168,7 @@ test('A delayed page opens by itself as soon as it arrives', async ({ openBrowse
   if (!late) throw new Error('There is no such case.')
   await runCase(openBrowser, late, false, async ({ page, portal }) => {
     await expect(cardOf(page).getByText(reasons.slow)).toBeVisible()
-    portal.letGo()
+    portal.sendHeld()
     await expect(tableOf(page)).toBeVisible()
     await expect(cardOf(page)).toHaveCount(0)
   })

@@ -4,7 +4,7 @@ import { remoteNames } from '@lekta/tools/packages'
 import type { Page } from '@playwright/test'
 import { menuOf, openFromMenu } from '../../support/page/menu'
 import { enterCredentials, logIn } from '../../support/people/people'
-import { knownTo } from '../../support/portal/addresses'
+import { findAddressValues } from '../../support/portal/addresses'
 import { readBoot } from '../../support/portal/boot'
 import { copyPortal, type Registry, type Release, readRegistry } from '../../support/portal/built-portal'
 import { type Portal, startPortal } from '../../support/portal/start-portal'
@@ -72,7 +72,7 @@ test.describe(() => {
         await expect(card(page).getByText('The server isn’t responding.')).toBeVisible()
         await openFromMenu(page, 'Dashboard')
         await expect(page.getByRole('heading', { level: 1, name: /^Hi, / })).toBeVisible()
-        const { report } = await knownTo(page, 'teacher')
+        const { report } = await findAddressValues(page, 'teacher')
         await page.goto(`/child/report-detail/${report}`)
         await expect(page.getByRole('heading', { level: 2, name: 'Reading measure' })).toBeVisible()
         await openFromMenu(page, 'Student')
@@ -101,20 +101,20 @@ test.describe(() => {
 
   testBreakable('A file that was altered after its release is not run', async (page, release) => {
     const entry = join(folderOf(release), 'remoteEntry.js')
-    const kept = `${folderOf(release)}.kept`
-    mkdirSync(kept)
+    const backup = `${folderOf(release)}.kept`
+    mkdirSync(backup)
     const files = readdirSync(folderOf(release)).filter((file) => file.startsWith('remoteEntry.js'))
-    for (const file of files) renameSync(join(folderOf(release), file), join(kept, file))
+    for (const file of files) renameSync(join(folderOf(release), file), join(backup, file))
     try {
-      writeFileSync(entry, `${readFileSync(join(kept, 'remoteEntry.js'), 'utf8')}\nwindow.altered = true\n`)
+      writeFileSync(entry, `${readFileSync(join(backup, 'remoteEntry.js'), 'utf8')}\nwindow.altered = true\n`)
       await logIn(page, 'teacher')
       await openFromMenu(page, 'Student')
       await expect(card(page).getByText('Its files have been changed since they were released')).toBeVisible()
       expect(await page.evaluate(() => 'altered' in window)).toBe(false)
       expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(1)
     } finally {
-      for (const file of files) renameSync(join(kept, file), join(folderOf(release), file))
-      rmSync(kept, { recursive: true })
+      for (const file of files) renameSync(join(backup, file), join(folderOf(release), file))
+      rmSync(backup, { recursive: true })
     }
   })
 

@@ -45,9 +45,9 @@ async function almostFinish() {
 test('A notification appears within two seconds at another server, and an offline browser catches up', async ({
   page: offlinePage,
   openBrowser,
-  startOwnPortal,
+  startAnotherPortal,
 }) => {
-  const page = await openBrowser({ baseURL: (await startOwnPortal()).address })
+  const page = await openBrowser({ baseURL: (await startAnotherPortal()).address })
   for (const each of [page, offlinePage]) await logIn(each, 'parent')
   await openBell(page)
   const [before, beforeOffline] = [await unreadIn(page), await unreadIn(offlinePage)]
@@ -64,7 +64,7 @@ test('A notification appears within two seconds at another server, and an offlin
 test('The bell can be opened with the keyboard, and marking a notification as read lowers the count', async ({
   page,
 }) => {
-  // The accounts are of a school that no other journey notifies; a notification is read at each attempt.
+  // No other test notifies this school. The retry uses another account, as the first may have read its notification.
   await (test.info().retry === 0 ? logIn(page, 'school', 'school2') : logIn(page, 'teacher', 'teacher2'))
   const before = await unreadIn(page)
   expect(before).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ const prerendered = [
   '/login?as=master',
 ]
 
-const isHydrated = (page: Page) => page.evaluate(() => document.getElementById('painted-rules') === null)
+const isHydrated = (page: Page) => page.evaluate(() => document.getElementById('prerendered-rules') === null)
 
 /** The text of the page without the prices, which come from the server later. */
 const textOf = (page: Page) =>

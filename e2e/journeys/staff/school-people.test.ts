@@ -39,7 +39,7 @@ async function addChild(page: Page, name: string, classroom?: string): Promise<C
   return cardOn(page)
 }
 
-/** Archives a person by the open list, so that other journeys find the school as it was. */
+/** Archives a person in the open list, so that the school is as before for other tests. */
 async function archive(page: Page, name: string) {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')

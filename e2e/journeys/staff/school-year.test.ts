@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from '@playwright/test'
-import { sitting } from '../../support/attempt/attempt-by-api'
+import { attemptByApi } from '../../support/attempt/attempt-by-api'
 import { desktop, phone } from '../../support/devices'
 import { pagesOf } from '../../support/files/pdf'
 import { rowsOfWorkbook } from '../../support/files/workbook'
@@ -28,8 +28,8 @@ const size = first.length * middle.length
 
 const namesOf = ({ tag }: Year) => middle.flatMap((one) => first.map((name) => `${name} ${one} ${tag}`))
 
-const press = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const press = (scope: Page | Locator, name: string | RegExp) =>
+  scope.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
 /** Creates what the school already has: a classroom, and its teacher, who has never logged in. */
 async function createClass(): Promise<Year> {
@@ -161,7 +161,7 @@ async function scheduleTest(page: Page, { room }: Year, title: string) {
 /** The whole class takes the test at once; one child guesses at first, and the teacher sees it. */
 async function takeTest(page: Page, cards: readonly Card[], title: string) {
   await expect(page.getByRole('button', { name: `${size} Not started` })).toBeVisible()
-  const children = await Promise.all(cards.map(({ username, password }) => sitting(username, password, title)))
+  const children = await Promise.all(cards.map(({ username, password }) => attemptByApi(username, password, title)))
   const [hasty, ...others] = children
   if (!hasty) throw new Error('The class is empty.')
   let state = await hasty.start()
@@ -180,7 +180,7 @@ async function takeTest(page: Page, cards: readonly Card[], title: string) {
 }
 
 /** Gives one child another attempt; then closes the test early. */
-async function endTest(page: Page, name: string, child: Awaited<ReturnType<typeof sitting>>) {
+async function endTest(page: Page, name: string, child: Awaited<ReturnType<typeof attemptByApi>>) {
   const tile = page.getByRole('list', { name: 'Students' }).getByRole('listitem').filter({ hasText: name })
   await press(tile, `Actions for ${name}`)
   await page.getByRole('menuitem', { name: 'Allow a retake' }).click()

@@ -4,7 +4,7 @@ import { expect } from '../test'
 import { choiceOf } from './simulated-reader'
 
 /** A recorded answer of the child. */
-export interface Given {
+export interface RecordedAnswer {
   number: number
   /** Null for a skip. */
   choice: number | null
@@ -12,9 +12,9 @@ export interface Given {
 }
 
 /** Input methods for an answer. */
-export type Hand = 'clicks' | 'digits' | 'letters' | 'arrows' | 'taps'
+export type InputMethod = 'clicks' | 'digits' | 'letters' | 'arrows' | 'taps'
 
-const mixed: readonly Hand[] = ['clicks', 'digits', 'letters']
+const mixedMethods: readonly InputMethod[] = ['clicks', 'digits', 'letters']
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Text \d+$/ })
 
@@ -31,28 +31,28 @@ export async function readItem(page: Page) {
 const namesOf = (radios: Element[]) =>
   radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? '')
 
-async function choose(page: Page, choice: number, hand: Hand) {
-  if (hand === 'digits') return page.keyboard.press(String(choice + 1))
-  if (hand === 'letters') return page.keyboard.press('ABCD'.charAt(choice))
-  if (hand === 'arrows') {
+async function choose(page: Page, choice: number, method: InputMethod) {
+  if (method === 'digits') return page.keyboard.press(String(choice + 1))
+  if (method === 'letters') return page.keyboard.press('ABCD'.charAt(choice))
+  if (method === 'arrows') {
     await page.keyboard.press('1')
     for (let below = 0; below < choice; below++) await page.keyboard.press('ArrowDown')
     return
   }
   const radio = page.getByRole('radiogroup', { name: 'Which answer fits?' }).getByRole('radio').nth(choice)
-  return hand === 'taps' ? radio.tap() : radio.check()
+  return method === 'taps' ? radio.tap() : radio.check()
 }
 
-async function confirm(page: Page, hand: Hand) {
-  if (hand === 'digits' || hand === 'arrows') return page.keyboard.press('Enter')
+async function confirm(page: Page, method: InputMethod) {
+  if (method === 'digits' || method === 'arrows') return page.keyboard.press('Enter')
   const done = page.getByRole('button', { name: 'Next', exact: true })
-  return hand === 'taps' ? done.tap() : done.click()
+  return method === 'taps' ? done.tap() : done.click()
 }
 
 /** Chooses a word and confirms it. */
-export async function answer(page: Page, choice: number, hand: Hand) {
-  await choose(page, choice, hand)
-  await confirm(page, hand)
+export async function answer(page: Page, choice: number, method: InputMethod) {
+  await choose(page, choice, method)
+  await confirm(page, method)
 }
 
 export const skip = (page: Page) => page.getByRole('button', { name: /^Skip this text/ }).click()
@@ -64,49 +64,53 @@ export const read = (page: Page, milliseconds = 20_000) => page.clock.fastForwar
 export const untilItem = (page: Page, number: number) =>
   expect(page.getByRole('heading', { level: 1, name: `Text ${number}`, exact: true })).toBeVisible()
 
-/** Returns what the progress bar announces about the answers. */
-export const safety = (page: Page) => page.getByRole('banner').getByRole('status')
+/** Returns the element that announces whether the answers are saved. */
+export const saveStatus = (page: Page) => page.getByRole('banner').getByRole('status')
 
 /** Waits until every answer is stored. By then the server has also sent the item after the next. */
 export const untilSaved = (page: Page) =>
   expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible()
 
 /** How a child works through a test. */
-interface Manner {
+interface TakeOptions {
   /** Reading time per item by the page's clock, in milliseconds. */
   reading?: number
   /** Input methods, used in rotation. */
-  hands?: readonly Hand[]
+  methods?: readonly InputMethod[]
 }
 
-/** Reads and answers the item on the screen, with an input method that rotates, and records the answer in `given`. */
-export async function takeItem(page: Page, given: Given[], { reading = 20_000, hands = mixed }: Manner = {}) {
+/** Reads and answers the item on the screen, and adds the answer to `answers`; the input methods take turns. */
+export async function takeItem(
+  page: Page,
+  answers: RecordedAnswer[],
+  { reading = 20_000, methods = mixedMethods }: TakeOptions = {},
+) {
   const { number, passage, words } = await readItem(page)
-  expect(number).toBe(given.length + 1)
+  expect(number).toBe(answers.length + 1)
   expect(new Set(words).size).toBe(4)
   if (reading) await read(page, reading)
   const choice = choiceOf(passage, number)
-  await answer(page, choice, hands[number % hands.length] ?? 'clicks')
-  given.push({ number, choice, passage })
+  await answer(page, choice, methods[number % methods.length] ?? 'clicks')
+  answers.push({ number, choice, passage })
 }
 
 /** Answers items until `count` are answered, each saved before the next, and waits for the following item. */
-export async function takeUntil(page: Page, given: Given[], count: number, manner?: Manner) {
-  while (given.length < count) {
-    await untilItem(page, given.length + 1)
-    await takeItem(page, given, manner)
+export async function takeUntil(page: Page, answers: RecordedAnswer[], count: number, options?: TakeOptions) {
+  while (answers.length < count) {
+    await untilItem(page, answers.length + 1)
+    await takeItem(page, answers, options)
     await untilSaved(page)
   }
   await untilItem(page, count + 1)
 }
 
 /** Answers items until the test ends and the page praises the child by its first name. */
-export async function takeTheRest(page: Page, given: Given[], name: string, manner?: Manner) {
+export async function takeTheRest(page: Page, answers: RecordedAnswer[], name: string, options?: TakeOptions) {
   const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
-  const next = () => page.getByRole('heading', { level: 1, name: `Text ${given.length + 1}`, exact: true })
+  const next = () => page.getByRole('heading', { level: 1, name: `Text ${answers.length + 1}`, exact: true })
   for (;;) {
     await expect(end.or(next())).toBeVisible()
     if (await end.isVisible()) return
-    await takeItem(page, given, manner)
+    await takeItem(page, answers, options)
   }
 }

@@ -14,7 +14,7 @@ interface OpenTest {
 }
 
 /** Logs in a child that no other test uses, on a clock that the test controls, and opens the start page of its test. */
-export async function sitDown(page: Page, kind: Kind) {
+export async function openTest(page: Page, kind: Kind) {
   const username = await usernameFor('child', kind)
   await page.clock.install()
   await logIn(page, 'child', username)

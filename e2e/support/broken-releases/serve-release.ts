@@ -25,16 +25,16 @@ export interface ReleasePortal {
   /** Sets the registry's line of the teacher's area. */
   publish: (current: Release, previous: Release | null) => void
   /** Sends all held responses, and answers every later request normally. */
-  letGo: () => void
+  sendHeld: () => void
   /** Requested paths, in order. */
-  asked: string[]
+  requestedPaths: string[]
   stop: () => Promise<void>
 }
 
 /** Starts a proxy of the shared portal at its own address, which can serve this release as the teacher's area. */
 export async function serveRelease({ files, answers }: ServedRelease): Promise<ReleasePortal> {
   let line: Registry[string] | undefined
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const held: (() => void)[] = []
   const isReleased = (path: string) => files.has(path)
   const published = (registry: Registry): Registry => (line ? { ...registry, teacher: line } : registry)
@@ -72,7 +72,7 @@ export async function serveRelease({ files, answers }: ServedRelease): Promise<R
 
   const server = createServer((incoming, response) => {
     const path = (incoming.url ?? '').replace(/\?.*/, '')
-    asked.push(path)
+    requestedPaths.push(path)
     if (path === timer.path) return response.writeHead(200, { 'Content-Type': types.js }).end(timer.source)
     return isReleased(path) ? sendFile(path, response) : forward(path, incoming, response)
   }).listen(0, 'localhost')
@@ -84,11 +84,11 @@ export async function serveRelease({ files, answers }: ServedRelease): Promise<R
     publish: (current, previous) => {
       line = { current, previous }
     },
-    letGo() {
+    sendHeld() {
       answers.clear()
       for (const send of held.splice(0)) send()
     },
-    asked,
+    requestedPaths,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** Loads axe into a document once, not for each inspection, because it is as large as the portal. */
-async function bring(page: Page) {
+async function loadAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(axe.source)
   // Otherwise axe examines the pseudo-elements of each element, takes twice as long, and passes what it cannot decide.
@@ -36,8 +36,8 @@ async function bring(page: Page) {
 }
 
 /** Returns the violations that axe finds: each rule with the elements that break it. */
-export async function faults(page: Page, rules?: readonly string[]) {
-  await bring(page)
+export async function findViolations(page: Page, rules?: readonly string[]) {
+  await loadAxe(page)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
   // Pages that were left stay in the document, hidden; axe would take the time to find out that they are.
   const context = { exclude: ['[style*="display: none"]'] }
@@ -49,13 +49,13 @@ export async function faults(page: Page, rules?: readonly string[]) {
 }
 
 /** Switches the colour scheme. With reduced motion, all colours change at once. */
-async function paint(page: Page, colorScheme: 'light' | 'dark') {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
 /** Returns a message if the page is wider than its window; else an empty list. */
-export async function overhang(page: Page) {
+export async function findOverflow(page: Page) {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return pixels > 0 ? [`is ${pixels} px wider than the window`] : []
 }
@@ -72,7 +72,7 @@ const looks = {
 interface Inspection {
   backwards?: boolean
   /** Switches the page to the other language. */
-  turn?: () => Promise<void>
+  changeLanguage?: () => Promise<void>
 }
 
 /**
@@ -82,16 +82,16 @@ interface Inspection {
  * contrast is checked in all four. `backwards` reverses the order, so that it starts in the state in which the last
  * page ended.
  */
-export async function inspect(page: Page, { backwards = false, turn }: Inspection = {}) {
+export async function inspect(page: Page, { backwards = false, changeLanguage }: Inspection = {}) {
   const found: string[] = []
   const inOrder = Object.entries(looks)
   for (const [index, [how, { viewport, color, rules }]] of (backwards ? inOrder.reverse() : inOrder).entries()) {
-    if (index === 2) await turn?.()
+    if (index === 2) await changeLanguage?.()
     if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
-    await paint(page, color)
-    const list = await faults(page, rules)
-    if (viewport === phone) list.push(...(await overhang(page)))
-    found.push(...list.map((fault) => `${how}: ${fault}`))
+    await setColorScheme(page, color)
+    const list = await findViolations(page, rules)
+    if (viewport === phone) list.push(...(await findOverflow(page)))
+    found.push(...list.map((violation) => `${how}: ${violation}`))
   }
   return found
 }
@@ -103,7 +103,7 @@ export const readIndonesian = (page: Page) =>
 const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
 
 /** Switches the page's language: in the settings, or by a cookie and a reload if the page has no shell. */
-export async function speakOther(page: Page) {
+export async function switchLanguage(page: Page) {
   const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'id' : 'en'
   const settings = page.getByRole('banner').getByRole('button', { name: /^(Settings|Pengaturan)$/ })
   if ((await settings.count()) > 0) {

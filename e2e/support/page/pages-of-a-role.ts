@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { usernameFor } from '../people/children'
 import { type Role, rememberLogin } from '../people/people'
-import { addressOf, knownTo, redirectOf } from '../portal/addresses'
+import { addressOf, findAddressValues, redirectOf } from '../portal/addresses'
 import { allows, allPages, type SeenPage } from '../portal/boot'
 import { expect, test } from '../test'
-import { inspect, readIndonesian, settle, speakOther } from './inspect'
+import { inspect, readIndonesian, settle, switchLanguage } from './inspect'
 import { navigateWithin } from './menu'
 
 async function inspectAll(page: Page, addresses: readonly string[]) {
@@ -15,7 +15,7 @@ async function inspectAll(page: Page, addresses: readonly string[]) {
     if (index === 0) await page.goto(address)
     else await navigateWithin(page, address)
     await settle(page)
-    const list = await inspect(page, { backwards: index % 2 === 1, turn: () => speakOther(page) })
+    const list = await inspect(page, { backwards: index % 2 === 1, changeLanguage: () => switchLanguage(page) })
     if (list.length > 0) found[address] = list
   }
   expect(found).toEqual({})
@@ -37,14 +37,14 @@ export function inspectPagesOf(role: Role, parts = 1) {
     const suffix = parts > 1 ? `, part ${part} of ${parts}` : ''
     test(`The pages of the ${role} role have no accessibility violations${suffix}`, async ({ page }) => {
       await rememberLogin(page, role, await usernameFor(role, 'accessibility'))
-      const known = await knownTo(page, role)
+      const values = await findAddressValues(page, role)
       const all = (await allPages()).filter((each) => !each.public && isInspectedBy(role, each))
       const pages = all.filter((_, index) => index % parts === part - 1)
       expect(pages.length).toBeGreaterThan(0)
       if (indonesianRoles.includes(role)) await readIndonesian(page)
       await inspectAll(
         page,
-        pages.map((each) => addressOf(each, known)),
+        pages.map((each) => addressOf(each, values)),
       )
     })
   }

@@ -8,12 +8,12 @@ export const focusedName = (page: Page) =>
     return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').trim()
   })
 
-const longestWay = 40
+const maxPresses = 40
 
 /** Presses Tab until an element with this name has the focus. Throws after 40 presses. */
 export async function tabTo(page: Page, name: RegExp) {
   const passed: string[] = []
-  for (let presses = 0; presses < longestWay; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press('Tab')
     const here = await focusedName(page)
     if (name.test(here)) return

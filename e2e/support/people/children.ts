@@ -2,13 +2,13 @@ import { test } from '../test'
 import { testRun } from '../test-run'
 import { apiSession, type Role } from './people'
 
-interface Reader {
+interface Student {
   id: number
   username: string
   standing: unknown
 }
 
-interface Sitter {
+interface TestTaker {
   id: number
   state: string
 }
@@ -19,11 +19,11 @@ export async function findWaitingChildren(): Promise<string[]> {
   const all = 'options[itemsPerPage]=100'
   const open = (await get(`/v2/schedule?state=open&${all}`)).body.data as { id: number }[]
   const lists = await Promise.all(open.map(({ id }) => get(`/v2/schedule/${id}`)))
-  const sitters = lists.flatMap(({ body }) => (body.data as unknown as { list: Sitter[] }).list)
-  const waiting = new Set(sitters.filter(({ state }) => state === 'waiting').map(({ id }) => id))
-  const readers = (await get(`/v2/school/score-student?${all}`)).body.data as Reader[]
-  const apt = readers.filter(({ id, username, standing }) => standing && waiting.has(id) && username !== 'child')
-  return apt.map(({ username }) => username)
+  const takers = lists.flatMap(({ body }) => (body.data as unknown as { list: TestTaker[] }).list)
+  const waiting = new Set(takers.filter(({ state }) => state === 'waiting').map(({ id }) => id))
+  const students = (await get(`/v2/school/score-student?${all}`)).body.data as Student[]
+  const suitable = students.filter(({ id, username, standing }) => standing && waiting.has(id) && username !== 'child')
+  return suitable.map(({ username }) => username)
 }
 
 /** The index of each test file's child. Each file and each retry has its own, as a child can have only one session. */
@@ -76,7 +76,7 @@ export async function childWithTest(kind: keyof typeof siblings) {
   if (!found) throw new Error(`The demo’s parent has no child ${username}.`)
   if (found.test?.state === 'open') return { ...found, test: found.test }
   await post(`/v2/child/test/${found.id}`, {})
-  const given = await find()
-  if (given?.test?.state !== 'open') throw new Error(`${username} has no test to take.`)
-  return { ...given, test: given.test }
+  const updated = await find()
+  if (updated?.test?.state !== 'open') throw new Error(`${username} has no test to take.`)
+  return { ...updated, test: updated.test }
 }

@@ -37,7 +37,7 @@ export async function rememberLogin(page: Page, role: Role, username: string = r
   const { token, user, children } = await credentialsOf(origin, role, username)
   const cookies = { 'School-Token': token, role }
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ url: origin, name, value })))
-  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+  await page.evaluate((entries) => Object.assign(localStorage, entries), {
     token,
     user: JSON.stringify(user),
     ...(children && { children: JSON.stringify(children) }),
@@ -62,7 +62,7 @@ async function credentialsOf(portal: string, role: Role, username: string, secre
   return data
 }
 
-/** Opens a session of the API, for data that a test needs or compares with, not for what it tests. */
+/** Logs in to the API to prepare data or to check results; what a test is about goes through the page. */
 export async function apiSession(role: Role, username: string = role, secret = password) {
   const { token } = await credentialsOf(testRun().portal, role, username, secret)
   return callsWith(token)

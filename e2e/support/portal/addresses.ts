@@ -3,7 +3,7 @@ import { callsWith, type Role } from '../people/people'
 import type { SeenPage } from './boot'
 
 /** Existing values, visible to a role, for the parameters of addresses. */
-export interface Known {
+export interface AddressValues {
   report: string
   child: string
   classroom: string
@@ -18,7 +18,7 @@ export interface Known {
   link: string
 }
 
-const nothing: Known = {
+const defaultValues: AddressValues = {
   report: '1',
   child: '1',
   classroom: '1',
@@ -41,9 +41,9 @@ interface ReportLine {
   child: { id: number }
 }
 
-/** Returns such values, found with the session in a page's browser. Throws if the role sees no report. */
-export async function knownTo(page: Page, role: Role): Promise<Known> {
-  if (role === 'admin') return nothing
+/** Returns values for the parameters of addresses, found with the session in a page's browser. Throws if the role sees no report. */
+export async function findAddressValues(page: Page, role: Role): Promise<AddressValues> {
+  if (role === 'admin') return defaultValues
   const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
   const [line] = (await get('/v2/report')).body.data as ReportLine[]
   if (!line) throw new Error(`The ${role} sees no report.`)
@@ -54,7 +54,7 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
   const buys = role === 'school' || role === 'parent'
   const [invoice] = buys ? ((await get('/v2/invoice')).body.data as { id: number }[]) : []
   return {
-    ...nothing,
+    ...defaultValues,
     invoice: String(invoice?.id ?? 1),
     schedule: String(schedule?.id ?? 1),
     report: String(line.id),
@@ -68,7 +68,7 @@ export async function knownTo(page: Page, role: Role): Promise<Known> {
 }
 
 /** What `:id` refers to on each kind of page. */
-const meanings: readonly [RegExp, keyof Known][] = [
+const meanings: readonly [RegExp, keyof AddressValues][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
   [/^\/parents\/child\/test\//, 'child'],
@@ -81,34 +81,34 @@ const meanings: readonly [RegExp, keyof Known][] = [
 ]
 
 /** Pages with the id of a person in the query of the address. */
-const abouts: Readonly<Record<string, keyof Known>> = {
+const personQueries: Readonly<Record<string, keyof AddressValues>> = {
   '/school/student/class-room': 'child',
   '/school/teacher/class-room': 'teacher',
 }
 
 /** Returns the address of a page with its parameters filled in. Throws if a parameter has no value. */
-export function addressOf({ path }: Pick<SeenPage, 'path'>, known: Partial<Known> = nothing): string {
+export function addressOf({ path }: Pick<SeenPage, 'path'>, values: Partial<AddressValues> = defaultValues): string {
   const id = meanings.find(([pattern]) => pattern.test(path))?.[1]
-  const values: Record<string, string | undefined> = { ...known, id: id && known[id], id_test: known.assignment }
-  const about = abouts[path]
-  const behind = about ? `?id=${known[about]}` : ''
+  const parameters: Record<string, string | undefined> = { ...values, id: id && values[id], id_test: values.assignment }
+  const person = personQueries[path]
+  const query = person ? `?id=${values[person]}` : ''
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = values[name]
+    const value = parameters[name]
     if (!value) throw new Error(`The tests have no value for :${name} in ${path}.`)
     return value
   })
-  return filled + behind
+  return filled + query
 }
 
 /** Pages that redirect every visitor; every other page stays where it is. */
-export const redirectsForAnybody: Readonly<Record<string, string>> = {
+export const redirectsForEveryone: Readonly<Record<string, string>> = {
   '/success-forgot': '/forgot-password',
   '/payments/response': '/payments/failed',
 }
 
 /** Pages that redirect everyone who is logged in. */
 const redirectsForLoggedIn: Readonly<Record<string, string>> = {
-  ...redirectsForAnybody,
+  ...redirectsForEveryone,
   '/login': '/home/dashboard',
   '/test/main/:code/:id': '/test/start/:code/:id',
   '/teacher/allow-test': '/teacher/test',

@@ -5,7 +5,7 @@ let clicks: string[]
 const loads: (() => void)[] = []
 
 function page(isPrerendered: boolean) {
-  const attributes = isPrerendered ? ' data-painted data-ahead="/assets/app.js"' : ''
+  const attributes = isPrerendered ? ' data-prerendered data-ahead="/assets/app.js"' : ''
   document.body.innerHTML = `<div id="root"${attributes}><a href="#there">There</a><button>Go</button><input type="text"></div>`
   clicks = []
 }

@@ -1,8 +1,17 @@
 /** Events that suggest that the user is about to interact. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'] as const
+const inputEvents = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+] as const
 
 /** Elements that need JavaScript to respond; links work without it. */
-const needy = 'button, label, input[type="radio"], [role="tab"]'
+const interactiveElements = 'button, label, input[type="radio"], [role="tab"]'
 
 /** The root element. On a prerendered page it has the markup and the addresses of the page's scripts. */
 export const rootElement = () => document.getElementById('root')
@@ -12,7 +21,7 @@ export const rootElement = () => document.getElementById('root')
  * once.
  */
 export const isPrerendered = () =>
-  rootElement()?.dataset.painted !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
+  rootElement()?.dataset.prerendered !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
 
 function remembersLogin(): boolean {
   try {
@@ -23,7 +32,8 @@ function remembersLogin(): boolean {
   }
 }
 
-const needyAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(needy) : null)
+const interactiveAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(interactiveElements) : null
 
 /** An element's position below the root, as indexes among siblings. */
 function positionOf(element: Element): number[] {
@@ -43,7 +53,7 @@ function elementAt(position: readonly number[]): HTMLElement | null {
 function holdClicks() {
   let last: { element: HTMLElement; position: number[] } | null = null
   const hold = (event: Event) => {
-    const at = needyAt(event)
+    const at = interactiveAt(event)
     if (!at) return
     event.preventDefault()
     last = { element: at, position: positionOf(at) }
@@ -59,14 +69,14 @@ function holdClicks() {
 }
 
 /** Preloads the scripts in idle time, unless the user saves data. */
-function fetchAhead(urls: readonly string[]) {
+function prefetch(urls: readonly string[]) {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   for (const href of urls)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }
 
-const doLater = (then: () => void) =>
+const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2000)
 
 /** Whether a `pointermove` has no movement: browsers send one when a page appears under a resting pointer. */
@@ -80,9 +90,9 @@ export function hydrateOnInteraction(begin: () => Promise<void>) {
   const release = holdClicks()
   const first = (event: Event) => {
     if (isStill(event)) return
-    for (const sign of signs) removeEventListener(sign, first, true)
+    for (const event of inputEvents) removeEventListener(event, first, true)
     void begin().finally(release)
   }
-  for (const sign of signs) addEventListener(sign, first, { capture: true, passive: true })
-  addEventListener('load', () => doLater(() => fetchAhead(ahead)))
+  for (const event of inputEvents) addEventListener(event, first, { capture: true, passive: true })
+  addEventListener('load', () => whenIdle(() => prefetch(ahead)))
 }

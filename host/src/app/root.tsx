@@ -11,7 +11,7 @@ import { OverrideBadge } from '../shell/banners/override-badge'
 import { ProgressBar } from '../shell/progress-bar'
 import { PageVisitProvider, useScrollAndFocus } from '../shell/scroll-and-focus'
 
-function useHere() {
+function useCurrentPage() {
   const { pages } = usePortalContext()
   return pageAt(pages, useLocation().pathname)
 }
@@ -23,7 +23,7 @@ function useTitle(title: string | undefined) {
   }, [t, title])
 }
 
-function useSpeaking() {
+function useLanguageSetter() {
   const { words } = usePortalContext()
   return useCallback((language: Language) => chooseLanguage(words, language), [words])
 }
@@ -38,16 +38,16 @@ function useSize() {
 
 /** Surrounds every page: sets its title and size, and shows the progress bar, the acting bar and the shell's notice. */
 export const Root = () => {
-  const here = useHere()
+  const page = useCurrentPage()
   const { token, roles, acting } = useAppSelector(({ session }) => session)
   // A page that is being left, after a logout or when the device switches to a child, must not refetch its rows.
-  const open = !here || here.public === true || (token !== null && (roles.length === 0 || allows(here, roles)))
-  useTitle(here?.title)
+  const open = !page || page.public === true || (token !== null && (roles.length === 0 || allows(page, roles)))
+  useTitle(page?.title)
   useSize()
   return (
     <>
       <ProgressBar />
-      <ChangeLanguageProvider value={useSpeaking()}>
+      <ChangeLanguageProvider value={useLanguageSetter()}>
         {acting && <ActingBar />}
         <PageVisitProvider value={useScrollAndFocus()}>
           {open && <Outlet key={acting ? 'child' : 'own'} />}

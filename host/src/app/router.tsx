@@ -10,16 +10,16 @@ import {
 } from 'react-router-dom'
 import type { PortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
-import { firstPasswordPath, judge, type Verdict } from '../lib/guard'
+import { type AccessDecision, decideAccess, firstPasswordPath } from '../lib/guard'
 import { loginRedirect } from '../lib/login-redirect'
 import { Frame, preloadFrame } from './frame'
 import { Root } from './root'
 
-function enter({ store, pages }: PortalContext, pathname: string): Verdict {
-  const verdict = judge(pages, { pathname, ...store.getState().session })
-  if (verdict.kind !== 'restore') return verdict
+function decide({ store, pages }: PortalContext, pathname: string): AccessDecision {
+  const decision = decideAccess(pages, { pathname, ...store.getState().session })
+  if (decision.kind !== 'restore') return decision
   restoreUser(store)
-  return judge(pages, { pathname, ...store.getState().session })
+  return decideAccess(pages, { pathname, ...store.getState().session })
 }
 
 function failed({ store }: PortalContext, error: unknown, address: string) {
@@ -29,7 +29,7 @@ function failed({ store }: PortalContext, error: unknown, address: string) {
   return redirect(`/login?redirect=${encodeURIComponent(address)}`)
 }
 
-/** Redirects that follow from the server's answer about the session. */
+/** Redirects for when the server has ended the session, or requires a new password. */
 interface Navigation {
   leave: () => void
   choosePassword: () => void
@@ -70,12 +70,12 @@ const guard =
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     try {
-      const verdict = enter(context, pathname)
-      if (verdict.kind === 'redirect') {
-        if (verdict.to === '/') rememberTarget(context, { pathname, search })
-        return redirect(verdict.to)
+      const decision = decide(context, pathname)
+      if (decision.kind === 'redirect') {
+        if (decision.to === '/') rememberTarget(context, { pathname, search })
+        return redirect(decision.to)
       }
-      if (verdict.kind === 'show') preloadPage(context, verdict.page)
+      if (decision.kind === 'show') preloadPage(context, decision.page)
       void checkSession(context, navigation)
       return null
     } catch (error) {
@@ -114,8 +114,8 @@ function routesOf(context: PortalContext, navigation: Navigation): RouteObject[]
 /** The guard's result for a public page. */
 const admitted = { loaderData: { portal: null } }
 
-/** The router for the browser's address. A prerendered page (`painted`) has already passed the guard. */
-export function createPortalRouter(context: PortalContext, painted = false) {
+/** The router for the browser's address. A prerendered page (`isPrerendered`) has already passed the guard. */
+export function createPortalRouter(context: PortalContext, isPrerendered = false) {
   const routes = routesOf(context, {
     leave: () => {
       rememberTarget(context, router.state.location)
@@ -125,7 +125,7 @@ export function createPortalRouter(context: PortalContext, painted = false) {
       if (router.state.location.pathname !== firstPasswordPath) void router.navigate(firstPasswordPath)
     },
   })
-  const router = createBrowserRouter(routes, painted ? { hydrationData: admitted } : {})
+  const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: admitted } : {})
   return router
 }
 export type PortalRouter = ReturnType<typeof createPortalRouter>

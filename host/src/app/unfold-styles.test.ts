@@ -4,7 +4,7 @@ afterEach(() => document.head.replaceChildren())
 
 test('prerendered style rules become inline styles, which can then be changed', () => {
   document.head.innerHTML =
-    '<style id="painted-rules">:root [data-s="0"]{display:none}:root [data-s="1"]{--size:3px;color:teal}</style>'
+    '<style id="prerendered-rules">:root [data-s="0"]{display:none}:root [data-s="1"]{--size:3px;color:teal}</style>'
   document.body.innerHTML = '<p data-s="0"></p><b data-s="1"></b><i data-s="1"></i><u></u>'
   unfoldStyles()
   const [hidden, ...others] = document.body.querySelectorAll<HTMLElement>('*')

@@ -1,5 +1,5 @@
 /** The style element that replaces `style` attributes in prerendered pages. */
-const rulesElement = 'painted-rules'
+const rulesElement = 'prerendered-rules'
 
 const isRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule
 
@@ -8,9 +8,9 @@ export function unfoldStyles() {
   const element = document.getElementById(rulesElement)
   if (!(element instanceof HTMLStyleElement)) return
   for (const rule of [...(element.sheet?.cssRules ?? [])].filter(isRule)) {
-    for (const painted of document.querySelectorAll<HTMLElement>(rule.selectorText)) {
-      painted.style.cssText = rule.style.cssText
-      delete painted.dataset.s
+    for (const element of document.querySelectorAll<HTMLElement>(rule.selectorText)) {
+      element.style.cssText = rule.style.cssText
+      delete element.dataset.s
     }
   }
   element.remove()

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A hash that no file matches, for an address inside a release that the registry does not list. */
+/** A hash that no file matches, for addresses inside a release that the registry does not list. */
 const impossible = `sha384-${'A'.repeat(64)}`
 
 const whole = (url: string) => {

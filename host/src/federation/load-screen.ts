@@ -84,7 +84,7 @@ export interface PageRequest {
   path: string
   /** The contract's version in this portal. */
   contract: string
-  /** The version that the registry names; errors are about it. */
+  /** The current version in the registry, which errors name. */
   version: string
   /** The current release first, then the previous one. */
   releases: Promise<readonly Release[]>

@@ -47,6 +47,7 @@ describe('a release', () => {
 
   test('that fails to load stops counting as starting', async () => {
     await expect(watch.run('teacher', '2', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    expect(readRunning().starting).toEqual(['teacher@2'])
     await passBeats(3)
     expect(readRunning().starting).toEqual([])
   })

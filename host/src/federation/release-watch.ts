@@ -16,8 +16,8 @@ export interface ReleaseWatch {
   show: (area: string, version: string) => () => void
 }
 
-/** Counts how often each name is entered. */
-function createTally(onChange: () => void) {
+/** Counts the current uses of each id. */
+function createCounter(onChange: () => void) {
   const counts = new Map<string, number>()
   const add = (id: string, step: number) => {
     const count = (counts.get(id) ?? 0) + step
@@ -27,7 +27,7 @@ function createTally(onChange: () => void) {
   }
   return {
     ids: () => [...counts.keys()],
-    /** Enters a name. The returned function removes it, once. */
+    /** Counts a use of an id until the returned function is called. */
     enter(id: string) {
       let entered = true
       add(id, 1)
@@ -40,7 +40,7 @@ function createTally(onChange: () => void) {
 }
 
 /** Sends beats to the recovery worker while a release is running and the page is visible. */
-function createHeart(isBusy: () => boolean) {
+function createHeartbeat(isBusy: () => boolean) {
   let beating = false
   const send = (beat: Beat) => navigator.serviceWorker?.controller?.postMessage(beat)
   const pause = () => {
@@ -58,21 +58,21 @@ function createHeart(isBusy: () => boolean) {
 }
 
 /** Whether the shell is rendered; every page has this element. */
-const isShellThere = () => document.querySelector('#root [data-shell]') !== null
+const isShellRendered = () => document.querySelector('#root [data-shell]') !== null
 
 /** Blames a release if the shell has disappeared between two checks, and reloads without that release. */
 function createShellCheck(reload: () => void) {
   let missing = 0
-  let wasDrawn = false
+  let wasRendered = false
   const look = () => {
-    const isThere = isShellThere()
-    wasDrawn ||= isThere
-    return isThere
+    const isRendered = isShellRendered()
+    wasRendered ||= isRendered
+    return isRendered
   }
   return {
     look,
     check() {
-      missing = look() || !wasDrawn ? 0 : missing + 1
+      missing = look() || !wasRendered ? 0 : missing + 1
       if (missing > 1 && addBroken(suspectsOf(readRunning()))) reload()
     },
   }
@@ -80,21 +80,21 @@ function createShellCheck(reload: () => void) {
 
 /** Starts to watch this page. A release that freezes or empties it does not run in this tab again. */
 export function watchReleases(reload = () => location.reload()): ReleaseWatch {
-  const keep = () => {
+  const record = () => {
     // A hidden page may be discarded at any time, which is no release's fault.
     const isHidden = document.visibilityState === 'hidden'
     writeRunning({ starting: isHidden ? [] : starting.ids(), showing: isHidden ? [] : showing.ids() })
-    heart.beat()
+    heartbeat.beat()
   }
-  const starting = createTally(() => keep())
-  const showing = createTally(() => keep())
-  const heart = createHeart(() => starting.ids().length + showing.ids().length > 0)
+  const starting = createCounter(() => record())
+  const showing = createCounter(() => record())
+  const heartbeat = createHeartbeat(() => starting.ids().length + showing.ids().length > 0)
   const shell = createShellCheck(reload)
-  document.addEventListener('visibilitychange', keep)
-  window.addEventListener('pageshow', keep)
+  document.addEventListener('visibilitychange', record)
+  window.addEventListener('pageshow', record)
   window.addEventListener('pagehide', () => writeRunning({ starting: [], showing: [] }))
   setInterval(() => {
-    heart.beat()
+    heartbeat.beat()
     shell.check()
   }, beatEvery)
   return {

@@ -17,14 +17,14 @@ const Waiting = () => {
       <Skeleton height={34} width="40%" />
       <Skeleton height={16} width="60%" />
       <Skeleton height={220} mt="md" />
-      <Text className={styles.patience} c="dimmed">
+      <Text className={styles.slowNote} c="dimmed">
         {t('This is taking longer than usual. Your connection may be slow; you don’t need to do anything.')}
       </Text>
     </Stack>
   )
 }
 
-interface AgainProps {
+interface RetryProps {
   error: RemoteError
   /** Loads the page again. */
   restart: () => void
@@ -33,7 +33,7 @@ interface AgainProps {
 }
 
 /** Retries automatically: when the connection is back, and when the page is opened again. */
-function useTryAgain({ reason }: RemoteError, retry: () => void) {
+function useRetry({ reason }: RemoteError, retry: () => void) {
   const opened = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when a cached page is shown again
   useEffect(() => {
@@ -48,9 +48,9 @@ function useTryAgain({ reason }: RemoteError, retry: () => void) {
 }
 
 /** The card of a page that cannot be shown; if a load is still running, its result replaces the card. */
-const Unavailable = ({ error: first, restart, retry }: AgainProps) => {
+const Unavailable = ({ error: first, restart, retry }: RetryProps) => {
   const [error, setError] = useState(first)
-  useTryAgain(error, retry)
+  useRetry(error, retry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a load ends once, whatever the props are by then
   useEffect(() => {
     let isCurrent = true

@@ -1,5 +1,5 @@
 import type { AreaPage } from '@lekta/shared/routing'
-import { afterLogin, judge } from './guard'
+import { afterLogin, decideAccess } from './guard'
 
 const pages: AreaPage[] = [
   { area: 'host', path: '/', title: 'Welcome', public: true },
@@ -11,7 +11,7 @@ const pages: AreaPage[] = [
   { area: 'child', path: '/child/report-detail/:id', title: 'Report', roles: ['child', 'parent', 'teacher'] },
 ]
 const visit = (pathname: string, token: string | null = null, roles: AreaPage['roles'] = []) =>
-  judge(pages, { pathname, token, roles: roles ?? [] })
+  decideAccess(pages, { pathname, token, roles: roles ?? [] })
 
 test.each(['/', '/login', '/login/', '/teacher/report'])(
   '%s redirects to the setup page on a server without an admin',
@@ -20,9 +20,12 @@ test.each(['/', '/login', '/login/', '/teacher/report'])(
       ...pages,
       { area: 'host', path: '/setup', title: 'Set up this server', public: true },
     ]
-    const first = judge(withSetup, { pathname: path, token: null, roles: [] })
+    const first = decideAccess(withSetup, { pathname: path, token: null, roles: [] })
     const next = first.kind === 'redirect' && first.to === '/' ? '/' : path
-    expect(judge(withSetup, { pathname: next, token: null, roles: [] })).toEqual({ kind: 'redirect', to: '/setup' })
+    expect(decideAccess(withSetup, { pathname: next, token: null, roles: [] })).toEqual({
+      kind: 'redirect',
+      to: '/setup',
+    })
   },
 )
 

@@ -10,20 +10,20 @@ export const firstPasswordPath = '/choose-password'
 /** The first page on a server that has no admin yet. Other servers have no such page. */
 export const setupPath = '/setup'
 
-export interface Visit {
+export interface PageRequest {
   pathname: string
   token: string | null
   roles: readonly Role[]
 }
 
 /** The result of the guard: show the page, redirect, or load the stored user first. */
-export type Verdict = { kind: 'show'; page: AreaPage } | { kind: 'redirect'; to: string } | { kind: 'restore' }
+export type AccessDecision = { kind: 'show'; page: AreaPage } | { kind: 'redirect'; to: string } | { kind: 'restore' }
 
-const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to })
 
 /** Applies the portal's access rules. A page that the roles may not see is treated like one that does not exist. */
-export function judge(pages: readonly AreaPage[], { token, roles, ...visit }: Visit): Verdict {
-  const pathname = visit.pathname.replace(/\/+$/, '') || '/'
+export function decideAccess(pages: readonly AreaPage[], { token, roles, ...request }: PageRequest): AccessDecision {
+  const pathname = request.pathname.replace(/\/+$/, '') || '/'
   const page = pageAt(pages, pathname)
   const waitsForAdmin = pages.some(({ path }) => path === setupPath)
   if (!token && waitsForAdmin && (pathname === '/' || pathname === '/login')) return redirect(setupPath)
@@ -38,10 +38,10 @@ export function judge(pages: readonly AreaPage[], { token, roles, ...visit }: Vi
 
 // No slash may be followed by a slash or backslash, which browsers treat alike. No spaces: browsers skip tabs and line
 // ends.
-const ours = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
+const portalAddress = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 
 /** Whether an address belongs to this portal. */
-export const isPortalAddress = (address: string) => ours.test(address)
+export const isPortalAddress = (address: string) => portalAddress.test(address)
 
 /** Where to go after a login: the requested address if it is a page that this account may open, else home. */
 export function afterLogin(requested: string | null, pages: readonly AreaPage[], roles: readonly Role[]): string {

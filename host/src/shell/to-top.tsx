@@ -16,7 +16,7 @@ export const ToTop = () => {
   const { t } = useTranslation()
   const shown = useSyncExternalStore(follow, () => window.scrollY > far)
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       {shown && (
         <ActionIcon
           className={styles.button}

@@ -27,7 +27,7 @@ export const Outcome = ({ picture, title, children, actions, isEmbedded = false 
         {title}
       </Title>
       <div className={styles.text}>{children}</div>
-      <div className={styles.ways}>{actions}</div>
+      <div className={styles.actions}>{actions}</div>
     </div>
   )
 }

@@ -74,6 +74,9 @@ describe('a sandbox payment', () => {
     expect(await title('Payment not completed')).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'Try again' }))
     expect(address()).toBe('/payment/secret')
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }))
+    expect(await title('Thank you')).toBeVisible()
   })
 
   test('that was paid before says so and links to the buyer’s invoice', async () => {

@@ -27,7 +27,7 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   return (
     <Group gap={6}>
       {doubts.map((warning) => (
-        <Badge key={warning} className={styles.doubt} color="yellow" variant="light" tt="none">
+        <Badge key={warning} className={styles.warning} color="yellow" variant="light" tt="none">
           {names[warning]}
         </Badge>
       ))}

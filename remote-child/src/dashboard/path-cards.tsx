@@ -40,7 +40,7 @@ export const LevelCard = ({
   return (
     <TitledCard title={t('You are here')}>
       <ChildPath value={last.measure.value} before={before?.measure.value ?? null} />
-      <p className={styles.place}>{levelText(last.measure.value)}</p>
+      <p className={styles.level}>{levelText(last.measure.value)}</p>
       <Text className={styles.word}>{encouragement(stops, first, last)}</Text>
       {hurried && <Text>{t('Your last test could not show how well you read, so your level stays the same.')}</Text>}
       <Button className={styles.onward} variant="default" size="md" component={Link} to="/child/report">

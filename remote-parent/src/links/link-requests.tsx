@@ -12,7 +12,7 @@ import styles from './link-requests.module.css'
 export const addBySchoolPath = '/parent/child/add?way=school'
 
 /** Returns a sentence on the state of a link request. */
-function useNews() {
+function useRequestText() {
   const { t } = useTranslation()
   const day = useDay('medium')
   return ({ state, asked_at, decided_at, again_at }: OwnLinkRequest): string => {
@@ -23,12 +23,12 @@ function useNews() {
       return t('Sent on {{day}}. The school did not answer in time. Check the code and ask again.', {
         day: requestedOn,
       })
-    const said = day(decided_at ?? asked_at)
-    const news =
+    const decidedOn = day(decided_at ?? asked_at)
+    const text =
       state === 'declined'
-        ? t('The school declined on {{day}}. Talking to the teacher often helps.', { day: said })
-        : t('The school ended the link on {{day}}. Talking to the teacher often helps.', { day: said })
-    return again ? `${news} ${t('You can ask again from {{day}}.', { day: again })}` : news
+        ? t('The school declined on {{day}}. Talking to the teacher often helps.', { day: decidedOn })
+        : t('The school ended the link on {{day}}. Talking to the teacher often helps.', { day: decidedOn })
+    return again ? `${text} ${t('You can ask again from {{day}}.', { day: again })}` : text
   }
 }
 
@@ -66,7 +66,7 @@ const RequestAction = ({ request: { id, username, state } }: { request: OwnLinkR
 
 const Line = ({ request }: { request: OwnLinkRequest }) => {
   const { t } = useTranslation()
-  const news = useNews()
+  const text = useRequestText()
   const { username, code, reason, state } = request
   return (
     <li className={styles.request}>
@@ -75,7 +75,7 @@ const Line = ({ request }: { request: OwnLinkRequest }) => {
       </span>
       <div className={styles.words}>
         <Text fw={600}>{t('{{username}}, school code {{code}}', { username, code })}</Text>
-        <Text size="sm">{news(request)}</Text>
+        <Text size="sm">{text(request)}</Text>
         {reason && <Text size="sm">{t('The school says: “{{reason}}”', { reason })}</Text>}
       </div>
       <RequestAction request={request} />

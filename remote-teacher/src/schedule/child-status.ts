@@ -16,13 +16,13 @@ export type ChildStatus = (typeof childStatuses)[number]
  * After `idle` milliseconds without activity, a child may be stuck; after `away` milliseconds without contact, it is
  * offline.
  */
-export const limits = { idle: 2 * 60_000, away: 60_000 } as const
+export const limits = { idle: 2 * 60_000, disconnected: 60_000 } as const
 
 /** Returns a child's status at `now`, a time on the server's clock. */
 export function statusOf({ state, working }: ScheduledChild, schedule: ScheduleState, now: number): ChildStatus {
   if (state === 'finished') return 'finished'
   if (!working) return schedule === 'closed' ? 'missed' : 'waiting'
-  if (now - Date.parse(working.seen_at) > limits.away) return 'away'
+  if (now - Date.parse(working.seen_at) > limits.disconnected) return 'away'
   if (working.resting) return 'resting'
   if (working.guessing) return 'guessing'
   return now - Date.parse(working.moved_at) > limits.idle ? 'idle' : 'reading'

@@ -29,7 +29,7 @@ export const DateTimeFields = ({ name, label, value, onChange, error, disabled =
     onChange(instantOf(next, zone)?.toISOString() ?? '')
   }
   return (
-    <div className={styles.moments}>
+    <div className={styles.dates}>
       <TextInput
         type="date"
         name={name}

@@ -6,13 +6,13 @@ import { useRuledLine } from './use-ruled-line'
 /** A band behind one line of a text. It follows the mouse, a finger or the arrow keys, and covers nothing. */
 export const Ruler = ({ reading }: { reading: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation()
-  const { line, count, grip } = useRuledLine(reading)
+  const { line, count, handle } = useRuledLine(reading)
   return (
     <div className={styles.ruler} style={{ '--line': line } as React.CSSProperties}>
       <div className={styles.band} />
       <div
-        {...grip}
-        className={styles.grip}
+        {...handle}
+        className={styles.handle}
         role="slider"
         tabIndex={0}
         aria-orientation="vertical"

@@ -1,5 +1,5 @@
 import {
-  type PointerEvent as GripEvent,
+  type PointerEvent as HandleEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -8,14 +8,14 @@ import {
 } from 'react'
 
 /** Elements that use the arrow keys themselves. */
-const acts = 'input, select, textarea, [role="dialog"]'
+const arrowKeyUsers = 'input, select, textarea, [role="dialog"]'
 
 const steps: Record<string, (line: number, last: number) => number> = {
   ArrowUp: (line) => line - 1,
   ArrowDown: (line) => line + 1,
 }
 /** Only on the ruler's handle: elsewhere these keys scroll the page. */
-const leaps: typeof steps = { Home: () => 0, End: (_, last) => last }
+const handleSteps: typeof steps = { Home: () => 0, End: (_, last) => last }
 
 const measure = (reading: HTMLElement | null) => {
   const height = reading ? Number.parseFloat(getComputedStyle(reading).lineHeight) : 0
@@ -23,7 +23,7 @@ const measure = (reading: HTMLElement | null) => {
 }
 
 /** Adds passive listeners to an element; returns a function that removes them. */
-function listening(target: EventTarget, handlers: Record<string, (event: never) => void>) {
+function addListeners(target: EventTarget, handlers: Record<string, (event: never) => void>) {
   const all = Object.entries(handlers) as [string, EventListener][]
   for (const [name, handler] of all) target.addEventListener(name, handler, { passive: true })
   return () => {
@@ -38,9 +38,9 @@ export function useRuledLine(reading: RefObject<HTMLElement | null>) {
   const at = Math.min(line, count - 1)
 
   useLayoutEffect(() => {
-    const look = () => setCount(measure(reading.current).count)
-    const watch = new ResizeObserver(look)
-    look()
+    const update = () => setCount(measure(reading.current).count)
+    const watch = new ResizeObserver(update)
+    update()
     if (reading.current) watch.observe(reading.current)
     return () => watch.disconnect()
   }, [reading])
@@ -55,19 +55,19 @@ export function useRuledLine(reading: RefObject<HTMLElement | null>) {
     if (!page) return
     const follow = ({ clientY }: MouseEvent) => goTo(clientY)
     const followFinger = ({ touches }: TouchEvent) => touches[0] && goTo(touches[0].clientY)
-    return listening(page, { pointermove: follow, pointerdown: follow, touchmove: followFinger })
+    return addListeners(page, { pointermove: follow, pointerdown: follow, touchmove: followFinger })
   }, [reading])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element
-    const isGrip = target.getAttribute('role') === 'slider'
-    const move = steps[event.key] ?? (isGrip ? leaps[event.key] : undefined)
-    if (!move || event.ctrlKey || event.metaKey || event.altKey || target.closest(acts)) return
+    const isHandle = target.getAttribute('role') === 'slider'
+    const move = steps[event.key] ?? (isHandle ? handleSteps[event.key] : undefined)
+    if (!move || event.ctrlKey || event.metaKey || event.altKey || target.closest(arrowKeyUsers)) return
     event.preventDefault()
     setLine(Math.min(count - 1, Math.max(0, move(at, count - 1))))
     // These keys no longer scroll the page, so the page must follow the ruler.
-    const grip = reading.current?.parentElement?.querySelector('[role="slider"]')
-    requestAnimationFrame(() => grip?.scrollIntoView({ block: 'nearest' }))
+    const handle = reading.current?.parentElement?.querySelector('[role="slider"]')
+    requestAnimationFrame(() => handle?.scrollIntoView({ block: 'nearest' }))
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -75,8 +75,8 @@ export function useRuledLine(reading: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const grip = {
-    onPointerDown: (event: GripEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId),
+  const handle = {
+    onPointerDown: (event: HandleEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId),
   }
-  return { line: at, count, grip }
+  return { line: at, count, handle }
 }

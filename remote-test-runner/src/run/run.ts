@@ -90,19 +90,19 @@ const maxUnconfirmedProgress = 0.98
 /** Extrapolates the progress to unconfirmed answers. */
 function withProgress(run: Run): Run {
   const last = Math.max(run.answered, ...run.unconfirmed.map(({ number }) => number))
-  const atPace =
+  const extrapolated =
     run.answered > 0 && run.confirmedProgress > 0 ? (run.confirmedProgress * last) / run.answered : last * defaultShare
-  const unconfirmedProgress = last > run.answered ? Math.min(maxUnconfirmedProgress, atPace) : 0
+  const unconfirmedProgress = last > run.answered ? Math.min(maxUnconfirmedProgress, extrapolated) : 0
   return { ...run, progress: Math.max(run.progress, run.confirmedProgress, unconfirmedProgress) }
 }
 
-const isSameTry = (run: Run, { tries }: AttemptState) =>
+const isSameAttempt = (run: Run, { tries }: AttemptState) =>
   run.tries === tries || (run.tries === null && run.unconfirmed.some((unconfirmed) => unconfirmed.tries === tries))
 
 /** Applies the server's state. A state of an older attempt, or an older state of this one, reverts nothing. */
 function merge(run: Run, state: AttemptState): Run {
   if (run.tries !== null && state.tries < run.tries) return run
-  const before = isSameTry(run, state) ? run : { ...noRun, lasting: run.lasting, unconfirmed: run.unconfirmed }
+  const before = isSameAttempt(run, state) ? run : { ...noRun, lasting: run.lasting, unconfirmed: run.unconfirmed }
   const answered = Math.max(before.answered, state.answered)
   const newest = state.answered >= before.answered
   return withProgress({
@@ -142,7 +142,7 @@ export function step(run: Run, event: RunEvent): Run {
     case 'entered':
       return { ...merge(run, event.state), entered: true }
     case 'answered':
-      return give(run, event.number, event.skipped)
+      return addAnswer(run, event.number, event.skipped)
     case 'stored':
       return merge(run, event.state)
     case 'settled':
@@ -164,7 +164,7 @@ export function step(run: Run, event: RunEvent): Run {
   }
 }
 
-function give(run: Run, number: number, skipped: boolean): Run {
+function addAnswer(run: Run, number: number, skipped: boolean): Run {
   const item = currentItem(run)
   if (run.tries === null || item?.number !== number || (skipped && skipsLeft(run) === 0)) return run
   return withProgress({ ...run, unconfirmed: [...run.unconfirmed, { tries: run.tries, number, skipped }], again: null })

@@ -1,25 +1,25 @@
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { waitFor } from '@testing-library/react'
-import { createFixtures, fixtureTestParams as place } from '../fixtures'
+import { createFixtures, fixtureTestParams as testParams } from '../fixtures'
 import { maxItems } from '../fixtures-engine'
 import { openAnswerStore } from '../queue/answer-store'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
-import { unsteady } from '../testing/unsteady'
+import { unreliableNetwork } from '../testing/unreliable-network'
 import { currentItem, type Run, viewOf } from './run'
 import { createRunner, type Runner } from './runner'
 
-type Net = ReturnType<typeof unsteady>
+type Net = ReturnType<typeof unreliableNetwork>
 
 const open: Runner[] = []
 const broken = jest.fn()
 
-/** A page of the test in this browser; `wait` is short, so that no test waits for the back-off. */
+/** Creates a runner as a newly opened tab does. Retries come at once. */
 function page(net: Net) {
   const runner = createRunner({
-    testParams: place,
+    testParams,
     http: net.http,
-    store: openAnswerStore(place),
-    handed: null,
+    store: openAnswerStore(testParams),
+    passedAttempt: null,
     onBroken: broken,
     wait: () => 5,
   })
@@ -28,8 +28,8 @@ function page(net: Net) {
   return runner
 }
 
-async function startAttempt(net = unsteady(fakeHttp(createFixtures()))) {
-  await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
+async function startAttempt(net = unreliableNetwork(fakeHttp(createFixtures()))) {
+  await net.http.post(`/v2/test/${testParams.code}/${testParams.id}/start`)
   net.tried.length = 0
   return net
 }
@@ -40,7 +40,7 @@ const onItem = (runner: Runner, number: number) =>
   until(runner, (run) => viewOf(run).kind === 'item' && currentItem(run)?.number === number)
 const answered = (runner: Runner, count: number) =>
   until(runner, (run) => run.answered === count && run.unconfirmed.length === 0)
-const waiting = async () => (await openAnswerStore(place).waiting()).map(({ number }) => number)
+const waiting = async () => (await openAnswerStore(testParams).waiting()).map(({ number }) => number)
 
 async function answerTo(runner: Runner, last: number) {
   for (let number = currentItem(runner.current())?.number ?? 1; number <= last; number++) {
@@ -82,7 +82,7 @@ test('an answer is stored in the browser before it is sent, and stays there if i
   runner.answer(2, 5000)
   await waitFor(() => expect(net.tried).toContain('answer 1'))
   expect(storedWhenSent[0]).toEqual([1])
-  expect(await openAnswerStore(place).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
+  expect(await openAnswerStore(testParams).waiting()).toEqual([{ tries: 1, number: 1, choice: 2, milliseconds: 5000 }])
 })
 
 test('during an outage the child gets one more item and then waits, and the run recovers by itself', async () => {
@@ -109,7 +109,7 @@ test.each([
   const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
-  net.forecast.push(...forecast)
+  net.conditions.push(...forecast)
   await answerTo(runner, 4)
   await answered(runner, 4)
   expect(currentItem(runner.current())?.number).toBe(5)
@@ -151,7 +151,7 @@ test('an item is not shown again after a reload if only the response to its answ
   const net = await startAttempt()
   const first = page(net)
   await onItem(first, 1)
-  net.forecast.push('lost')
+  net.conditions.push('lost')
   net.always = 'down'
   answerCurrentItem(first)
   await waitFor(() => expect(net.tried).toContain('answer 1'))
@@ -182,7 +182,7 @@ test('a login elsewhere is recognised, and the stored answer is sent when this p
   const runner = page(net)
   await onItem(runner, 1)
   net.refusal = { code: 50012, message: 'You have logged in somewhere else.' }
-  net.forecast.push(401)
+  net.conditions.push(401)
   answerCurrentItem(runner)
   await until(runner, ({ trouble }) => trouble?.kind === 'loggedOut' && trouble.elsewhere)
   expect(await waiting()).toEqual([1])
@@ -195,7 +195,7 @@ test('the page of a captive portal is treated as a network failure', async () =>
   const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
-  net.forecast.push(200, 200)
+  net.conditions.push(200, 200)
   answerCurrentItem(runner)
   await answered(runner, 1)
   expect(net.tried.filter((call) => call === 'answer 1')).toHaveLength(3)
@@ -205,7 +205,7 @@ test('a refused answer is kept and sent when the same page is opened again', asy
   const net = await startAttempt()
   const runner = page(net)
   await onItem(runner, 1)
-  net.forecast.push(403)
+  net.conditions.push(403)
   answerCurrentItem(runner)
   await until(runner, (run) => viewOf(run).kind === 'blocked')
   expect(await waiting()).toEqual([1])
@@ -222,7 +222,7 @@ test('a page catches up with another device and drops its own conflicting answer
   await onItem(elsewhere, 1)
   await answerTo(elsewhere, 3)
   await answered(elsewhere, 3)
-  net.forecast.push(409)
+  net.conditions.push(409)
   runner.answer(3, 4000)
   await onItem(runner, 4)
   expect(await waiting()).toEqual([])
@@ -236,7 +236,7 @@ test('an attempt finished on another device is shown as finished, and unsent ans
   await onItem(elsewhere, 1)
   await answerTo(elsewhere, maxItems)
   await until(elsewhere, (run) => run.finished)
-  net.forecast.push(409)
+  net.conditions.push(409)
   answerCurrentItem(runner)
   await until(runner, (run) => viewOf(run).kind === 'finished')
   expect(await waiting()).toEqual([])
@@ -249,7 +249,7 @@ test('if the last response is lost, a reload finishes the attempt without starti
   await onItem(first, 1)
   await answerTo(first, maxItems - 1)
   await answered(first, maxItems - 1)
-  net.forecast.push('lost')
+  net.conditions.push('lost')
   net.always = 'down'
   answerCurrentItem(first)
   await waitFor(() => expect(net.tried).toContain(`answer ${maxItems}`))
@@ -262,24 +262,24 @@ test('if the last response is lost, a reload finishes the attempt without starti
 })
 
 test('without a running attempt, none is started automatically', async () => {
-  const net = unsteady(fakeHttp(createFixtures()))
+  const net = unreliableNetwork(fakeHttp(createFixtures()))
   const runner = page(net)
   await until(runner, (run) => run.outside)
   expect(net.tried).toEqual(['test'])
 })
 
 test('the attempt from the start page needs no request, and waiting answers are still sent', async () => {
-  const net = unsteady(fakeHttp(createFixtures()))
-  const started = await net.http.post(`/v2/test/${place.code}/${place.id}/start`)
+  const net = unreliableNetwork(fakeHttp(createFixtures()))
+  const started = await net.http.post(`/v2/test/${testParams.code}/${testParams.id}/start`)
   net.tried.length = 0
-  const deps = { testParams: place, http: net.http, handed: started.data.data, onBroken: broken, wait: () => 5 }
-  const runner = createRunner({ ...deps, store: openAnswerStore(place) })
+  const deps = { testParams, http: net.http, passedAttempt: started.data.data, onBroken: broken, wait: () => 5 }
+  const runner = createRunner({ ...deps, store: openAnswerStore(testParams) })
   runner.open()
   await onItem(runner, 1)
   expect(net.tried).toEqual([])
   runner.close()
-  await openAnswerStore(place).keep({ tries: 1, number: 1, choice: 0, milliseconds: 1 })
-  const late = createRunner({ ...deps, store: openAnswerStore(place) })
+  await openAnswerStore(testParams).keep({ tries: 1, number: 1, choice: 0, milliseconds: 1 })
+  const late = createRunner({ ...deps, store: openAnswerStore(testParams) })
   open.push(late)
   late.open()
   await onItem(late, 2)
@@ -326,10 +326,10 @@ test('no answer is lost in an hour offline with the device mostly asleep', async
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] })
   const net = await startAttempt()
   const runner = createRunner({
-    testParams: place,
+    testParams,
     http: net.http,
-    store: openAnswerStore(place),
-    handed: null,
+    store: openAnswerStore(testParams),
+    passedAttempt: null,
     onBroken: broken,
   })
   open.push(runner)
@@ -363,7 +363,7 @@ test('a browser without a database can run the test, but is reported as not last
   const runner = page(net)
   await onItem(runner, 1)
   expect(runner.current().lasting).toBe(false)
-  net.forecast.push('down', 'lost')
+  net.conditions.push('down', 'lost')
   await answerTo(runner, 3)
   await answered(runner, 3)
 })

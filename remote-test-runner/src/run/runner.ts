@@ -23,7 +23,7 @@ interface RunnerDeps {
   http: Store['http']
   store: AnswerStore
   /** The attempt that the start page has just received, so that the first item needs no other call. */
-  handed: AttemptState | null
+  passedAttempt: AttemptState | null
   /** Called for a bug, which no retry fixes. */
   onBroken: (error: unknown) => void
   wait?: (repetition: number) => number
@@ -58,11 +58,11 @@ const troubleOf = (error: ApiError): Trouble =>
     : { kind: 'blocked', message: error.message }
 
 /** Creates a runner, which takes a test with the server, also over a bad network. */
-export function createRunner({ testParams, http, store, handed, onBroken, wait = backOff }: RunnerDeps): Runner {
+export function createRunner({ testParams, http, store, passedAttempt, onBroken, wait = backOff }: RunnerDeps): Runner {
   const listeners = new Set<() => void>()
   let run = noRun
   let retrier: Retrier | null = null
-  let unused = handed
+  let unused = passedAttempt
   const dispatch = (event: RunEvent) => {
     run = step(run, event)
     for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { createFixtures } from '../fixtures'
 import { maxItems } from '../fixtures-engine'
 import { freshBrowser } from '../testing/fresh-browser'
-import { unsteady } from '../testing/unsteady'
+import { unreliableNetwork } from '../testing/unreliable-network'
 import Main from './main/main'
 import Result from './result/result'
 import Start from './start/start'
@@ -24,7 +24,7 @@ const open = (answers = createFixtures()) => {
     answers,
     role: 'child',
   })
-  return { ...view, net: unsteady(view.store.http) }
+  return { ...view, net: unreliableNetwork(view.store.http) }
 }
 
 beforeEach(freshBrowser)

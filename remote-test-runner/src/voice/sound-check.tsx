@@ -25,7 +25,7 @@ export const SoundCheck = () => {
           {t('I can’t hear it')}
         </Button>
       </Group>
-      <Text role="status" className={styles.told}>
+      <Text role="status" className={styles.result}>
         {isHeard === true && t('Great! Press a loudspeaker any time to hear what to do. You read the texts yourself.')}
         {isHeard === false &&
           t('That’s fine. Everything is written here too. To hear it, turn up the sound and press again.')}

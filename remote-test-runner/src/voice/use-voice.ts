@@ -11,18 +11,18 @@ export function useVoice(sentence: string) {
   const [language = 'en'] = i18n.language.split('-')
   const voice = useSyncExternalStore(onVoices, () => voiceFor(language))
   const [isSpeaking, setSpeaking] = useState(false)
-  const hush = useRef<(() => void) | null>(null)
+  const stopSpeech = useRef<(() => void) | null>(null)
   const stop = () => {
-    hush.current?.()
-    hush.current = null
+    stopSpeech.current?.()
+    stopSpeech.current = null
     setSpeaking(false)
   }
-  useEffect(() => () => hush.current?.(), [])
+  useEffect(() => () => stopSpeech.current?.(), [])
   const toggle = () => {
     if (isSpeaking || !voice) return stop()
     setSpeaking(true)
-    hush.current = say(sentence, voice, () => {
-      hush.current = null
+    stopSpeech.current = say(sentence, voice, () => {
+      stopSpeech.current = null
       setSpeaking(false)
     })
   }

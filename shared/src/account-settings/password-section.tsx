@@ -13,7 +13,7 @@ export const PasswordSection = ({ profile: { username, roles } }: { profile: Pro
   const [change] = useMutation(accountContract.changeMyPassword)
   const rule = usePasswordRule({ username, isChild: roles[0] === 'child' })
   const form = useForm({
-    body: rule.judge(accountContract.changeMyPassword.body),
+    body: rule.addTo(accountContract.changeMyPassword.body),
     initial: { current: '', password: '' },
     send: (body) => change({ body }).unwrap(),
     done: t('Password changed. Your other devices are logged out.'),

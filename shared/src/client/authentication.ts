@@ -20,7 +20,7 @@ export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)
 
 /** The two login endpoints; masters are schools, teachers and admins. */
 export const loginEndpoints = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
-export type Entrance = keyof typeof loginEndpoints
+export type LoginKind = keyof typeof loginEndpoints
 
 export const messages = {
   verificationFailed: 'Verification failed, please Login again.',
@@ -37,8 +37,8 @@ export function startSession(store: Store, { token, user }: LoggedIn) {
 }
 
 /** Logs in and stores the session. Returns the server's answer; rejects with an `ApiError`. */
-export async function logIn(store: Store, entrance: Entrance, body: { username: string; password: string }) {
-  const answer = await call(store.http, loginEndpoints[entrance], { body })
+export async function logIn(store: Store, kind: LoginKind, body: { username: string; password: string }) {
+  const answer = await call(store.http, loginEndpoints[kind], { body })
   startSession(store, answer)
   return answer
 }

@@ -14,9 +14,9 @@ export {
 export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './api/http'
 export {
   actFor,
-  type Entrance,
   findToken,
   forgetSession,
+  type LoginKind,
   logIn,
   logOut,
   messages,

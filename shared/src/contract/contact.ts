@@ -9,7 +9,7 @@ export const contactContract = defineContract({
   sendMessage: {
     method: 'POST',
     path: '/contact-us',
-    summary: 'Write to the people behind the product',
+    summary: 'Send a message to the operators of the platform',
     access: 'public',
     body: z.object({
       name: Name,

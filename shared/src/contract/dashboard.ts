@@ -187,7 +187,7 @@ export const dashboardContract = defineContract({
   teacherDashboard: {
     method: 'GET',
     path: '/v2/dashboard/teacher',
-    summary: 'What a teacher has to do today, how the classes stand, whom to look at first',
+    summary: 'A teacher’s tests of today, the state of the classes, and the students who need attention',
     access: ['teacher'],
     data: TeacherDashboard,
     tags: ['Test', 'Report', 'Student', 'Classroom'],
@@ -195,7 +195,7 @@ export const dashboardContract = defineContract({
   schoolDashboard: {
     method: 'GET',
     path: '/v2/dashboard/school',
-    summary: 'How a school’s grades stand, which classes to look at first, which tests run',
+    summary: 'The results of a school’s grades, the classes that need attention, and the running tests',
     access: ['school'],
     data: SchoolDashboard,
     tags: ['Test', 'Report', 'Student', 'Classroom', 'Link'],
@@ -203,7 +203,7 @@ export const dashboardContract = defineContract({
   parentDashboard: {
     method: 'GET',
     path: '/v2/dashboard/parent',
-    summary: 'Each of a parent’s children: the last measure, what to read, the next test',
+    summary: 'Each of a parent’s children: latest result, reading range and next test',
     access: ['parent'],
     data: ParentDashboard,
     tags: ['Test', 'Report', 'Child'],
@@ -211,7 +211,7 @@ export const dashboardContract = defineContract({
   childDashboard: {
     method: 'GET',
     path: '/v2/dashboard/child',
-    summary: 'The test to take now, the place on the way, what to read',
+    summary: 'A child’s current test, its measures so far and its reading range',
     access: ['child'],
     data: ChildDashboard,
     tags: ['Test', 'Report'],
@@ -219,7 +219,7 @@ export const dashboardContract = defineContract({
   adminDashboard: {
     method: 'GET',
     path: '/v2/dashboard/admin',
-    summary: 'How much the platform has to do, and the schools with the most tests',
+    summary: 'Key figures of the platform, and the schools with the most tests',
     access: ['admin'],
     data: AdminDashboard,
   },

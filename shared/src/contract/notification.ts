@@ -49,7 +49,7 @@ export const notificationContract = defineContract({
   notifications: {
     method: 'GET',
     path: '/notifikasi',
-    summary: 'The caller’s messages: the unread first, then the newest',
+    summary: 'The caller’s notifications, unread ones first, then newest first',
     access: 'user',
     query: NotificationQuery,
     data: Notification,
@@ -59,7 +59,7 @@ export const notificationContract = defineContract({
   notificationsRead: {
     method: 'GET',
     path: '/notifikasi/read',
-    summary: 'Mark one message as read, or without an id all of them',
+    summary: 'Mark one notification as read, or all of them if no id is given',
     access: 'user',
     query: z.object({ id: z.optional(Id) }),
     data: z.null(),
@@ -67,7 +67,7 @@ export const notificationContract = defineContract({
   notificationStream: {
     method: 'GET',
     path: '/notifikasi/stream',
-    summary: 'Each message to the caller at the moment at which it comes',
+    summary: 'A stream of the caller’s new notifications',
     access: 'user',
     data: FreshNotification,
     stream: true,
@@ -75,7 +75,7 @@ export const notificationContract = defineContract({
   pushDevice: {
     method: 'POST',
     path: '/notifikasi/device',
-    summary: 'Push the caller’s messages to this browser, also while the portal is closed',
+    summary: 'Send the caller’s notifications to this browser as pushes, even while the portal is closed',
     access: 'user',
     body: z.object({
       token: PushToken,
@@ -87,7 +87,7 @@ export const notificationContract = defineContract({
   forgetPushDevice: {
     method: 'POST',
     path: '/notifikasi/device/forget',
-    summary: 'Push nothing to this browser any more',
+    summary: 'Stop sending pushes to this browser',
     access: 'user',
     body: z.object({ token: PushToken }),
     data: z.null(),
@@ -95,7 +95,7 @@ export const notificationContract = defineContract({
   notificationChoices: {
     method: 'GET',
     path: '/notifikasi/choices',
-    summary: 'How the caller wants to hear of each subject beside the bell',
+    summary: 'The caller’s channels for each subject of notifications, besides the bell',
     access: 'user',
     data: z.array(NotificationChoice),
     tags: ['NotificationChoice'],
@@ -103,7 +103,7 @@ export const notificationContract = defineContract({
   chooseNotification: {
     method: 'POST',
     path: '/notifikasi/choices',
-    summary: 'Choose how to hear of one subject',
+    summary: 'Choose the channels for one subject of notifications',
     access: 'user',
     body: NotificationChoice,
     data: z.null(),

@@ -123,14 +123,14 @@ export const scheduleContract = defineContract({
   exams: {
     method: 'GET',
     path: '/v2/exam',
-    summary: 'The kinds of test that can be given',
+    summary: 'The exams that can be scheduled',
     access,
     data: z.array(z.object({ code: z.string(), title: z.string() })),
   },
   candidates: {
     method: 'GET',
     path: '/v2/schedule/candidate',
-    summary: 'The children to whom a test can be given, with the state of their seats',
+    summary: 'The students who can be given a test, with the state of their seats',
     access,
     query: ListQuery,
     data: Candidate,
@@ -141,7 +141,7 @@ export const scheduleContract = defineContract({
     method: 'GET',
     path: '/v2/schedule',
     summary:
-      'The tests given to the caller’s children; `from` and `until` leave those whose window meets that stretch of time',
+      'The schedules of the caller’s students; `from` and `until` select those whose window overlaps that period',
     access,
     query: z.extend(ListQuery, {
       state: z.optional(z.enum(scheduleStates)),
@@ -155,7 +155,7 @@ export const scheduleContract = defineContract({
   schedule: {
     method: 'GET',
     path: '/v2/schedule/:id',
-    summary: 'One test: who has finished, who is in it, who has not started',
+    summary: 'One schedule with the state of each student: finished, running or not started',
     access,
     params,
     data: ScheduleRecord,
@@ -164,7 +164,7 @@ export const scheduleContract = defineContract({
   scheduleStream: {
     method: 'GET',
     path: '/v2/schedule/stream/:id',
-    summary: 'What happens in a test at the moment at which it does',
+    summary: 'A stream of the events of one schedule',
     access,
     params,
     data: ScheduleNews,
@@ -173,7 +173,7 @@ export const scheduleContract = defineContract({
   addSchedule: {
     method: 'POST',
     path: '/v2/schedule/add',
-    summary: 'Give a test to classrooms, to children, or both; the same key again gives nothing again',
+    summary: 'Schedule a test for classrooms, students, or both; a repeated key creates nothing',
     access,
     body: z.object({
       ...fields,
@@ -191,7 +191,7 @@ export const scheduleContract = defineContract({
   editSchedule: {
     method: 'POST',
     path: '/v2/schedule/edit/:id',
-    summary: 'Change a test that is not closed; once it has opened, its opening stands',
+    summary: 'Change a schedule that is not closed; its opening time is fixed once it has opened',
     access,
     params,
     body: z.object(fields),
@@ -201,7 +201,7 @@ export const scheduleContract = defineContract({
   closeSchedule: {
     method: 'POST',
     path: '/v2/schedule/close/:id',
-    summary: 'Close an open test now; who is in it may finish the items on the screen',
+    summary: 'Close an open schedule now; students in a running attempt may finish the items on their screens',
     access,
     params,
     data: z.null(),
@@ -210,7 +210,7 @@ export const scheduleContract = defineContract({
   extendSchedule: {
     method: 'POST',
     path: '/v2/schedule/extend/:id',
-    summary: 'Let a test close at another moment to come; one that is closed opens again',
+    summary: 'Change when a schedule closes, to a time in the future; a closed one opens again',
     access,
     params,
     body: z.object({ closes_at: DateTime }),
@@ -220,7 +220,7 @@ export const scheduleContract = defineContract({
   cancelSchedule: {
     method: 'POST',
     path: '/v2/schedule/cancel/:id',
-    summary: 'Take a test back that nobody has begun',
+    summary: 'Cancel a schedule in which no student has started',
     access,
     params,
     data: z.null(),
@@ -229,7 +229,7 @@ export const scheduleContract = defineContract({
   allowNow: {
     method: 'POST',
     path: '/v2/schedule/allow/:id',
-    summary: 'Let children start before the test opens, or no longer',
+    summary: 'Allow students to start before the schedule opens, or withdraw that permission',
     access,
     params,
     body: z.object({ students: Students, allowed: z._default(z.boolean(), true) }),
@@ -239,7 +239,7 @@ export const scheduleContract = defineContract({
   allowRetake: {
     method: 'POST',
     path: '/v2/schedule/retake/:id',
-    summary: 'Allow one more try to children who have none left, or take back one that is not begun',
+    summary: 'Allow an extra attempt to students who have none left, or withdraw one that has not been started',
     access,
     params,
     body: z.object({ students: Students, allowed: z._default(z.boolean(), true) }),
@@ -249,7 +249,7 @@ export const scheduleContract = defineContract({
   addToSchedule: {
     method: 'POST',
     path: '/v2/schedule/join/:id',
-    summary: 'Give a test that is not closed to more children',
+    summary: 'Add students to a schedule that is not closed',
     access,
     params,
     body: z.object({ students: Students }),
@@ -259,7 +259,7 @@ export const scheduleContract = defineContract({
   removeFromSchedule: {
     method: 'POST',
     path: '/v2/schedule/remove/:id',
-    summary: 'Take a test from children who have not begun it',
+    summary: 'Remove students who have not started from a schedule',
     access,
     params,
     body: z.object({ students: Students }),

@@ -56,7 +56,7 @@ export const sessionContract = defineContract({
   loginMaster: {
     method: 'POST',
     path: '/v2/auth/loginMaster',
-    summary: 'Log a school, teacher or admin in, by username or e-mail',
+    summary: 'Log in a school, teacher or admin, by username or e-mail',
     access: 'public',
     body: Credentials,
     data: LoggedIn,
@@ -64,7 +64,7 @@ export const sessionContract = defineContract({
   loginUsername: {
     method: 'POST',
     path: '/auth/loginUsername',
-    summary: 'Log a parent or child in, by username',
+    summary: 'Log in a parent or child, by username',
     access: 'public',
     body: Credentials,
     data: LoggedIn,
@@ -72,7 +72,7 @@ export const sessionContract = defineContract({
   loginId: {
     method: 'POST',
     path: '/auth/loginId',
-    summary: 'A token to act as one of the caller’s own children; ends the one that this session got before',
+    summary: 'Create a token to act as one of the caller’s children; the previous one of this session becomes invalid',
     access: ['parent'],
     body: z.object({ id: Id }),
     data: LoggedIn,
@@ -80,7 +80,7 @@ export const sessionContract = defineContract({
   backFromChild: {
     method: 'POST',
     path: '/auth/back',
-    summary: 'Act as nobody’s child any more, shown to be the parent by the password; ends the child’s token',
+    summary: 'Stop acting as a child, with the parent’s password; the child’s token becomes invalid',
     access: ['parent'],
     body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
     data: z.null(),
@@ -88,7 +88,7 @@ export const sessionContract = defineContract({
   logout: {
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End this session now, or a minute after the page was left unless it comes back',
+    summary: 'End this session now, or one minute after the page was left if it is not reopened',
     access: 'user',
     withFirstPassword: true,
     body: z.object({
@@ -101,7 +101,7 @@ export const sessionContract = defineContract({
   profileMe: {
     method: 'GET',
     path: '/profile/me',
-    summary: 'Who is logged in',
+    summary: 'The profile of the logged-in account',
     access: 'user',
     withFirstPassword: true,
     data: Profile,
@@ -110,7 +110,7 @@ export const sessionContract = defineContract({
   chooseFirstPassword: {
     method: 'POST',
     path: '/profile/first-password',
-    summary: 'Choose a password in place of the first one, which somebody else made',
+    summary: 'Replace the generated first password with one that the user chooses',
     access: 'user',
     withFirstPassword: true,
     body: z.object({ password: Password }),

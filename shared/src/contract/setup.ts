@@ -12,7 +12,7 @@ export const setupContract = defineContract({
   checkSetupCode: {
     method: 'POST',
     path: '/setup/check',
-    summary: 'Check the one-time code that the server wrote to its log',
+    summary: 'Check the one-time setup code from the server’s log',
     access: 'public',
     body: z.object({ code: SetupCode }),
     data: z.null(),
@@ -20,7 +20,7 @@ export const setupContract = defineContract({
   setUp: {
     method: 'POST',
     path: '/setup',
-    summary: 'Make the first admin, and a first school where its name is given; logs the admin in',
+    summary: 'Create the first admin, and a first school if its name is given; logs the admin in',
     access: 'public',
     body: z.object({
       code: SetupCode,

@@ -8,7 +8,7 @@ interface Person {
 }
 
 /**
- * Returns the password rule as a sentence, and `judge`, which adds the rule to the schema of a body with a `password`.
+ * Returns the password rule as a sentence, and `addTo`, which adds the rule to the schema of a body with a `password`.
  */
 export function usePasswordRule({ username, isChild }: Person) {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ export function usePasswordRule({ username, isChild }: Person) {
   }
   return {
     sentence,
-    judge: <B extends z.ZodMiniType>(body: B): B =>
+    addTo: <B extends z.ZodMiniType>(body: B): B =>
       body.check(z.refine(isGood, { error: sentence, path: ['password'] })),
   }
 }

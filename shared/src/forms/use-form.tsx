@@ -80,23 +80,23 @@ function useValues<V extends Values>(initial: V) {
 
 /** Holds the errors; after each validation the first invalid field gets the focus. */
 function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
-  const [{ fieldErrors, failure, judged }, setState] = useState({
+  const [{ fieldErrors, failure, validations }, setState] = useState({
     fieldErrors: {} as FieldErrors,
     failure: null as string | null,
-    judged: 0,
+    validations: 0,
   })
   // After the errors have rendered, so that a screen reader reads the error with its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per validation
   useEffect(() => {
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => name && fieldErrors[name])?.focus()
-  }, [judged])
+  }, [validations])
   return {
     fieldErrors,
     failure,
-    judge: (found: FieldErrors, whole: string | null = null) =>
-      setState((last) => ({ fieldErrors: found, failure: whole, judged: last.judged + 1 })),
-    forgive: (name: string) => setState((last) => ({ ...last, fieldErrors: { ...last.fieldErrors, [name]: '' } })),
+    showErrors: (found: FieldErrors, whole: string | null = null) =>
+      setState((last) => ({ fieldErrors: found, failure: whole, validations: last.validations + 1 })),
+    clearError: (name: string) => setState((last) => ({ ...last, fieldErrors: { ...last.fieldErrors, [name]: '' } })),
   }
 }
 
@@ -113,7 +113,7 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const { values, set, save } = useValues<V>(initial)
-  const { fieldErrors, failure, judge, forgive } = useFieldErrors(ref)
+  const { fieldErrors, failure, showErrors, clearError } = useFieldErrors(ref)
 
   const succeed = (parsed: Values) => {
     const read = asRead<V>(values, parsed)
@@ -123,12 +123,12 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
   }
   const fail = ({ message, errors = {} }: ApiError) => {
     const isSeen = Object.keys(errors).some((name) => name in values)
-    judge(errors, isSeen ? null : message)
+    showErrors(errors, isSeen ? null : message)
   }
   const submit = async () => {
     const { filled, errors: found, parsed } = checkForm(body, values, needed)
     const translated = Object.entries(found).map(([name, { text, values: more }]) => [name, t(text, more ?? {})])
-    judge(Object.fromEntries(translated))
+    showErrors(Object.fromEntries(translated))
     if (!parsed) return
     setBusy(true)
     await send(filled as z.input<B>).then(() => succeed(parsed), fail)
@@ -136,7 +136,7 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
   }
   const change = (name: string, value: unknown) => {
     set(name, value)
-    forgive(name)
+    clearError(name)
   }
   const field = (name: string): Field => ({
     name,

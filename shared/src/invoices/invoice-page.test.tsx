@@ -61,30 +61,38 @@ describe('an invoice', () => {
     await waitFor(() => expect(address()).toBe('/payment/secret'))
   })
 
-  const openRefused = (status: number, sentence: string) =>
-    renderScreen(InvoicePage, {
+  /** Opens an invoice that the server refuses until `isDown` is false. */
+  const openRefused = (status: number, sentence: string) => {
+    const server = { isDown: true }
+    const invoice = async () => {
+      if (server.isDown) throw refusal(status, sentence)
+      return record
+    }
+    const page = renderScreen(InvoicePage, {
       path: '/parent/invoice-detail/:id',
       at: '/parent/invoice-detail/12',
       role: 'parent',
-      answers: answers(invoiceContract, {
-        invoice: async () => {
-          throw refusal(status, sentence)
-        },
-      }),
+      answers: answers(invoiceContract, { invoice }),
     })
+    return { ...page, server }
+  }
 
-  test('that could not be loaded has a retry button, but no download', async () => {
-    openRefused(503, 'The database is not responding. Please try again in a moment.')
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  test('that could not be loaded has no download, and loads on retry', async () => {
+    const { user, server } = openRefused(503, 'The database is not responding. Please try again in a moment.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is not responding.')
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
+    server.isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('article', { name: 'Invoice 2026/000012' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible()
   })
 
-  test('that does not exist has no download', async () => {
+  test('that does not exist has neither a download nor a retry button', async () => {
     openRefused(404, 'Invoice not found')
     expect(await screen.findByRole('heading', { name: 'Invoice not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
-    for (const name of ['Download PDF', 'Try again']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Download PDF', 'Retry']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   test('is void after a confirmed cancellation, and can no longer be paid', async () => {

@@ -14,7 +14,7 @@ import { PayInvoice } from './pay-invoice'
 import { PrintedInvoice } from './printed-invoice'
 
 /** Milliseconds between two checks of an invoice while its payment is pending. */
-const pace = 10_000
+const pollingMs = 10_000
 
 const Download = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
@@ -62,7 +62,7 @@ function useInvoice(id: number | null) {
     { params: { id: id ?? 0 } },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: waiting ? pace : 0,
+      pollingInterval: waiting ? pollingMs : 0,
       skipPollingIfUnfocused: true,
       skip: id === null,
     },

@@ -7,7 +7,7 @@ import { DownloadButton } from '../downloads/download-button'
 import styles from './invoices.module.css'
 import { useAmount } from './use-amount'
 
-type Try = InvoiceRecord['payments'][number]
+type PaymentRow = InvoiceRecord['payments'][number]
 
 const stateLabels = {
   started: 'Started',
@@ -16,7 +16,7 @@ const stateLabels = {
   failed: 'Failed',
   refunded: 'Refunded',
   surplus: 'Overpaid; we will refund it',
-} as const satisfies Record<Try['status'], string>
+} as const satisfies Record<PaymentRow['status'], string>
 
 const methodLabels: Readonly<Record<string, string>> = {
   sandbox: 'Test payment',

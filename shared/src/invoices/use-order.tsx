@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Order, type Quote, subscriptionContract } from '../contract/money/subscription'
 
 /** Milliseconds without a change before the price is requested. */
-const pause = 250
+const debounceMs = 250
 
 /** Sixteen random bytes as hex: an idempotency key. */
 const createOrderKey = () =>
@@ -34,7 +34,7 @@ function useQuote(order: Order | null) {
         ({ message, errors = {} }: ApiError) =>
           active && setResult({ orderKey: orderKey, tries, failure: Object.values(errors)[0] ?? message }),
       )
-    const timer = setTimeout(requestQuote, pause)
+    const timer = setTimeout(requestQuote, debounceMs)
     return () => {
       active = false
       clearTimeout(timer)

@@ -161,7 +161,7 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
           {filters}
           <SortSelect list={list} columns={columns} />
         </Group>
-        <Group gap="sm" className={styles.ways}>
+        <Group gap="sm" className={styles.controls}>
           <PageSizeSelect list={list} />
           {name && <ColumnMenu columns={columns} choice={choice} />}
           {actions}

@@ -4,7 +4,7 @@ import styles from './child-path.module.css'
 
 const box = { width: 640, height: 230, left: 50, right: 50 }
 /** The visible part of the scale and how much of it lies behind the child, in L, and the distance between marks. */
-const stretch = { length: 500, behind: 200, mark: 100 }
+const range = { length: 500, behind: 200, mark: 100 }
 
 const pointAt = (share: number) => {
   const f = Math.min(1, Math.max(0, share))
@@ -31,9 +31,9 @@ function pathScale(value: number): { marks: Mark[]; shareOf: (value: number) => 
       shareOf: (measure) => shareOfStep(childSteps(measure)?.step ?? steps.of + 0.5),
     }
   }
-  const from = Math.max(0, Math.floor(value / stretch.mark) * stretch.mark - stretch.behind)
-  const shareOf = (measure: number) => (measure - from) / stretch.length
-  const measures = Array.from({ length: stretch.length / stretch.mark + 1 }, (_, i) => from + i * stretch.mark)
+  const from = Math.max(0, Math.floor(value / range.mark) * range.mark - range.behind)
+  const shareOf = (measure: number) => (measure - from) / range.length
+  const measures = Array.from({ length: range.length / range.mark + 1 }, (_, i) => from + i * range.mark)
   return { marks: measures.map((measure) => ({ name: formatMeasure(measure), share: shareOf(measure) })), shareOf }
 }
 
@@ -66,7 +66,7 @@ export const ChildPath = ({ value, before }: { value: number; before: number | n
   return (
     <svg className={styles.path} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       <path className={styles.ground} d={`${path}L${box.width} ${pointAt(1).y}V${box.height}H0V${pointAt(0).y}Z`} />
-      <path className={styles.way} d={path} />
+      <path className={styles.line} d={path} />
       {marks.map(({ name, share }) => {
         const { x, y } = pointAt(share)
         return (

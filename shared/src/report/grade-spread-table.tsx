@@ -20,7 +20,7 @@ const countIn = ({ bins }: GradeSpread, row: number) =>
   bins.filter(({ from }) => rowOf(from) === row).reduce((sum, { students }) => sum + students, 0)
 
 /** Names a row by its lowest and highest measure: `400L–495L`, below zero `BR200L–BR105L`. */
-const stretchName = (row: number) => `${formatMeasure(row)}–${formatMeasure(row + rowWidth - 5)}`
+const rowName = (row: number) => `${formatMeasure(row)}–${formatMeasure(row + rowWidth - 5)}`
 
 /** A row is typical for the grade if its centre is in the grade's middle half. */
 const isUsual = ({ norm }: GradeSpread, row: number) =>
@@ -48,7 +48,7 @@ export const GradeSpreadTable = ({ spreads }: { spreads: readonly GradeSpread[] 
           <tbody>
             {rowsOf(spreads).map((row) => (
               <tr key={row}>
-                <th scope="row">{stretchName(row)}</th>
+                <th scope="row">{rowName(row)}</th>
                 {spreads.map((spread) => (
                   <td key={spread.grade ?? 'unknown'} data-usual={isUsual(spread, row) || undefined}>
                     {countIn(spread, row)}

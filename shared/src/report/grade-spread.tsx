@@ -19,35 +19,38 @@ function spreadScale(spreads: readonly GradeSpread[]) {
   const from = Math.floor(lowest / mark) * mark
   const to = Math.max(from + mark, Math.ceil(highest / mark) * mark)
   const marks = Array.from({ length: (to - from) / mark + 1 }, (_, i) => from + i * mark)
-  return { marks, share: (value: number) => `${((value - from) / (to - from)) * 100}%` }
+  return { marks, toPercent: (value: number) => `${((value - from) / (to - from)) * 100}%` }
 }
 
-type Stretch = ReturnType<typeof spreadScale>
+type Scale = ReturnType<typeof spreadScale>
 
-const Strip = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
-  const { share, marks } = stretch
+const Strip = ({ spread, scale }: { spread: GradeSpread; scale: Scale }) => {
+  const { toPercent, marks } = scale
   const { norm, bins, median } = spread
   const most = Math.max(...bins.map(({ students }) => students))
   return (
     <div className={styles.strip} aria-hidden="true">
       {marks.map((value) => (
-        <i key={value} className={styles.mark} style={{ left: share(value) }} />
+        <i key={value} className={styles.mark} style={{ left: toPercent(value) }} />
       ))}
       {norm && (
-        <i className={styles.half} style={{ left: share(norm.low), right: `calc(100% - ${share(norm.high)})` }} />
+        <i
+          className={styles.half}
+          style={{ left: toPercent(norm.low), right: `calc(100% - ${toPercent(norm.high)})` }}
+        />
       )}
       {bins.map(({ from, students }) => (
         <i
           key={from}
           className={styles.some}
           style={{
-            left: share(from),
-            right: `calc(100% - ${share(from + SPREAD_STEP)})`,
+            left: toPercent(from),
+            right: `calc(100% - ${toPercent(from + SPREAD_STEP)})`,
             height: `${(students / most) * 100}%`,
           }}
         />
       ))}
-      <i className={styles.middle} style={{ left: share(median) }} />
+      <i className={styles.middle} style={{ left: toPercent(median) }} />
     </div>
   )
 }
@@ -68,11 +71,11 @@ const NormCounts = ({ norm }: { norm: NonNullable<GradeSpread['norm']> }) => {
   )
 }
 
-const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) => {
+const Line = ({ spread, scale }: { spread: GradeSpread; scale: Scale }) => {
   const { t } = useTranslation()
   const { grade, median, students, norm } = spread
   return (
-    <li className={styles.grade}>
+    <li>
       <div className={styles.gradeWords}>
         <Text component="span" fw={600}>
           {grade === null ? t('Grade unknown') : t('Grade {{grade}}', { grade })}
@@ -85,7 +88,7 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
           {t('{{count}} with a reliable measure', { count: students })}
         </Text>
       </div>
-      <Strip spread={spread} stretch={stretch} />
+      <Strip spread={spread} scale={scale} />
     </li>
   )
 }
@@ -93,17 +96,17 @@ const Line = ({ spread, stretch }: { spread: GradeSpread; stretch: Stretch }) =>
 /** The distribution of each grade: bars for students, a band for the grade's middle half, a line for the median. */
 export const GradeSpreadChart = ({ spreads }: { spreads: readonly GradeSpread[] }) => {
   const { t } = useTranslation()
-  const stretch = spreadScale(spreads)
+  const scale = spreadScale(spreads)
   return (
     <Stack gap="xs">
       <ul className={styles.grades}>
         {spreads.map((spread) => (
-          <Line key={spread.grade ?? 'unknown'} spread={spread} stretch={stretch} />
+          <Line key={spread.grade ?? 'unknown'} spread={spread} scale={scale} />
         ))}
       </ul>
       <div className={styles.scale} aria-hidden="true">
-        {stretch.marks.map((value) => (
-          <span key={value} style={{ left: stretch.share(value) }}>
+        {scale.marks.map((value) => (
+          <span key={value} style={{ left: scale.toPercent(value) }}>
             {formatMeasure(value)}
           </span>
         ))}

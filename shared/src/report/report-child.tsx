@@ -28,7 +28,7 @@ export const ChildUntrustedTest = ({ report, beside = false }: UntrustedProps) =
   const levelText = useChildLevel()
   const earlier = earlierOf(report)?.measure.value ?? null
   return (
-    <div className={beside && earlier !== null ? styles.place : styles.section}>
+    <div className={beside && earlier !== null ? styles.pathAndLevel : styles.section}>
       {earlier !== null && <ChildPath value={earlier} before={null} />}
       <div className={styles.section}>
         <Text>
@@ -60,7 +60,7 @@ export const ChildLevelPart = ({ report }: Props) => {
     )
   return (
     <ReportSection title={t('Your level')}>
-      <div className={styles.place}>
+      <div className={styles.pathAndLevel}>
         <ChildPath value={value} before={earlier?.measure.value ?? null} />
         <div className={styles.section}>
           <p className={styles.measure}>{levelText(value)}</p>

@@ -110,16 +110,30 @@ describe('the sample texts', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['The Last Cake', 'How Bees Tell the Way', 'Forty Steps'])
     for (const { passage } of sampleFixtures) expect(within(part).getByText(passage)).toBeVisible()
-    expect(within(part).getByText('Facts · about 290L')).toBeVisible()
+    for (const kind of ['Story · about 110L', 'Facts · about 290L', 'Story · about 490L'])
+      expect(within(part).getByText(kind)).toBeVisible()
+    expect(
+      within(part)
+        .getAllByRole('listitem')
+        .map(({ dataset }) => dataset.shelf),
+    ).toEqual(['easy', 'right', 'climb'])
   })
 
   test('are shown to an adult too', () => {
     show(300, 'adult')
-    expect(screen.getByRole('heading', { name: 'Sample texts at this level' })).toBeVisible()
+    const part = screen.getByRole('heading', { name: 'Sample texts at this level' }).closest('section') as HTMLElement
+    for (const { title, passage } of sampleFixtures) {
+      expect(within(part).getByRole('heading', { level: 3, name: title })).toBeVisible()
+      expect(within(part).getByText(passage)).toBeVisible()
+    }
   })
 
-  test('are left out if there are none', () => {
-    expect(view(reportAt(430, { trusted: false }), 'child')).not.toContain('What you can read now')
+  test.each([
+    ['child', 'What you can read now'],
+    ['adult', 'Sample texts at this level'],
+  ] as const)('are left out of the report for a %s if there are none', (audience, title) => {
+    expect(view(reportAt(430, { samples: sampleFixtures }), audience)).toContain(title)
+    expect(view(reportAt(430), audience)).not.toContain(title)
   })
 
   test('below 0L are shown to a child without BR or a minus sign', () => {
@@ -173,8 +187,10 @@ describe('on the report page', () => {
   })
 
   test('a parent can download the PDF, but no letter', async () => {
-    open('parent')
-    expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+    const { user, requests } = open('parent')
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toEqual(['report.pdf']))
+    expect(requests).toEqual(['report in en'])
     expect(screen.queryByRole('button', { name: 'Letter to parents' })).not.toBeInTheDocument()
   })
 
@@ -351,14 +367,14 @@ describe('next steps', () => {
 })
 
 describe('the page of a report', () => {
-  const open = (points: string, report: Report | null = reportAt(430)) =>
+  const open = (points: string, isDown = () => false) =>
     renderScreen(() => <ReportPage id={12} back={{ to: '/teacher/report', label: 'All reports' }} />, {
       role: 'teacher',
       answers: [
         ...answers(reportContract, {
           report: async () => {
-            if (!report) throw refusal(404, 'There is no such report.')
-            return report
+            if (isDown()) throw refusal(503, 'The database is not responding.')
+            return reportAt(430)
           },
         }),
         ...answers(childContract, {
@@ -396,10 +412,14 @@ describe('the page of a report', () => {
     print.mockRestore()
   })
 
-  test('shows the error, with a retry button and the back link', async () => {
-    open('0', null)
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such report.')
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  test('shows an error with the back link, and loads on retry', async () => {
+    let isDown = true
+    const { user } = open('0', () => isDown)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is not responding.')
     expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/teacher/report')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Reading measure' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

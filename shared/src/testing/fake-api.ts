@@ -137,7 +137,7 @@ export function fakeHttp(
     }
   }
   http.defaults.adapter = adapter
-  // Also replaces the adapter that a stream sets itself.
+  // Streams set their own adapter.
   http.interceptors.request.use((config) => (config.adapter === 'fetch' ? { ...config, adapter } : config))
   return http
 }

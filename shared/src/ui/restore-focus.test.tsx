@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { focusMoveMs } from './restore-focus'
 import { Button } from './ui'
 import { UiProvider } from './ui-provider'
 
@@ -79,6 +80,9 @@ describe('the focus', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Ayu' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Students' })).toHaveFocus())
     await user.click(screen.getByText('Text'))
+    // The page changes while nothing has the focus.
+    screen.getByText('Text').style.color = 'red'
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * focusMoveMs)))
     expect(document.body).toHaveFocus()
   })
 })

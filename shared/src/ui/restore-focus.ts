@@ -7,7 +7,7 @@ interface FocusPoint {
 }
 
 /** Milliseconds in which a closing dialog or an opening page may move the focus itself. */
-const focusMoveMs = 80
+export const focusMoveMs = 80
 
 /** How many earlier elements to remember: enough for a dialog in a menu in a page. */
 const remembered = 6

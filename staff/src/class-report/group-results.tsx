@@ -12,18 +12,18 @@ const margin = 60
 /**
  * Returns a function that places a measure on a scale shared by all groups, in percent, so that they can be compared.
  */
-function stretchOf(groups: readonly GroupResults[]) {
+function createScale(groups: readonly GroupResults[]) {
   const values = groups.flatMap(({ norm, median }) => [norm.low, norm.high, ...(median === null ? [] : [median])])
   const [from, to] = [Math.min(...values) - margin, Math.max(...values) + margin]
   return (value: number) => `${((value - from) / (to - from)) * 100}%`
 }
 
-type Share = ReturnType<typeof stretchOf>
+type Scale = ReturnType<typeof createScale>
 
-const Picture = ({ group: { norm, median, place }, share }: { group: GroupResults; share: Share }) => (
+const Picture = ({ group: { norm, median, place }, toPercent }: { group: GroupResults; toPercent: Scale }) => (
   <div className={styles.scale} aria-hidden="true">
-    <i className={styles.norm} style={{ left: share(norm.low), right: `calc(100% - ${share(norm.high)})` }} />
-    {median !== null && <i className={styles.median} data-place={place} style={{ left: share(median) }} />}
+    <i className={styles.norm} style={{ left: toPercent(norm.low), right: `calc(100% - ${toPercent(norm.high)})` }} />
+    {median !== null && <i className={styles.median} data-place={place} style={{ left: toPercent(median) }} />}
   </div>
 )
 
@@ -72,7 +72,7 @@ interface Props<G> {
 /** Compares classes or grades with the middle half of their grade's readers. */
 export function GroupResultsList<G extends GroupResults>({ groups, keyOf, name }: Props<G>) {
   const { t } = useTranslation()
-  const share = stretchOf(groups)
+  const toPercent = createScale(groups)
   return (
     <>
       <Rows>
@@ -84,7 +84,7 @@ export function GroupResultsList<G extends GroupResults>({ groups, keyOf, name }
                 {t('{{tested}} of {{students}} tested this term', { tested: group.tested, students: group.students })}
               </SecondaryText>
             </Line>
-            <Picture group={group} share={share} />
+            <Picture group={group} toPercent={toPercent} />
             <Median group={group} />
           </li>
         ))}

@@ -16,7 +16,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-const Taken = ({ taken }: { taken: GrowthRow['earlier'] }) => {
+const FinishedOn = ({ taken }: { taken: GrowthRow['earlier'] }) => {
   const day = useDay('medium')
   if (!taken) return <Quiet>–</Quiet>
   return (
@@ -50,14 +50,14 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
       label: t('At start'),
       sortable: true,
       noWrap: true,
-      cell: ({ earlier }) => <Taken taken={earlier} />,
+      cell: ({ earlier }) => <FinishedOn taken={earlier} />,
     },
     {
       name: 'latest',
       label: t('Latest'),
       sortable: true,
       noWrap: true,
-      cell: ({ latest }) => <Taken taken={latest} />,
+      cell: ({ latest }) => <FinishedOn taken={latest} />,
     },
     { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} /> },
   ]

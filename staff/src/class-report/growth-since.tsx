@@ -17,7 +17,7 @@ const size = 50
 
 const signed = (median: number) => `${median > 0 ? '+' : median < 0 ? '−' : '±'}${formatMeasure(Math.abs(median))}`
 
-const Together = ({ summary }: { summary: GrowthSummary }) => {
+const GroupGrowth = ({ summary }: { summary: GrowthSummary }) => {
   const { t } = useTranslation()
   const day = useDay()
   const { median, compared, students, grown, fallen, since } = summary
@@ -90,7 +90,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
       <Group gap="lg" align="flex-end">
         <DayChooser day={since ?? summary.data?.since ?? ''} onChoose={choose} />
         <div aria-live="polite" className={styles.together}>
-          {summary.data ? <Together summary={summary.data} /> : <Skeleton height={48} />}
+          {summary.data ? <GroupGrowth summary={summary.data} /> : <Skeleton height={48} />}
         </div>
       </Group>
       <ListView

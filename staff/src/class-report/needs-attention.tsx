@@ -21,7 +21,7 @@ interface GroupProps<Row> {
   why?: (row: Row) => ReactNode
 }
 
-const Who = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
+const StudentLink = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
   row.report_id !== null ? (
     <Anchor component={Link} to={staffPaths(area).reportDetail(row.report_id)}>
       {row.name}
@@ -61,7 +61,7 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, act, stud
       <ul className={styles.people} id={list}>
         {first.map((row, i) => (
           <li key={row.id} hidden={!open && i >= shownAtFirst}>
-            <Who area={area} row={row} />
+            <StudentLink area={area} row={row} />
             {why?.(row)}
           </li>
         ))}

@@ -50,7 +50,7 @@ const GroupCard = ({ area, group, number }: { area: StaffArea; group: ReadingGro
   )
 }
 
-const LeftOut = ({ students }: { students: Groups['left_out'] }) => {
+const UngroupedStudents = ({ students }: { students: Groups['left_out'] }) => {
   const { t } = useTranslation()
   if (students.length === 0) return null
   return (
@@ -110,7 +110,7 @@ const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: numbe
           <GroupCard key={group.students[0]?.id} area={area} group={group} number={i + 1} />
         ))}
       </div>
-      <LeftOut students={left_out} />
+      <UngroupedStudents students={left_out} />
     </Stack>
   )
 }

@@ -40,7 +40,7 @@ const Line = ({ run }: { run: ImportRun }) => {
             {timestamp(run.created_at)} · {run.created_by}
           </Text>
         </Stack>
-        <Text size="sm" c="dimmed" className={styles.earlierCounts}>
+        <Text size="sm" c="dimmed">
           {t('{{created}} new · {{changed}} changed · {{rejected}} with errors', { created, changed, rejected })}
         </Text>
         <Badge variant="light" className={styles.state} data-state={run.status}>

@@ -35,7 +35,7 @@ const Notes = ({
         key={`${note.field} ${note.sentence}`}
         size="sm"
         component="div"
-        className={isError ? styles.fault : styles.notice}
+        className={isError ? styles.error : styles.notice}
       >
         {column && <strong>{column}</strong>}
         {cell && <span className={styles.said}>{cell}</span>} <span>{write(note)}</span>

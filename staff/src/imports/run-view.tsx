@@ -74,7 +74,7 @@ const Failed = ({ run, onAnother }: Props) => {
   )
 }
 
-function useVerdict({ rejected, created, changed }: ImportRun): string {
+function useResultText({ rejected, created, changed }: ImportRun): string {
   const { t } = useTranslation()
   if (rejected > 0)
     return t('Some rows have errors. Correct them in your file and choose it again, or import only the valid rows.')
@@ -84,7 +84,7 @@ function useVerdict({ rejected, created, changed }: ImportRun): string {
 
 const Checked = ({ run, onAnother }: Props) => {
   const { write } = useImportSentences(run.kind)
-  const verdict = useVerdict(run)
+  const result = useResultText(run)
   return (
     <Stack gap="lg">
       <Card component="section">
@@ -94,7 +94,7 @@ const Checked = ({ run, onAnother }: Props) => {
               {write(run.failure)}
             </Alert>
           )}
-          <Text role="status">{verdict}</Text>
+          <Text role="status">{result}</Text>
           <RunCounts run={run} />
           <CheckedActions run={run} onAnother={onAnother} />
         </Stack>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 const megabyte = 1024 * 1024
 
 /** Milliseconds between two polls of a running import. */
-const pace = 700
+const pollingMs = 700
 
 /** The run that the page shows, stored in the address. */
 export function useChosenRun() {
@@ -67,7 +67,7 @@ export const isRunning = (run: ImportRun | undefined) => run?.status === 'checki
 export function useImportRun(id: number) {
   const dispatch = useAppDispatch()
   const [isWorking, setWorking] = useState(false)
-  const query = useQuery(importContract.importRun, { params: { id } }, { pollingInterval: isWorking ? pace : 0 })
+  const query = useQuery(importContract.importRun, { params: { id } }, { pollingInterval: isWorking ? pollingMs : 0 })
   const run = query.data
   const wasWorking = useRef(false)
   useEffect(() => {

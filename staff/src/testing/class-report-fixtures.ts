@@ -12,18 +12,18 @@ import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import { comprehension, growthBetween } from './report-fixtures'
 import type { School } from './school-fixtures'
-import type { Sitting } from './school-people'
+import type { FixtureAttempt } from './school-people'
 
-const takenOf = ({ id, finished_at, measure }: Sitting) => ({ report_id: id, finished_at, measure })
+const takenOf = ({ id, finished_at, measure }: FixtureAttempt) => ({ report_id: id, finished_at, measure })
 
 function growthRow({ of }: School, student: School['scored'][number], since: number): GrowthRow {
   const { id, name, username, avatar, grade } = student
   const tests = of(student).filter(({ trusted }) => trusted)
-  const away = ({ finished_at }: Sitting) => Math.abs(Date.parse(finished_at) - since)
+  const distance = ({ finished_at }: FixtureAttempt) => Math.abs(Date.parse(finished_at) - since)
   const now = tests.at(-1) ?? null
   const after = now !== null && Date.parse(now.finished_at) >= since
   const earlier = after ? tests.slice(0, -1) : []
-  const [then = null] = earlier.sort((a, b) => away(a) - away(b))
+  const [then = null] = earlier.sort((a, b) => distance(a) - distance(b))
   return {
     id,
     name,
@@ -36,10 +36,10 @@ function growthRow({ of }: School, student: School['scored'][number], since: num
   }
 }
 
-const isThere = ({ scored, away }: School, { options }: ListQuery) =>
+const isThere = ({ scored, archived }: School, { options }: ListQuery) =>
   scored.filter(
     ({ id, room }) =>
-      !away.students.has(id) && (options.classroom_id === undefined || room.id === options.classroom_id),
+      !archived.students.has(id) && (options.classroom_id === undefined || room.id === options.classroom_id),
   )
 
 const dayOf = ({ now }: School, since: string | undefined) => since ?? `${now.getUTCFullYear() - 1}-07-01`

@@ -64,7 +64,7 @@ function groupOf(grade: number, members: readonly Scored[], began: number) {
 }
 
 /** Two tests that are open and one to come, as a teacher of both classrooms sees them. */
-export const testsInHand = (now: Date): OpenTest[] => {
+export const openTests = (now: Date): OpenTest[] => {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString()
   const check = { title: 'Reading check, autumn', opens_at: at(-2), closes_at: at(5), open: true, children: 20 }
   const [a, b] = rooms.map(({ id, name }) => ({ id, name }))
@@ -112,7 +112,7 @@ export function boardAnswers(scored: readonly Scored[], now: Date): Answer[] {
     students: scored.length,
     tested: classes.reduce((sum, { tested }) => sum + tested, 0),
     term_began: new Date(began).toISOString(),
-    tests: { open: 2, upcoming: 1, waiting: 8, first: testsInHand(now) },
+    tests: { open: 2, upcoming: 1, waiting: 8, first: openTests(now) },
     concerns: counts,
     recent: recent.sort(newestFirst).slice(0, shown),
   }

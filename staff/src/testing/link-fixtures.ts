@@ -4,7 +4,7 @@ import { listOf } from '@lekta/shared/testing/fake-list'
 
 const day = 24 * 60 * 60_000
 
-interface Pupil {
+interface LinkableStudent {
   id: number
   name: string
   username: string
@@ -22,8 +22,8 @@ const sort = {
 }
 
 /** A school with two waiting link requests and one linked parent; behaves like the server. */
-export function linkAnswers(pupils: readonly Pupil[], now: Date): Answer[] {
-  const people = pupils.slice(0, parents.length).map(({ id, name, username, avatar, classrooms }, i) => ({
+export function linkAnswers(students: readonly LinkableStudent[], now: Date): Answer[] {
+  const people = students.slice(0, parents.length).map(({ id, name, username, avatar, classrooms }, i) => ({
     parent: {
       id: 900 + i,
       name: parents[i] ?? '',

@@ -29,23 +29,23 @@ const nextId = (rows: readonly { id: number }[]) => Math.max(...rows.map(({ id }
 
 const nameOf = ({ id, name, grade }: Room) => ({ id, name, grade })
 
-type Pupil = People['scored'][number]
+type SchoolStudent = People['scored'][number]
 
-const move = (pupil: Pupil, room: Room) =>
-  Object.assign(pupil, { room, classrooms: room === noRoom ? [] : [room.name] })
+const move = (student: SchoolStudent, room: Room) =>
+  Object.assign(student, { room, classrooms: room === noRoom ? [] : [room.name] })
 
-function recordOf({ away }: People, pupil: Pupil): StudentRecord {
-  const { room, standing: _, percentile: __, ...row } = pupil
+function recordOf({ archived }: People, student: SchoolStudent): StudentRecord {
+  const { room, standing: _, percentile: __, ...row } = student
   return {
     ...row,
     nisn: null,
     classrooms: room === noRoom ? [] : [nameOf(room)],
-    archived: away.students.has(pupil.id),
+    archived: archived.students.has(student.id),
   }
 }
 
 function studentAnswers(school: People): Answer[] {
-  const { scored, rooms, away } = school
+  const { scored, rooms, archived } = school
   const find = (id: number) =>
     one(
       scored.find((row) => row.id === id),
@@ -61,22 +61,22 @@ function studentAnswers(school: People): Answer[] {
         throw refusal(400, text, { username: text })
       }
       const none = { standing: null, percentile: null, classrooms: [], room: noRoom }
-      const pupil: Pupil = { ...blankStudent, ...none, ...body, username, id: nextId(scored) }
-      move(pupil, roomOf(classrooms))
-      scored.push(pupil)
-      return cardOf(pupil)
+      const student: SchoolStudent = { ...blankStudent, ...none, ...body, username, id: nextId(scored) }
+      move(student, roomOf(classrooms))
+      scored.push(student)
+      return cardOf(student)
     },
     editStudent: async ({ params, body: { classrooms, ...body } }) => {
-      const pupil = Object.assign(find(params.id), body)
-      move(pupil, roomOf(classrooms))
-      return recordOf(school, pupil)
+      const student = Object.assign(find(params.id), body)
+      move(student, roomOf(classrooms))
+      return recordOf(school, student)
     },
     archiveStudents: async ({ body: { ids } }) => {
-      for (const id of ids) away.students.add(id)
+      for (const id of ids) archived.students.add(id)
       return null
     },
     restoreStudents: async ({ body: { ids } }) => {
-      for (const id of ids) away.students.delete(id)
+      for (const id of ids) archived.students.delete(id)
       return null
     },
     placeStudents: async ({ body: { ids, into } }) => {
@@ -93,7 +93,7 @@ function studentAnswers(school: People): Answer[] {
 }
 
 function teacherAnswers({ scored, rooms }: People): Answer[] {
-  const away = new Set<number>()
+  const archived = new Set<number>()
   const blank = { email: null, avatar: null, waiting: false }
   const staff = [
     { ...blank, id: 901, name: 'Sri Wahyuni', username: 'sri.wahyuni', email: 'sri@sd-melati.sch.id' },
@@ -102,7 +102,7 @@ function teacherAnswers({ scored, rooms }: People): Answer[] {
   const present = (person: (typeof staff)[number]): Teacher => {
     const taught = rooms.filter(({ teachers }) => teachers.includes(person.name))
     const students = scored.filter(({ room }) => taught.some(({ id }) => id === room.id)).length
-    return { ...person, classrooms: taught.map(nameOf), students, archived: away.has(person.id) }
+    return { ...person, classrooms: taught.map(nameOf), students, archived: archived.has(person.id) }
   }
   const find = (id: number) =>
     one(
@@ -141,11 +141,11 @@ function teacherAnswers({ scored, rooms }: People): Answer[] {
       return present(person)
     },
     archiveTeachers: async ({ body: { ids } }) => {
-      for (const id of ids) away.add(id)
+      for (const id of ids) archived.add(id)
       return null
     },
     restoreTeachers: async ({ body: { ids } }) => {
-      for (const id of ids) away.delete(id)
+      for (const id of ids) archived.delete(id)
       return null
     },
     setTeacherClassrooms: async ({ params, body }) => {
@@ -157,11 +157,11 @@ function teacherAnswers({ scored, rooms }: People): Answer[] {
   })
 }
 
-function classroomAnswers({ rooms, away }: People): Answer[] {
+function classroomAnswers({ rooms, archived }: People): Answer[] {
   const present = (room: Room): ClassroomRecord => ({
     ...nameOf(room),
     teachers: room.teachers.map((name) => ({ id: name === 'Sri Wahyuni' ? 901 : 902, name })),
-    archived: away.rooms.has(room.id),
+    archived: archived.rooms.has(room.id),
   })
   const namesOf = (ids: readonly number[]) => ids.map((id) => (id === 901 ? 'Sri Wahyuni' : 'Bambang Prasetyo'))
   const checkName = (name: string, id?: number) => {
@@ -192,11 +192,11 @@ function classroomAnswers({ rooms, away }: People): Answer[] {
       return present(Object.assign(room, { ...body, teachers: namesOf(body.teachers) }))
     },
     archiveClassrooms: async ({ body: { ids } }) => {
-      for (const id of ids) away.rooms.add(id)
+      for (const id of ids) archived.rooms.add(id)
       return null
     },
     restoreClassrooms: async ({ body: { ids } }) => {
-      for (const id of ids) away.rooms.delete(id)
+      for (const id of ids) archived.rooms.delete(id)
       return null
     },
   })

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE
 
 const exam = { code: 'reading', title: 'Reading test' }
 
-type Pupil = School['scored'][number]
+type SchoolStudent = School['scored'][number]
 
 /** A schedule in memory, with each child's progress. */
 interface FixtureSchedule {
@@ -28,7 +28,7 @@ interface FixtureSchedule {
   list: ScheduledChild[]
 }
 
-const childOf = ({ id, name, avatar, classrooms }: Pupil, tries: number): ScheduledChild => ({
+const childOf = ({ id, name, avatar, classrooms }: SchoolStudent, tries: number): ScheduledChild => ({
   id,
   name,
   avatar,
@@ -82,17 +82,17 @@ function present(schedule: FixtureSchedule, rooms: readonly Room[], now: number)
   }
 }
 
-const candidateOf = (pupil: Pupil, { rooms }: School): Candidate => ({
-  id: pupil.id,
-  name: pupil.name,
-  avatar: pupil.avatar,
-  classrooms: rooms.filter(({ id }) => id === pupil.room.id).map(({ id, name, grade }) => ({ id, name, grade })),
-  seat: pupil.id % 13 === 3 ? 'missing' : 'given',
+const candidateOf = (student: SchoolStudent, { rooms }: School): Candidate => ({
+  id: student.id,
+  name: student.name,
+  avatar: student.avatar,
+  classrooms: rooms.filter(({ id }) => id === student.room.id).map(({ id, name, grade }) => ({ id, name, grade })),
+  seat: student.id % 13 === 3 ? 'missing' : 'given',
 })
 
 function testsOf({ scored, rooms }: School, now: number): FixtureSchedule[] {
   const [first, second] = rooms
-  const of = (room: Room | undefined) => scored.filter((pupil) => pupil.room.id === room?.id)
+  const of = (room: Room | undefined) => scored.filter((student) => student.room.id === room?.id)
   const make = (id: number, title: string, room: Room | undefined, [from, to]: [number, number]): FixtureSchedule => ({
     id,
     title,
@@ -100,7 +100,7 @@ function testsOf({ scored, rooms }: School, now: number): FixtureSchedule[] {
     closes: now + to,
     tries: 1,
     rooms: room ? [room.id] : [],
-    list: of(room).map((pupil) => childOf(pupil, 1)),
+    list: of(room).map((student) => childOf(student, 1)),
   })
   const open = make(1, 'Reading check, autumn', first, [-20 * MINUTE, 40 * MINUTE])
   const over = make(4, 'First reading check', second, [-40 * DAY, -30 * DAY])
@@ -129,13 +129,13 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
     schedule.list = schedule.list.map((child) => (students.includes(child.id) ? how(child) : child))
     return null
   }
-  const pupilsIn = (rooms: readonly number[], students: readonly number[]) =>
+  const studentsIn = (rooms: readonly number[], students: readonly number[]) =>
     school.scored.filter(({ id, room }) => rooms.includes(room.id) || students.includes(id))
   return answers(scheduleContract, {
     exams: async () => [exam],
     candidates: async ({ query }) =>
       listOf(
-        school.scored.map((pupil) => candidateOf(pupil, school)),
+        school.scored.map((student) => candidateOf(student, school)),
         query,
         { text: ({ name }) => name, sort: { name: ({ name }) => name } },
       ),
@@ -156,7 +156,7 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
     schedule: async ({ params }) => {
       const schedule = find(params.id)
       const { list, rooms } = schedule
-      const joined = pupilsIn(rooms, []).filter(({ id }) => !list.some((child) => child.id === id))
+      const joined = studentsIn(rooms, []).filter(({ id }) => !list.some((child) => child.id === id))
       return {
         ...present(schedule, school.rooms, now()),
         list,
@@ -168,10 +168,10 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
     scheduleStream: async () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
     addSchedule: async ({ body }) => {
       const id = Math.max(...tests.map((test) => test.id)) + 1
-      const chosen = pupilsIn(body.classrooms, body.students).filter(
-        (pupil) => candidateOf(pupil, school).seat !== 'missing',
+      const chosen = studentsIn(body.classrooms, body.students).filter(
+        (student) => candidateOf(student, school).seat !== 'missing',
       )
-      const list = chosen.map((pupil) => childOf(pupil, body.tries))
+      const list = chosen.map((student) => childOf(student, body.tries))
       const times = { opens: Date.parse(body.opens_at), closes: Date.parse(body.closes_at) }
       tests.push({ id, title: body.title, tries: body.tries, rooms: [...body.classrooms], list, ...times })
       return { id, children: list.length }
@@ -201,7 +201,7 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
       change(params.id, students, (child) => ({ ...child, tries_allowed: child.tries_allowed + (allowed ? 1 : -1) })),
     addToSchedule: async ({ params, body: { students } }) => {
       const schedule = find(params.id)
-      schedule.list = [...schedule.list, ...pupilsIn([], students).map((pupil) => childOf(pupil, schedule.tries))]
+      schedule.list = [...schedule.list, ...studentsIn([], students).map((student) => childOf(student, schedule.tries))]
       return null
     },
     removeFromSchedule: async ({ params, body: { students } }) => {

@@ -18,7 +18,7 @@ import { linkAnswers } from './link-fixtures'
 import { peopleAnswers } from './people-fixtures'
 import { growthBetween, reportOf } from './report-fixtures'
 import { scheduleAnswers } from './schedule-fixtures'
-import { type Pupil, pupils, type Room, rooms, type Sitting, sittings } from './school-people'
+import { attemptsOf, createStudents, type FixtureAttempt, type FixtureStudent, type Room, rooms } from './school-people'
 import { createSeats, seatAnswers } from './seat-fixtures'
 import { summaryOf } from './summary-fixtures'
 import { textAnswers } from './text-fixtures'
@@ -47,39 +47,39 @@ const within = <Row extends { room: Room }>(rows: readonly Row[], { options }: L
   rows.filter(({ room }) => options.classroom_id === undefined || room.id === options.classroom_id)
 
 /** The students that match a query: by classroom, by grade, current or archived. */
-const listed = ({ scored, away }: School, query: ListQuery) =>
+const listed = ({ scored, archived }: School, query: ListQuery) =>
   within(scored, query).filter(
-    ({ id, grade }) => away.students.has(id) === query.options.archived && grade === (query.options.grade ?? grade),
+    ({ id, grade }) => archived.students.has(id) === query.options.archived && grade === (query.options.grade ?? grade),
   )
 
 const withoutRoom = <Row extends { room: Room }>({ room: _, ...row }: Row) => row
 
 /** A school in memory: two classrooms, two teachers, forty students, and a year of their tests. */
 function createSchool(now: Date) {
-  const all = pupils()
-  const done = sittings(all, now)
+  const all = createStudents()
+  const done = attemptsOf(all, now)
   const of = ({ id }: { id: number }) => done.filter(({ child }) => child.id === id)
-  const latestResultOf = (pupil: Pupil): LatestResult | null => {
-    const [last, before] = of(pupil).reverse()
+  const latestResultOf = (student: FixtureStudent): LatestResult | null => {
+    const [last, before] = of(student).reverse()
     if (!last) return null
     const { id, measure, trusted, finished_at } = last
     return { report_id: id, measure, trusted, finished_at, growth: before ? growthBetween(before, last) : null }
   }
-  const scored = all.map((pupil) => ({
-    ...pupil,
-    standing: latestResultOf(pupil),
-    percentile: of(pupil).at(-1)?.percentile ?? null,
+  const scored = all.map((student) => ({
+    ...student,
+    standing: latestResultOf(student),
+    percentile: of(student).at(-1)?.percentile ?? null,
   }))
-  const away = { students: new Set<number>(), rooms: new Set<number>() }
+  const archived = { students: new Set<number>(), rooms: new Set<number>() }
   const rows = rooms.map((room) => ({ ...room }))
-  return { now, done, of, scored, away, rooms: rows, seats: createSeats(now) }
+  return { now, done, of, scored, archived, rooms: rows, seats: createSeats(now) }
 }
 
 export type School = ReturnType<typeof createSchool>
 
-function classroomsOf({ scored, away, rooms: all, seats }: School): Classroom[] {
+function classroomsOf({ scored, archived, rooms: all, seats }: School): Classroom[] {
   return all.map((room) => {
-    const members = scored.filter((row) => row.room.id === room.id && !away.students.has(row.id))
+    const members = scored.filter((row) => row.room.id === room.id && !archived.students.has(row.id))
     const values = members.flatMap(({ standing }) => (standing ? [standing.measure.value] : [])).sort((a, b) => a - b)
     const median = values.length === 0 ? null : roundMeasure(quantile(values, 0.5))
     const seated = members.filter(({ id }) => seats.of.has(id)).length
@@ -93,7 +93,7 @@ function classroomAnswers(school: School): Answer[] {
       const { classroom_id, grade: level, archived } = query.options
       const chosen = classroomsOf(school).filter(
         ({ id, grade }) =>
-          id === (classroom_id ?? id) && grade === (level ?? grade) && school.away.rooms.has(id) === archived,
+          id === (classroom_id ?? id) && grade === (level ?? grade) && school.archived.rooms.has(id) === archived,
       )
       return listOf(chosen, query, {
         text: ({ name }) => name,
@@ -120,7 +120,7 @@ function studentAnswers(school: School): Answer[] {
   })
 }
 
-const lineOf = ({ room: _room, standard_error: _error, ...line }: Sitting) => line
+const lineOf = ({ room: _room, standard_error: _error, ...line }: FixtureAttempt) => line
 
 function reportAnswers({ done, of }: School): Answer[] {
   const newestFirst = [...done].sort((a, b) => b.finished_at.localeCompare(a.finished_at))
@@ -135,10 +135,10 @@ function reportAnswers({ done, of }: School): Answer[] {
         },
       }),
     report: async ({ params }) => {
-      const sitting = done.find(({ id }) => id === params.id)
-      if (!sitting) throw refusal(404, 'There is no such report.')
-      const history = of(sitting.child)
-      return reportOf(sitting, history.slice(0, history.indexOf(sitting) + 1))
+      const attempt = done.find(({ id }) => id === params.id)
+      if (!attempt) throw refusal(404, 'There is no such report.')
+      const history = of(attempt.child)
+      return reportOf(attempt, history.slice(0, history.indexOf(attempt) + 1))
     },
   })
 }

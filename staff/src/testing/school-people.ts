@@ -22,10 +22,10 @@ export const rooms: readonly [Room, Room] = [
 
 /** The placeholder for students without a classroom. */
 export const noRoom: Room = { id: 0, name: '', grade: 0, teachers: [] }
-export type Pupil = Student & { room: Room }
+export type FixtureStudent = Student & { room: Room }
 
 /** Forty students, twenty in each classroom; always the same. */
-export function pupils(): Pupil[] {
+export function createStudents(): FixtureStudent[] {
   return Array.from({ length: 40 }, (_, i) => {
     const room = rooms[i < 20 ? 0 : 1]
     const { first, last } =
@@ -49,7 +49,7 @@ export function pupils(): Pupil[] {
 }
 
 /** A finished attempt with the extra data that its report needs. */
-export type Sitting = ListedReport & { standard_error: number; room: Room }
+export type FixtureAttempt = ListedReport & { standard_error: number; room: Room }
 
 const standardError = (n: number) => 62 + (n % 5) * 4
 
@@ -60,40 +60,40 @@ const bandOf = (value: number, error: number) => ({
 })
 
 // Each child has its own level and pace; a few fall, and every test adds noise.
-function measureOf({ id, room }: Pupil, sitting: number): number {
+function measureOf({ id, room }: FixtureStudent, number: number): number {
   const level = room.grade * 170 - 60 + (((id * 23) % 41) - 20) * 14
   const pace = id % 13 === 5 ? -150 : 20 + ((id * 11) % 9) * 14
-  return level + pace * sitting + (((id * 7 + sitting * 17) % 11) - 5) * 8
+  return level + pace * number + (((id * 7 + number * 17) % 11) - 5) * 8
 }
 
-const sittingsOf = ({ id }: Pupil) => (id % 10 === 4 ? 0 : 1 + ((id * 5) % 4))
+const attemptCountOf = ({ id }: FixtureStudent) => (id % 10 === 4 ? 0 : 1 + ((id * 5) % 4))
 
 const percentileOf = (value: number, grade: number) =>
   Math.min(99, Math.max(1, Math.round(100 / (1 + Math.exp(-(value - grade * 170) / 130)))))
 
-function sittingOf(pupil: Pupil, sitting: number, of: number, now: Date): Sitting {
-  const { id, name, avatar, grade, room } = pupil
-  const measure = bandOf(measureOf(pupil, sitting), standardError(id + sitting))
-  const ago = (of - 1 - sitting) * 91 + (id % 12)
+function createAttempt(student: FixtureStudent, number: number, of: number, now: Date): FixtureAttempt {
+  const { id, name, avatar, grade, room } = student
+  const measure = bandOf(measureOf(student, number), standardError(id + number))
+  const ago = (of - 1 - number) * 91 + (id % 12)
   return {
-    id: id * 10 + sitting,
+    id: id * 10 + number,
     code: 'READ',
     assignment_id: id,
-    tries: sitting + 1,
+    tries: number + 1,
     title: 'Reading check',
     child: { id, name, avatar, grade },
     finished_at: new Date(now.getTime() - ago * day).toISOString(),
     measure,
-    trusted: !(id % 11 === 6 && sitting === of - 1),
+    trusted: !(id % 11 === 6 && number === of - 1),
     percentile: percentileOf(measure.value, room.grade),
-    standard_error: standardError(id + sitting),
+    standard_error: standardError(id + number),
     room,
   }
 }
 
 /** The finished attempts of some students, each one's oldest first. */
-export const sittings = (of: readonly Pupil[], now: Date): Sitting[] =>
-  of.flatMap((pupil) => {
-    const count = sittingsOf(pupil)
-    return Array.from({ length: count }, (_, sitting) => sittingOf(pupil, sitting, count, now))
+export const attemptsOf = (of: readonly FixtureStudent[], now: Date): FixtureAttempt[] =>
+  of.flatMap((student) => {
+    const count = attemptCountOf(student)
+    return Array.from({ length: count }, (_, number) => createAttempt(student, number, count, now))
   })

@@ -46,7 +46,7 @@ export function textAnswers({ scored }: School): Answer[] {
     analyseText: async ({ body }) => analysed(body.text),
     textOfFile: async ({ file }) => ({ text: new TextDecoder().decode(await file.arrayBuffer()) }),
     textReaders: async ({ query }) => {
-      const room = scored.filter((pupil) => pupil.room.id === Number(query.classroom_id))
+      const room = scored.filter((student) => student.room.id === Number(query.classroom_id))
       const entries = room.flatMap(({ id, name, standing }) => {
         if (!standing?.trusted) return []
         const { report_id, measure } = standing

@@ -8,8 +8,8 @@ import { compile } from './compile'
 import { withDraft } from './draft'
 import { inputsOf } from './inputs'
 import { lazyFiles } from './page-files'
-import { paintHost } from './paint-host'
 import { precompress } from './precompress'
+import { prerenderHost } from './prerender-host'
 import { readArea } from './read-area'
 import { hostDirectory } from './webpack'
 
@@ -79,7 +79,7 @@ const buildHost: BuildHost = async (folder, inputs) => {
     kit: lazily('containers.ts'),
   }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
-  await paintHost(project, folder)
+  await prerenderHost(project, folder)
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
 }
 

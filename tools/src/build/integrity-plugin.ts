@@ -5,7 +5,7 @@ import webpack, { type Compiler } from 'webpack'
  * Returns code that runs before a file is loaded and gets its hash and address from the portal. A retry uses a new
  * address, which neither a cache nor a hung request can answer. Without a portal, the file is loaded unchecked.
  */
-const asked = (element: string, address: 'src' | 'href') => `
+const setIntegrity = (element: string, address: 'src' | 'href') => `
 if (self.__integrity) {
   ${element}.crossOrigin = 'anonymous';
   ${element}.integrity = self.__integrity(${element}.${address});
@@ -18,11 +18,11 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) => source + asked('script', 'src'),
+        (source) => source + setIntegrity('script', 'src'),
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source) => source + asked('linkTag', 'href'),
+        (source) => source + setIntegrity('linkTag', 'href'),
       )
     })
   }

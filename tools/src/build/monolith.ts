@@ -7,8 +7,8 @@ import { projectAt } from '../release/release'
 import { filesName, type HostFiles, shellFiles } from './build-host'
 import { compile } from './compile'
 import { lazyFiles } from './page-files'
-import { paintedName } from './paint-host'
 import { precompress } from './precompress'
+import { prerenderedName } from './prerender-host'
 import { readArea } from './read-area'
 
 const areaFile = (name: string) => join(remotePackage(name).directory, 'src/area.ts')
@@ -52,7 +52,7 @@ export async function buildMonolith(dist: string, federated = testedDist): Promi
   const { compilation } = await compile(asMonolith(host, source))
   const files: HostFiles = { inputs: '', federation: [], kit: [], ...shellFiles(compilation, directory) }
   writeFileSync(join(folder, filesName), JSON.stringify(files))
-  copyFileSync(join(federated, 'host', paintedName), join(folder, paintedName))
+  copyFileSync(join(federated, 'host', prerenderedName), join(folder, prerenderedName))
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
   const areas = lazyFiles(compilation, source)
   const lines = Object.entries(readRegistry(federated)).map(([name, { current }]) => {

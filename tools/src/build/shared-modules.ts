@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root, sharedVersion } from '../packages'
 
-const doors = ['client', 'routing', 'i18n', 'ui'] as const
+const entryPoints = ['client', 'routing', 'i18n', 'ui'] as const
 
 /** Modules that exist once in a portal: React, and the entry points of `shared`, which wrap all other libraries. */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',
-  ...doors.map((door) => `@lekta/shared/${door}` as const),
+  ...entryPoints.map((entryPoint) => `@lekta/shared/${entryPoint}` as const),
 ] as const
 export type SharedModule = (typeof sharedModules)[number]
 

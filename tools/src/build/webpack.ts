@@ -25,7 +25,7 @@ export interface Project {
   port: number
   configure: (options: Options) => Configuration
   /** Configures the Node build that prerenders the host's public pages, with the same class names as in the browser. */
-  painting?: (options: Options) => Configuration
+  configurePrerender?: (options: Options) => Configuration
 }
 
 const here = (url: string) => dirname(fileURLToPath(url))
@@ -94,11 +94,11 @@ export const host = (url: string, port: number): Project => {
         new ScriptsFirst(),
       ],
     })
-  const painting = ({ output }: Options) => {
+  const configurePrerender = ({ output }: Options) => {
     const build = common({ name, directory, output, development: false })
     return extend(build, {
       target: 'node20',
-      entry: { paint: join(directory, 'src/prerender.tsx') },
+      entry: { prerender: join(directory, 'src/prerender.tsx') },
       output: { filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/', clean: true },
       optimization: { ...build.optimization, minimize: false },
       plugins: [
@@ -107,7 +107,7 @@ export const host = (url: string, port: number): Project => {
       ],
     })
   }
-  return { kind: 'host', name, directory, port, configure, painting }
+  return { kind: 'host', name, directory, port, configure, configurePrerender }
 }
 
 /** Returns the name of a build's container in the page: a valid identifier, different for every version. */

@@ -19,8 +19,8 @@ const lines = new Map<string, { inputs: string; line: ReleaseLine }>()
 /** Returns the registry line of a remote in development; read again when its sources change. */
 export function developedLine({ name, directory, port }: Project): ReleaseLine {
   const inputs = inputsOf(directory)
-  const known = lines.get(name)
-  if (known?.inputs === inputs) return known.line
+  const cached = lines.get(name)
+  if (cached?.inputs === inputs) return cached.line
   const origin = `http://localhost:${port}/`
   const line: ReleaseLine = {
     version: hash,
@@ -49,7 +49,7 @@ const settings = ({ port }: Project): Configuration => ({
   },
 })
 
-const bootPlace = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
+const bootScript = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
 
 const readBuilt = (compiler: Compiler, file: string) =>
   new Promise<string>((resolve, reject) => {
@@ -62,7 +62,7 @@ async function pageOf(compiler: Compiler, registry: RegistryFile) {
   const html = await readBuilt(compiler, 'index.html')
   const boot = { registry, nonce: '', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] }
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c')
-  return html.replace(bootPlace, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
+  return html.replace(bootScript, (_, start: string) => start + text).replace('<head>', `<head>${refreshHook}`)
 }
 
 /** Serves the host's page with the current registry for every address that is not a file, as the server does. */

@@ -10,11 +10,11 @@ const parse = (source: string) =>
   ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 
 /** Returns the first node in source order that passes a check; null if there is none. */
-function findNode<N extends ts.Node>(tree: ts.Node, isWanted: (node: ts.Node) => node is N): N | null {
+function findNode<N extends ts.Node>(tree: ts.Node, matches: (node: ts.Node) => node is N): N | null {
   let found: N | null = null
   const visit = (node: ts.Node): void => {
     if (found) return
-    if (isWanted(node)) found = node
+    if (matches(node)) found = node
     else ts.forEachChild(node, visit)
   }
   visit(tree)
@@ -116,11 +116,11 @@ export const importedFrom = (source: string, name: string): string | null =>
  * joins them. Throws if a name is already imported from another module.
  */
 export function addImports(source: string, statements: readonly string[]): string {
-  const known = importsOf(parse(source))
+  const imports = importsOf(parse(source))
   const missing = statements.filter((statement) => {
-    const [wanted] = importsOf(parse(statement))
-    const existing = known.find(({ name }) => name === wanted?.name)
-    if (existing && existing.from !== wanted?.from)
+    const [added] = importsOf(parse(statement))
+    const existing = imports.find(({ name }) => name === added?.name)
+    if (existing && existing.from !== added?.from)
       throw new Error(`“${existing.name}” is already imported from ${existing.from}.`)
     return !existing
   })

@@ -43,10 +43,10 @@ function enlist(changes: Changes, list: string, variable: string, feature: strin
 function planContract(changes: Changes, request: EndpointRequest) {
   const { feature } = request
   const variable = `${toCamelCase(feature)}Contract`
-  const known = fileOf(changes, contractList, 'contracts', feature)
-  if (known) {
-    const root = posix.relative(posix.dirname(known), posix.dirname(contractList)) || '.'
-    changes.edit(known, (text) =>
+  const existing = fileOf(changes, contractList, 'contracts', feature)
+  if (existing) {
+    const root = posix.relative(posix.dirname(existing), posix.dirname(contractList)) || '.'
+    changes.edit(existing, (text) =>
       addImports(appendProperty(text, variable, endpointSource(request)), contractImports(request, root)),
     )
   } else {
@@ -72,10 +72,10 @@ function planQuery(changes: Changes, request: EndpointRequest, handlers: string)
 function planHandler(changes: Changes, request: EndpointRequest): string {
   const { feature } = request
   const variable = `${toCamelCase(feature)}Handlers`
-  const known = fileOf(changes, featureList, 'features', feature)
-  const file = known ?? `api/src/${feature}/handlers.ts`
+  const existing = fileOf(changes, featureList, 'features', feature)
+  const file = existing ?? `api/src/${feature}/handlers.ts`
   const call = planQuery(changes, request, file)
-  if (known) {
+  if (existing) {
     const imports = handlerImports(request, call)
     changes.edit(file, (text) => addImports(appendMethod(text, variable, handlerSource(request, call)), imports))
   } else {

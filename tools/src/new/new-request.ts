@@ -70,8 +70,8 @@ interface Words {
   options: Map<Option, string>
 }
 
-const isOption = (name: string): name is Option => [...valued, ...flags].some((known) => known === name)
-const takesValue = (name: Option) => valued.some((known) => known === name)
+const isOption = (name: string): name is Option => [...valued, ...flags].some((option) => option === name)
+const takesValue = (name: Option) => valued.some((option) => option === name)
 
 /** Separates options from names. Throws a UsageError if an option is unknown or has no value. */
 function separate(words: readonly string[]): Words {
@@ -124,10 +124,10 @@ function readTitle({ options }: Words, name: string): Title {
   return { english: options.get('title') ?? toSentenceCase(name), indonesian }
 }
 
-function oneOf<T extends string>({ options }: Words, name: Option, known: readonly [T, ...T[]]): T {
-  const text = options.get(name) ?? known[0]
-  const value = known.find((one) => one === text)
-  if (!value) throw new UsageError(`--${name} is ${known.join(' or ')}, not “${text}”.`)
+function oneOf<T extends string>({ options }: Words, name: Option, choices: readonly [T, ...T[]]): T {
+  const text = options.get(name) ?? choices[0]
+  const value = choices.find((choice) => choice === text)
+  if (!value) throw new UsageError(`--${name} is ${choices.join(' or ')}, not “${text}”.`)
   return value
 }
 

@@ -51,12 +51,12 @@ export const pageSource = (path: string, title: string, menu: 'main' | 'more' | 
 }`
 
 function addWord(source: string, { english, indonesian }: Title): string {
-  const known = readProperty(source, 'words', english)
-  if (known !== null && known !== indonesian)
+  const existing = readProperty(source, 'words', english)
+  if (existing !== null && existing !== indonesian)
     throw new UsageError(
-      `“${english}” is “${known}” in Indonesian already: give another --title, or --title-id "${known}".`,
+      `“${english}” is “${existing}” in Indonesian already: give another --title, or --title-id "${existing}".`,
     )
-  return known === null ? appendProperty(source, 'words', `${quote(english)}: ${quote(indonesian)}`) : source
+  return existing === null ? appendProperty(source, 'words', `${quote(english)}: ${quote(indonesian)}`) : source
 }
 
 /** Throws a UsageError if a page of the host or of a remote already has the path. */

@@ -16,9 +16,9 @@ npm run release <remote> --rollback   serve the remote's previous release again`
 export function parseRelease(words: readonly string[], partNames: readonly string[]): ReleaseRequest {
   const flags = words.filter((word) => word.startsWith('-'))
   const named = words.filter((word) => !word.startsWith('-'))
-  const known = [...partNames, 'all']
-  const unknown = words.find((word) => word !== '--rollback' && !known.includes(word))
-  if (unknown) throw new UsageError(`“${unknown}” is unknown. Use ${known.join(', ')} or --rollback.`)
+  const names = [...partNames, 'all']
+  const unknown = words.find((word) => word !== '--rollback' && !names.includes(word))
+  if (unknown) throw new UsageError(`“${unknown}” is unknown. Use ${names.join(', ')} or --rollback.`)
   if (named.length === 0) throw new UsageError('Name a remote.')
   const parts = named.includes('all') ? [...partNames] : [...new Set(named)]
   if (flags.length === 0) return { action: 'release', parts }

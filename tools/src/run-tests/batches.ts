@@ -8,7 +8,7 @@ import { type Path, packageOf } from './test-files'
 const batchSize = 10
 
 /** What would change the other files of a batch: module mocks, or an environment, globals or a timeout of its own. */
-const needsOwnRun = /\bjest\.(mock|isolateModules|resetModules|setTimeout)\b|@jest-environment\b|assign\(globalThis/
+const runsAlone = /\bjest\.(mock|isolateModules|resetModules|setTimeout)\b|@jest-environment\b|assign\(globalThis/
 
 const describeFile = (file: Path) => `describe(${JSON.stringify(file)}, () => {
   beforeAll(() => globalThis.resetPage?.())
@@ -22,7 +22,7 @@ export function divide<T>(files: readonly T[], size = batchSize): T[][] {
   return Array.from({ length: count }, (_, batch) => files.filter((_file, index) => index % count === batch))
 }
 
-const isAlone = (file: Path) => needsOwnRun.test(readFileSync(join(root, file), 'utf8'))
+const isAlone = (file: Path) => runsAlone.test(readFileSync(join(root, file), 'utf8'))
 
 /** What jest runs, by path: the content of a file to generate, or null for a test file that runs alone. */
 export type Batches = ReadonlyMap<Path, string | null>

@@ -29,13 +29,13 @@ function testNamed(name: string): Path | null {
 
 function pathOf(word: string): Path {
   const path = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '')
-  const name = packageNames().find((known) => known === path || known === `remote-${path}`)
+  const name = packageNames().find((folder) => folder === path || folder === `remote-${path}`)
   if (name) return name
-  const isKnown = existsSync(join(root, path)) && packageNames().includes(packageOf(path))
+  const exists = existsSync(join(root, path)) && packageNames().includes(packageOf(path))
   // A test that is elsewhere than it was named is found by its file name.
-  const test = isKnown ? null : testNamed(basename(path))
+  const test = exists ? null : testNamed(basename(path))
   if (test) return test
-  if (!isKnown) throw new UsageError(`“${word}” is not a package, nor a file or folder in one.`)
+  if (!exists) throw new UsageError(`“${word}” is not a package, nor a file or folder in one.`)
   if (!isSource(path) && testsUnder(path).length === 0) throw new UsageError(`There are no tests in “${word}”.`)
   return path
 }

@@ -9,10 +9,10 @@ import { releaseLine } from './release-line'
 const [dist = '', mayFinish = ''] = process.argv.slice(2)
 
 exitOnSignals()
-const { version } = await release('teacher', dist, async (wanted, folder) => {
+const { version } = await release('teacher', dist, async (pack, folder) => {
   writeFileSync(join(folder, 'half-built.js'), '')
   console.log('building')
   while (!existsSync(mayFinish)) await wait(20)
-  return releaseLine(wanted.version)
+  return releaseLine(pack.version)
 })
 console.log(`released ${version}`)

@@ -24,14 +24,34 @@ test.each([
 describe('a failed file', () => {
   const mockFetch = (response: () => Response) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(crypto, 'subtle')
+  })
 
   test.each([
     [404, 'gone'],
     [500, 'down'],
     [200, 'fine'],
-  ])('that responds with %i when it is fetched again is diagnosed as “%s”', async (status, finding) => {
+  ])('that responds with status %i when it is fetched again is diagnosed as “%s”', async (status, finding) => {
     mockFetch(() => new Response('', { status }))
     await expect(examine(url, '')).resolves.toBe(finding)
+  })
+
+  test('is diagnosed as “integrity” only if its content differs from its hash', async () => {
+    // jsdom has no hash functions; this one returns its input.
+    const digest = async (_: string, content: ArrayBuffer) => content
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest } })
+    mockFetch(() => new Response('released'))
+    await expect(examine(url, `sha384-${btoa('released')}`)).resolves.toBe('fine')
+    mockFetch(() => new Response('changed'))
+    await expect(examine(url, `sha384-${btoa('released')}`)).resolves.toBe('integrity')
+  })
+
+  test('that cannot be fetched without a network is diagnosed as “offline”', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const fetched = mockFetch(() => new Response(''))
+    await expect(examine(url, '')).resolves.toBe('offline')
+    expect(fetched).not.toHaveBeenCalled()
   })
 })

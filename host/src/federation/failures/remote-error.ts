@@ -17,7 +17,7 @@ export class RemoteError extends Error {
   readonly reason: FailureReason
   readonly area: string
   readonly version: string
-  /** Settles when the load that was too slow to wait for has ended. */
+  /** The load that took too long and still continues; undefined for other failures. */
   readonly late: Promise<unknown> | undefined
 
   constructor({ reason, area, version, cause, late }: Details) {

@@ -5,7 +5,7 @@ import styles from './connection-banner.module.css'
 
 const sentences = {
   offline: 'You’re offline. Everything will continue as soon as you’re connected again.',
-  gone: 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.',
+  serverUnreachable: 'We can’t reach the server. We’ll keep trying, so you don’t need to do anything.',
 } as const
 
 /** Shown while the server cannot be reached. */
@@ -13,8 +13,8 @@ export const ConnectionBanner = () => {
   const { t } = useTranslation()
   const reach = useAppSelector((state) => state.reach)
   return (
-    <div className={styles.place} role="status">
-      {reach !== 'here' && (
+    <div className={styles.container} role="status">
+      {reach !== 'online' && (
         <p className={styles.banner}>
           <Icon name="offline" />
           {t(sentences[reach])}

@@ -1,5 +1,6 @@
+import { queryOf } from '@lekta/shared/client'
 import { accountContract } from '@lekta/shared/contract/people/account'
-import type { Profile } from '@lekta/shared/contract/session'
+import { type Profile, sessionContract } from '@lekta/shared/contract/session'
 import { profileOf } from '@lekta/shared/testing/account-fixtures'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,7 +8,7 @@ import { closePortal, openPortal } from '../../testing/open-portal'
 
 afterEach(closePortal)
 
-async function open(role: 'parent' | 'teacher', more: Partial<Profile> = {}) {
+async function open(role: 'parent' | 'teacher' | 'child', more: Partial<Profile> = {}) {
   const profileMe = async () => profileOf(role, { email: 'sri@example.org', email_confirmed: false, ...more })
   const sendConfirmation = async () => null
   const portal = await openPortal({
@@ -49,7 +50,10 @@ test.each([
   ['parent', { email_confirmed: true }],
   ['parent', { email: null }],
   ['teacher', { email_confirmed: true }],
+  ['child', { email_confirmed: false }],
 ] as const)('a %s with the profile %j is not reminded', async (role, more) => {
-  await open(role, more)
+  const { store } = await open(role, more)
+  const { select } = queryOf(sessionContract.profileMe)
+  await waitFor(() => expect(select()(store.getState()).data).toMatchObject(more))
   expect(notice()).toBeNull()
 })

@@ -49,7 +49,7 @@ export const NoticeBox = () => {
   }, [dispatch, notice])
   const look = notice && looks[notice.kind]
   return (
-    <div className={styles.place} aria-live="polite" data-shell>
+    <div className={styles.container} aria-live="polite" data-shell>
       {look && (
         <Alert
           className={styles.box}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { Overrides } from '../../federation/override'
 import { fakeRemotes } from '../../testing/fake-remotes'
 import { closePortal, openPortal } from '../../testing/open-portal'
@@ -22,6 +22,9 @@ afterEach(() => {
 
 test('there is no badge without overrides', async () => {
   await open({ active: [], rejected: [] })
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  // The code of the badge would have loaded by now.
+  await act(() => import('./override-panel').then(() => undefined))
   expect(screen.queryByRole('complementary', { name: 'Development' })).toBeNull()
 })
 

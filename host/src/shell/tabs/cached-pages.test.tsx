@@ -102,7 +102,7 @@ describe('a visited page', () => {
       const before = countRequests()
       act(() => void window.dispatchEvent(new Event('offline')))
       act(() => void window.dispatchEvent(new Event('online')))
-      await waitFor(() => expect(portal.store.getState().reach).toBe('here'))
+      await waitFor(() => expect(portal.store.getState().reach).toBe('online'))
       return countRequests() - before
     }
     expect(await countRequestsAfterGap()).toBe(1)

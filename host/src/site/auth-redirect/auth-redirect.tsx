@@ -11,41 +11,41 @@ import { applyAccountLanguage } from '../../lib/language'
 import { PublicFrame } from '../frame/public-frame'
 import { Outcome } from '../outcome'
 
-const meaningless = 'This link is incomplete. Open it again from your e-mail, or copy the whole link.'
-const elsewhere = 'This link leads to another website, so we didn’t open it.'
+const incomplete = 'This link is incomplete. Open it again from your e-mail, or copy the whole link.'
+const foreign = 'This link leads to another website, so we didn’t open it.'
 
-type Errand = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
+type LinkState = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
 
 /** Does what the parameters in the address request, once. */
-function useErrand(): Errand {
+function useLinkState(): LinkState {
   const store = useStore() as Store
   const { pages, words } = usePortalContext()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [confirmEmail] = useMutation(registrationContract.confirmEmail)
-  const [errand, setErrand] = useState<Errand>({ state: 'waiting' })
+  const [linkState, setLinkState] = useState<LinkState>({ state: 'waiting' })
   const begun = useRef(false)
   useEffect(() => {
     // A link works once: a second call would fail.
     if (begun.current) return
     begun.current = true
     const [confirm, redirect] = [params.get('confirm'), params.get('redirect')]
-    const fail = (reason: string) => setErrand({ state: 'failed', reason })
-    const goOn = () => void navigate(afterLogin(redirect, pages, store.getState().session.roles), { replace: true })
-    const takeIn = async (entered: LoggedIn | null) => {
-      if (!entered) return setErrand({ state: 'confirmed' })
+    const fail = (reason: string) => setLinkState({ state: 'failed', reason })
+    const proceed = () => void navigate(afterLogin(redirect, pages, store.getState().session.roles), { replace: true })
+    const applyConfirmation = async (entered: LoggedIn | null) => {
+      if (!entered) return setLinkState({ state: 'confirmed' })
       startSession(store, entered)
       await applyAccountLanguage(words)
-      goOn()
+      proceed()
     }
     if (confirm) {
       const confirmation = confirmEmail({ body: { token: confirm } }).unwrap()
-      confirmation.then(takeIn, ({ message }: ApiError) => fail(message))
-    } else if (!redirect) fail(meaningless)
-    else if (isPortalAddress(redirect)) goOn()
-    else fail(elsewhere)
+      confirmation.then(applyConfirmation, ({ message }: ApiError) => fail(message))
+    } else if (!redirect) fail(incomplete)
+    else if (isPortalAddress(redirect)) proceed()
+    else fail(foreign)
   }, [store, pages, words, navigate, params, confirmEmail])
-  return errand
+  return linkState
 }
 
 const Confirmed = () => {
@@ -90,11 +90,11 @@ const Failed = ({ sentence }: { sentence: string }) => {
  */
 const AuthRedirect = () => {
   const { t } = useTranslation()
-  const errand = useErrand()
+  const linkState = useLinkState()
   return (
     <PublicFrame kind="form">
-      {errand.state === 'confirmed' && <Confirmed />}
-      {errand.state === 'waiting' && (
+      {linkState.state === 'confirmed' && <Confirmed />}
+      {linkState.state === 'waiting' && (
         <div role="status">
           <Notice title={t('One moment, we’re logging you in')} order={1}>
             {t('We’re checking your link.')}
@@ -102,9 +102,9 @@ const AuthRedirect = () => {
           <Skeleton height={40} width="60%" mx="auto" mt="lg" />
         </div>
       )}
-      {errand.state === 'failed' && (
+      {linkState.state === 'failed' && (
         <div role="alert">
-          <Failed sentence={errand.reason} />
+          <Failed sentence={linkState.reason} />
         </div>
       )}
     </PublicFrame>

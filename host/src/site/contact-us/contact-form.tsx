@@ -40,10 +40,10 @@ function errorsOf(body: unknown): FieldErrors {
 }
 
 /** A field that people do not see, and that spam programs fill in. */
-const Trap = () => {
+const Honeypot = () => {
   const { t } = useTranslation()
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         {t('Leave this empty')}
         <input name="website" tabIndex={-1} autoComplete="off" />
@@ -99,12 +99,12 @@ const Fields = ({ errors }: { errors: FieldErrors }) => {
         maxLength={5000}
         error={errorText('message')}
       />
-      <Trap />
+      <Honeypot />
     </>
   )
 }
 
-/** The contact form; if the server refuses the message, it stays to be corrected. */
+/** The contact form. If the server refuses the message, the form keeps it so that it can be corrected. */
 export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation()
   const [send, { isLoading, error }] = useMutation(contactContract.sendMessage)

@@ -27,7 +27,13 @@ test('a complete message is sent, and its sender sees a confirmation', async () 
   expect(await screen.findByRole('heading', { name: 'Thank you, we have received your message' })).toHaveFocus()
   expect(screen.getByText('We will reply to ratna@sekolah.example.')).toBeVisible()
   expect(received.mock.calls[0]?.[0]).toMatchObject({
-    body: { name: 'Ratna', topic: 'privacy', message: '100 children, from July.', website: '' },
+    body: {
+      name: 'Ratna',
+      email: 'ratna@sekolah.example',
+      topic: 'privacy',
+      message: '100 children, from July.',
+      website: '',
+    },
   })
 })
 

@@ -50,6 +50,7 @@ test('a button switches from light to dark and back', async () => {
   const [button] = header().getAllByRole('button', { name: 'Switch between light and dark' })
   await user.click(button as HTMLElement)
   await waitFor(() => expect(shown()).toBe('dark'))
+  expect(document.cookie).toContain('colours=dark')
   await user.click(button as HTMLElement)
   await waitFor(() => expect(shown()).toBe('light'))
   expect(document.cookie).toContain('colours=light')

@@ -12,7 +12,7 @@ import styles from './public-header.module.css'
 const HeaderLinks = () => {
   const { t } = useTranslation()
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       <li>
         <NavLink to="/how-it-works">{t('How it works')}</NavLink>
       </li>

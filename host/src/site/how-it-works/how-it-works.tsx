@@ -7,10 +7,10 @@ import { Science } from './science'
 import { useAudiences } from './use-audiences'
 
 const ClosingLinks = () => (
-  <div className={styles.ways}>
+  <div className={styles.audiences}>
     {useAudiences().map(({ id, picture, title, steps }) => (
-      <section key={id} id={id} className={styles.way} aria-labelledby={`${id}-title`}>
-        <Title order={2} size="h3" id={`${id}-title`} className={styles.wayTitle}>
+      <section key={id} id={id} className={styles.audience} aria-labelledby={`${id}-title`}>
+        <Title order={2} size="h3" id={`${id}-title`} className={styles.audienceTitle}>
           <span className={styles.picture}>
             <Icon name={picture} size={24} />
           </span>

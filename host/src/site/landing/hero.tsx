@@ -58,7 +58,7 @@ const HeroLinks = () => {
   const { t } = useTranslation()
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button component={Link} to="/contact-us?topic=school" size="lg">
           {t('Start with your school')}
         </Button>
@@ -66,7 +66,7 @@ const HeroLinks = () => {
           {t('Register as a parent')}
         </Button>
       </div>
-      <p className={styles.known}>
+      <p className={styles.login}>
         {t('Already have an account?')} <Link to="/login?as=master">{t('I am a school or teacher')}</Link>{' '}
         <Link to="/login">{t('I am a parent or child')}</Link>
       </p>
@@ -82,7 +82,7 @@ export const Hero = () => {
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (
     <section className={styles.hero}>
-      <div className={styles.promise}>
+      <div>
         <Title order={1} className={styles.title}>
           {promise.map((sentence) => (
             <span key={sentence}>{sentence.trim()} </span>

@@ -74,13 +74,13 @@ const Privacy = () => {
   )
 }
 
-const Call = () => {
+const CallToAction = () => {
   const { t } = useTranslation()
   return (
     <section className={styles.call}>
       <Title order={2}>{t('See how well your students read')}</Title>
       <Text size="lg">{t('Test your first class in one morning. We’ll help you set it up.')}</Text>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button component={Link} to="/contact-us?topic=school" size="lg" color="dark.6">
           {t('Start with your school')}
         </Button>
@@ -147,7 +147,7 @@ const Landing = () => {
         <Questions />
         <p className={styles.more}>{t(brand.disclaimer)}</p>
       </Section>
-      <Call />
+      <CallToAction />
     </PublicFrame>
   )
 }

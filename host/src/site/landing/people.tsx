@@ -37,9 +37,7 @@ const Grades = () => {
 }
 
 const kinds = ['done', 'reading', 'stuck'] as const
-const seats = kinds.flatMap((kind) =>
-  Array.from({ length: sampleRoom[kind] }, (_, i) => ({ id: `${kind} ${i}`, kind })),
-)
+const dots = kinds.flatMap((kind) => Array.from({ length: sampleRoom[kind] }, (_, i) => ({ id: `${kind} ${i}`, kind })))
 
 /** A class during a test, one dot per child. */
 const Room = () => {
@@ -51,8 +49,8 @@ const Room = () => {
   }
   return (
     <div className={styles.room}>
-      <p className={styles.places} aria-hidden="true">
-        {seats.map(({ id, kind }) => (
+      <p className={styles.dots} aria-hidden="true">
+        {dots.map(({ id, kind }) => (
           <i key={id} data-kind={kind} />
         ))}
       </p>
@@ -69,15 +67,15 @@ const Room = () => {
 }
 
 /** What a parent sees on the evening after a test. */
-const News = () => {
+const ResultCard = () => {
   const { t } = useTranslation()
   const { child, measure, range, grown } = sampleReport
   return (
-    <div className={styles.news}>
+    <div className={styles.card}>
       <Avatar name={child.name} avatar={null} size={44} />
       <div>
         <b>{t('{{name}} has finished the test', { name: child.name })}</b>
-        <p className={styles.told}>
+        <p className={styles.result}>
           {formatMeasure(measure.value)}
           <span>
             <Icon name="growth" size={18} /> +{formatMeasure(grown?.difference ?? 0)}
@@ -148,7 +146,7 @@ export const People = () => {
         title={t('Parents')}
         text={t('See what your child can read alone, what to read together, and how their reading grows.')}
       >
-        <News />
+        <ResultCard />
       </Person>
       <Person
         whole

@@ -49,7 +49,7 @@ const waiting = [1, 2, 3]
 const AskForPrices = () => {
   const { t } = useTranslation()
   return (
-    <p className={styles.asking}>
+    <p className={styles.contact}>
       <Anchor component={Link} to="/contact-us">
         {t('Ask us about prices')}
       </Anchor>

@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import { type ApiError, type Entrance, logIn, noticeSlice, type Store, useStore } from '@lekta/shared/client'
+import { type ApiError, type LoginKind, logIn, noticeSlice, type Store, useStore } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
@@ -18,7 +18,7 @@ interface Attempt {
 }
 
 /** One login form: name, password, and the last error. */
-const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: string }) => {
+const LoginForm = ({ kind, nameLabel }: { kind: LoginKind; nameLabel: string }) => {
   const { t } = useTranslation()
   const store = useStore() as Store
   const { remotes, pages, words } = usePortalContext()
@@ -32,7 +32,7 @@ const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: 
     const credentials = { username: String(form.get('username')), password: String(form.get('password')) }
     setAttempt({ busy: true, failure: null })
     try {
-      const { must_change_password: isFirst } = await logIn(store, entrance, credentials)
+      const { must_change_password: isFirst } = await logIn(store, kind, credentials)
       // The notice may explain why a login was needed, such as an ended session.
       store.dispatch(noticeSlice.actions.noticeClosed())
       const { roles: held } = store.getState().session
@@ -85,7 +85,7 @@ const EntranceForm = ({ entrance, nameLabel }: { entrance: Entrance; nameLabel: 
 const Login = () => {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const entrance: Entrance = params.get('as') === 'master' ? 'master' : 'family'
+  const kind: LoginKind = params.get('as') === 'master' ? 'master' : 'family'
   const choose = (value: string | null) =>
     setParams(
       (current) => {
@@ -107,16 +107,16 @@ const Login = () => {
       <Text c="dimmed" ta="center" mb="lg">
         {t(brand.tagline)}
       </Text>
-      <Tabs className={styles.entrances} value={entrance} onChange={choose} variant="default" keepMounted={false}>
+      <Tabs className={styles.tabs} value={kind} onChange={choose} variant="default" keepMounted={false}>
         <Tabs.List grow mb="lg" aria-label={t('Who are you?')}>
           <Tabs.Tab value="family">{t('Parent or child')}</Tabs.Tab>
           <Tabs.Tab value="master">{t('School or teacher')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="family">
-          <EntranceForm entrance="family" nameLabel={t('Username')} />
+          <LoginForm kind="family" nameLabel={t('Username')} />
         </Tabs.Panel>
         <Tabs.Panel value="master">
-          <EntranceForm entrance="master" nameLabel={t('Username or e-mail')} />
+          <LoginForm kind="master" nameLabel={t('Username or e-mail')} />
         </Tabs.Panel>
       </Tabs>
       <Group justify="space-between" gap="xs" mt="lg">

@@ -32,7 +32,7 @@ const bodyOf = (choice: string): Body => {
   return { outcome: choice === 'failed' ? 'failed' : 'paid', ...(mood && { mood }) }
 }
 
-const HowItGoes = ({ value, onChoose }: { value: string; onChoose: (value: string) => void }) => {
+const OutcomeChoice = ({ value, onChoose }: { value: string; onChoose: (value: string) => void }) => {
   const { t } = useTranslation()
   return (
     <NativeSelect
@@ -64,7 +64,7 @@ const Content = ({ payment }: { payment: Payment }) => {
         <PaymentInvoice payment={payment} />
         <Text ta="center">{t('Payment method: {{way}}', { way: t(methodLabels[method]) })}</Text>
       </div>
-      <HowItGoes value={choice} onChoose={setChoice} />
+      <OutcomeChoice value={choice} onChoose={setChoice} />
       {failure && (
         <Alert color="red" role="alert">
           {t(failure)}

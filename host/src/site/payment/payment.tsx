@@ -21,10 +21,10 @@ const MethodChoice = ({ id }: { id: string }) => {
         void go(`/payment/${id}/confirm?way=${chosen}`)
       }}
     >
-      <fieldset className={styles.ways}>
+      <fieldset className={styles.methods}>
         <legend>{t('How do you want to pay?')}</legend>
         {sandboxMethods.map((method) => (
-          <label key={method} className={styles.way}>
+          <label key={method} className={styles.method}>
             <input type="radio" name="way" value={method} checked={chosen === method} onChange={() => choose(method)} />
             {t(methodLabels[method])}
           </label>

@@ -35,7 +35,7 @@ const Registration = ({ onDone }: { onDone: (email: string) => void }) => {
   const rule = usePasswordRule({ username: '', isChild: false })
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   const form = useForm({
-    body: rule.judge(registrationContract.registerParent.body),
+    body: rule.addTo(registrationContract.registerParent.body),
     initial: { ...blank, language },
     send: (body) => register({ body: { ...body, language } }).unwrap(),
     onDone: ({ email }) => onDone(email),

@@ -28,7 +28,7 @@ function useSetupForm({ code, onDone, onLate }: Props, hasSchool: boolean) {
   const rule = usePasswordRule({ username: '', isChild: false })
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
   const form = useForm({
-    body: rule.judge(setupContract.setUp.body),
+    body: rule.addTo(setupContract.setUp.body),
     initial: { ...blank, code, language },
     needed: hasSchool ? ['school_name'] : [],
     send: async (body) => {

@@ -2,13 +2,13 @@ import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Title } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Finding, Level } from './judge'
+import type { Finding, Level } from './assess'
 import styles from './stresstest.module.css'
 import type { Result } from './use-check'
 
 const pictures = { good: 'check', fair: 'alert', bad: 'close' } as const satisfies Record<Level, string>
 
-const verdicts: Record<Level, string> = {
+const conclusions: Record<Level, string> = {
   good: 'A class of {{children}} can take the test here.',
   fair: 'A class of {{children}} can take the test here, but read the notes first.',
   bad: 'Not ready yet: a class of {{children}} would have problems here.',
@@ -18,11 +18,11 @@ const verdicts: Record<Level, string> = {
 function useText({ findings, level, children, at }: Result) {
   const { t } = useTranslation()
   const when = useTimestamp()(at)
-  const verdict = t(verdicts[level], { children })
+  const conclusion = t(conclusions[level], { children })
   const names = { good: t('good'), fair: t('caution'), bad: t('not ready') }
   const line = ({ topic, level: each, sentence, values }: Finding) =>
     `${t(topic)} (${names[each]}): ${t(sentence, values)}`
-  return { verdict, when, names, text: [verdict, when, ...findings.map(line), navigator.userAgent].join('\n') }
+  return { conclusion, when, names, text: [conclusion, when, ...findings.map(line), navigator.userAgent].join('\n') }
 }
 
 const Copy = ({ text }: { text: string }) => {
@@ -49,16 +49,16 @@ const Copy = ({ text }: { text: string }) => {
 /** The result: one summary sentence, then each check. Takes the focus when it appears. */
 export const ResultCard = ({ result }: { result: Result }) => {
   const { t } = useTranslation()
-  const { verdict, when, names, text } = useText(result)
+  const { conclusion, when, names, text } = useText(result)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={styles.result} data-level={result.level} aria-labelledby="verdict">
-      <Title order={2} size="h3" id="verdict" ref={title} tabIndex={-1} className={styles.verdict}>
+    <section className={styles.result} data-level={result.level} aria-labelledby="conclusion">
+      <Title order={2} size="h3" id="conclusion" ref={title} tabIndex={-1} className={styles.conclusion}>
         <span className={styles.sign}>
           <Icon name={pictures[result.level]} size={26} />
         </span>
-        {verdict}
+        {conclusion}
       </Title>
       <p className={styles.when}>{when}</p>
       <ul className={styles.findings}>
@@ -74,7 +74,7 @@ export const ResultCard = ({ result }: { result: Result }) => {
           </li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Copy text={text} />
       </div>
     </section>

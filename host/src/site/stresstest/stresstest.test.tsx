@@ -24,16 +24,16 @@ async function check(children?: string) {
   const size = await screen.findByRole('combobox', { name: 'How many children will take the test at the same time?' })
   if (children) await user.selectOptions(size, children)
   await user.click(screen.getByRole('button', { name: 'Start check' }))
-  const verdict = await screen.findByRole('heading', { level: 2 })
-  return { user, verdict, result: within(verdict.closest('section') as HTMLElement) }
+  const conclusion = await screen.findByRole('heading', { level: 2 })
+  return { user, conclusion, result: within(conclusion.closest('section') as HTMLElement) }
 }
 
 test('the check sends as many requests as a class of the chosen size, and shows its findings', async () => {
   serve()
-  const { verdict, result } = await check('10')
+  const { conclusion, result } = await check('10')
   expect(request).toHaveBeenCalledTimes(15 + 3 * 10 + 1)
   expect(request.mock.calls[0]).toEqual(['/healthz', expect.objectContaining({ cache: 'no-store' })])
-  expect(verdict).toHaveFocus()
+  expect(conclusion).toHaveFocus()
   expect(result.getByText('Stable: none of 25 requests was lost.')).toBeVisible()
   expect(result.getByText('This device’s clock is right.')).toBeVisible()
 })
@@ -41,8 +41,8 @@ test('the check sends as many requests as a class of the chosen size, and shows 
 test('a browser that cannot store answers is reported as not ready', async () => {
   serve()
   // The test environment has no IndexedDB, like a private window of some browsers.
-  const { verdict, result } = await check()
-  expect(verdict).toHaveTextContent('Not ready yet: a class of 30 would have problems here.')
+  const { conclusion, result } = await check()
+  expect(conclusion).toHaveTextContent('Not ready yet: a class of 30 would have problems here.')
   expect(result.getByText(/can’t save answers while the network is down/)).toBeVisible()
 })
 

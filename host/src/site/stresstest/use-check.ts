@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
+import { assess, type Findings } from './assess'
 import { isNewEnough, isWideEnough, keepsAnswers, keepsLogin, roomLeft } from './device'
-import { type Findings, judge } from './judge'
 import { clockDifference, requestAtOnce, requestOneByOne } from './network'
 
 const singles = 15
 const rounds = 3
 
-export interface Result extends ReturnType<typeof judge> {
+export interface Result extends ReturnType<typeof assess> {
   children: number
   at: string
 }
@@ -54,7 +54,7 @@ export function useCheck() {
   const begin = useCallback(async (children: number) => {
     setCheck({ stage: 'running', share: 0, step: steps.single })
     const findings = await measure(children, (share, step) => setCheck({ stage: 'running', share, step }))
-    setCheck({ stage: 'done', result: { ...judge(findings), children, at: new Date().toISOString() } })
+    setCheck({ stage: 'done', result: { ...assess(findings), children, at: new Date().toISOString() } })
   }, [])
   return { check, begin }
 }

@@ -16,9 +16,9 @@ export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zo
  * the day.
  */
 export function nearDay(at: Date, now: Date, language: string, zone?: Zone): string | null {
-  const away = daysBetween(now, at, zone)
-  if (away === 0) return null
-  if (away === 1) return relativeFormat(language, { numeric: 'auto' }).format(1, 'day')
+  const days = daysBetween(now, at, zone)
+  if (days === 0) return null
+  if (days === 1) return relativeFormat(language, { numeric: 'auto' }).format(1, 'day')
   return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(at)
 }
 

@@ -25,11 +25,11 @@ const Done = ({ test: { answered, max_items } }: Props) => {
   )
 }
 
-const What = ({ test }: Props) => {
+const ProgressOrHint = ({ test }: Props) => {
   const { t } = useTranslation()
   if (test.state === 'running') return <Done test={test} />
   return (
-    <Text className={styles.what}>
+    <Text className={styles.instructions}>
       {t('Read short texts and pick the best answer for each one. There is no clock, so take your time.')}
     </Text>
   )
@@ -44,12 +44,12 @@ export const NowCard = ({ test }: Props) => {
   return (
     <section className={styles.now} aria-labelledby={title}>
       <SunriseBook />
-      <div className={styles.telling}>
+      <div className={styles.content}>
         <Text className={styles.over}>{running ? t('You have started this test') : t('Your next test')}</Text>
         <Title order={2} id={title} className={styles.title}>
           {test.title}
         </Title>
-        <What test={test} />
+        <ProgressOrHint test={test} />
         <Button
           className={styles.big}
           size="xl"

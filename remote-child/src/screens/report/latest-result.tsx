@@ -42,13 +42,13 @@ export const LatestResultCard = ({ trusted, first, last, newest }: Props) => {
   const encouragement = useEncouragement()
   return (
     <Card component="section" p="md">
-      <div className={styles.standing}>
+      <div className={styles.latest}>
         <ReadingPath stops={trusted.slice(-drawnStops)} />
-        <div className={styles.telling}>
+        <div className={styles.latestText}>
           <Title order={2} size="h3">
             {t('You are here')}
           </Title>
-          <p className={styles.place}>{levelText(last.measure.value)}</p>
+          <p className={styles.level}>{levelText(last.measure.value)}</p>
           <Text className={styles.word}>{encouragement(trusted, first, last)}</Text>
           {!newest.trusted && <QuickLastTime />}
           {childSteps(last.measure.value) && <ToTheFirstNumber />}

@@ -64,7 +64,7 @@ export const ReadingPath = ({ stops }: Props) => {
   if (!here) return null
   const label = t('Your reading journey. You are at {{place}}.', { place: levelText(here.line.measure.value) })
   return (
-    <svg className={styles.way} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
+    <svg className={styles.path} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       <Landscape />
       <Road />
       {path.stones.map(({ measure, named, x, y }) => (

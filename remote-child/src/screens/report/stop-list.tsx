@@ -23,7 +23,7 @@ const Stop = ({ line }: { line: ListedReport }) => {
             <Text span>{t('This test could not show how well you read. Ask your teacher if you can try again.')}</Text>
           )}
         </span>
-        {line.trusted && <b className={styles.cardPlace}>{levelText(line.measure.value)}</b>}
+        {line.trusted && <b className={styles.cardLevel}>{levelText(line.measure.value)}</b>}
         <Icon name="right" />
       </Link>
     </li>

@@ -14,7 +14,7 @@ test('upcoming tests are grouped by day and sorted by the time when they open', 
     testOf(now, { id: 4, title: 'Open' }),
   ]
   const days = planDays(tests, now)
-  expect(days.map(({ away, tests: those }) => [away, those.map(({ id }) => id)])).toEqual([
+  expect(days.map(({ daysAhead: away, tests: those }) => [away, those.map(({ id }) => id)])).toEqual([
     [1, [3, 2]],
     [3, [1]],
   ])
@@ -22,5 +22,5 @@ test('upcoming tests are grouped by day and sorted by the time when they open', 
 
 test('days are counted in the time zone of the school', () => {
   const days = planDays([coming(1, '2026-11-23T16:00:00Z')], new Date('2026-11-22T02:00:00Z'), 'Asia/Jayapura')
-  expect(days.map(({ away }) => away)).toEqual([2])
+  expect(days.map(({ daysAhead: away }) => away)).toEqual([2])
 })

@@ -6,7 +6,7 @@ export interface PlannedDay {
   /** A time on that day. */
   at: string
   /** How many days it is away: 1 is tomorrow. */
-  away: number
+  daysAhead: number
   tests: AssignedTest[]
 }
 
@@ -18,10 +18,10 @@ export function planDays(tests: readonly AssignedTest[], now: Date, zone?: strin
   const days: PlannedDay[] = []
   for (const test of coming) {
     const at = test.opens_at
-    const away = daysBetween(now, new Date(at), zone)
+    const daysAhead = daysBetween(now, new Date(at), zone)
     const last = days.at(-1)
-    if (last?.away === away) last.tests.push(test)
-    else days.push({ at, away, tests: [test] })
+    if (last?.daysAhead === daysAhead) last.tests.push(test)
+    else days.push({ at, daysAhead: daysAhead, tests: [test] })
   }
   return days
 }

@@ -76,7 +76,7 @@ const Planned = ({ test }: { test: AssignedTest }) => {
   )
 }
 
-const Day = ({ day: { at, away, tests } }: { day: PlannedDay }) => {
+const Day = ({ day: { at, daysAhead: away, tests } }: { day: PlannedDay }) => {
   const { i18n } = useTranslation()
   const when = relativeFormat(i18n.language, { numeric: 'auto' }).format(away, 'day')
   const whole = useDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -136,7 +136,7 @@ const Plan = ({ tests }: { tests: readonly AssignedTest[] }) => {
         {days.length === 0 && <p className={styles.calm}>{t('Nothing else is planned yet.')}</p>}
         <ol className={styles.list}>
           {days.map((day) => (
-            <Day key={day.away} day={day} />
+            <Day key={day.daysAhead} day={day} />
           ))}
         </ol>
         {days.length > 0 && <p className={styles.calm}>{t('You don’t need to prepare. Sleep well and be curious!')}</p>}

@@ -22,10 +22,10 @@ const descriptions = {
 export const MethodChoice = ({ method, onChoose }: { method: AddMethod; onChoose: (method: AddMethod) => void }) => {
   const { t } = useTranslation()
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={styles.methods}>
       <legend>{t('How would you like to add your child?')}</legend>
       {addMethods.map((one) => (
-        <label key={one} className={styles.way}>
+        <label key={one} className={styles.method}>
           <input type="radio" name="way" value={one} checked={method === one} onChange={() => onChoose(one)} />
           <span className={styles.picture}>
             <Icon name={descriptions[one].picture} />

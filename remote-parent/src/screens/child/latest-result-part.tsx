@@ -33,10 +33,10 @@ const Growth = ({
 const UntrustedNotice = () => {
   const { t } = useTranslation()
   return (
-    <div className={styles.doubt}>
+    <div className={styles.untrusted}>
       <Icon name="alert" />
       <div>
-        <Text className={styles.doubtTitle}>{t('This measure is not reliable')}</Text>
+        <Text className={styles.untrustedTitle}>{t('This measure is not reliable')}</Text>
         <Text size="sm">
           {t(
             'Many answers were too quick or no better than guessing, so this measure may be too low. That happens. Ask the teacher for another test on a calm day.',
@@ -53,7 +53,7 @@ export const LatestResultPart = ({ latestResult }: { latestResult: LatestResult 
   const day = useDay()
   const { measure, growth, trusted, finished_at } = latestResult
   return (
-    <div className={styles.standing}>
+    <div className={styles.latest}>
       <div>
         <p className={styles.measure}>{formatMeasure(measure.value)}</p>
         {trusted && (

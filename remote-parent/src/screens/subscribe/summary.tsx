@@ -52,7 +52,7 @@ const Steps = () => {
 export const Summary = ({ quote, failure, busy, stale, onOrder }: Props) => {
   const { t } = useTranslation()
   return (
-    <Panel title={t('Your order')} className={styles.summary}>
+    <Panel title={t('Your order')}>
       <div aria-live="polite" data-stale={stale || undefined} className={styles.terms}>
         {quote ? <Terms quote={quote} /> : <Text c="dimmed">{t('Choose a plan and a child to see your total.')}</Text>}
       </div>

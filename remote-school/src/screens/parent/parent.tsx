@@ -16,7 +16,7 @@ function useTab() {
   return { tab, turn }
 }
 
-/** The number of waiting requests, whatever the filters of the list below. */
+/** The number of waiting link requests, regardless of the list's filters. */
 const Count = () => {
   const { data } = useQuery(
     linkContract.linkRequests,

@@ -20,7 +20,7 @@ export const TextResult = ({ analysis }: { analysis: TextAnalysis }) => {
   ] as const
   return (
     <Panel title={t('Text measure')}>
-      <div className={styles.told} role="status">
+      <div className={styles.result} role="status">
         <p className={styles.measure}>
           <b>{formatMeasure(measure)}</b>
           <Text component="span" c="dimmed">

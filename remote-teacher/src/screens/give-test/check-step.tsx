@@ -35,7 +35,7 @@ const Fact = ({
       <dd>
         {children}
         {error && (
-          <span className={styles.fault} role="alert">
+          <span className={styles.error} role="alert">
             {error}
           </span>
         )}
@@ -49,7 +49,7 @@ const Fact = ({
   )
 }
 
-const Seatless = ({ children }: { children: readonly Candidate[] }) => {
+const StudentsWithoutSeat = ({ children }: { children: readonly Candidate[] }) => {
   const { t } = useTranslation()
   if (children.length === 0) return null
   const names = children.slice(0, named).map(({ name }) => name)
@@ -98,7 +98,7 @@ export const CheckStep = ({ form, candidates, onStep }: Props) => {
           <span>{t('Students and parents are notified automatically.')}</span>
         </Fact>
       </dl>
-      <Seatless>{seatless}</Seatless>
+      <StudentsWithoutSeat>{seatless}</StudentsWithoutSeat>
     </div>
   )
 }

@@ -38,19 +38,19 @@ import styles from './give-test.module.css'
 const DAY = 24 * 60 * 60_000
 
 /** Days after closing in which a test can be reopened here, and days ahead that are listed. */
-const reach = { back: 14, ahead: 366 } as const
+const listedDays = { back: 14, ahead: 366 } as const
 
 /** Current tests, open ones first. */
-function useTestsInHand() {
+function useCurrentSchedules() {
   const [today] = useState(() => Math.floor(Date.now() / DAY) * DAY)
   const at = (days: number) => new Date(today + days * DAY).toISOString()
-  const { rows, error, retry } = useSchedulesBetween(at(-reach.back), at(reach.ahead))
+  const { rows, error, retry } = useSchedulesBetween(at(-listedDays.back), at(listedDays.ahead))
   const order = { open: 0, upcoming: 1, closed: 2 } as const
   return { tests: rows?.toSorted((a, b) => order[a.state] - order[b.state]), error, retry }
 }
 
 /** Describes when a child may start, or continue. */
-function useStart({ state }: ScheduleRecord) {
+function useStartText({ state }: ScheduleRecord) {
   const { t } = useTranslation()
   return ({ state: child, tries_used, tries_allowed, allowed_from }: ScheduledChild) => {
     if (state === 'closed') return t('No longer')
@@ -61,15 +61,15 @@ function useStart({ state }: ScheduleRecord) {
 
 function useColumns(record: ScheduleRecord): Column<ScheduledChild>[] {
   const { t } = useTranslation()
-  const say = useStatusText()
+  const statusText = useStatusText()
   const { actionsFor } = useChildActions(record)
-  const startOf = useStart(record)
+  const startOf = useStartText(record)
   const now = Date.parse(record.now)
   const menu = useMenuColumn<ScheduledChild>((child) => ({ leads: [], actions: actionsFor([child]) }))
   return [
     { name: 'name', label: t('Name'), cell: ({ name }) => name },
     { name: 'classrooms', label: t('Classroom'), cell: ({ classrooms }) => classrooms.join(', ') },
-    { name: 'state', label: t('Status'), cell: (child) => say(child, statusOf(child, record.state, now), now) },
+    { name: 'state', label: t('Status'), cell: (child) => statusText(child, statusOf(child, record.state, now), now) },
     {
       name: 'tries',
       label: t('Attempts'),
@@ -108,7 +108,7 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
   )
 }
 
-const Chosen = ({ id, onGone }: { id: number; onGone: () => void }) => {
+const SelectedSchedule = ({ id, onGone }: { id: number; onGone: () => void }) => {
   const { t } = useTranslation()
   const span = useSpan()
   const { currentData, error, refetch } = useQuery(
@@ -163,7 +163,7 @@ export const ManageAccess = () => {
   const span = useSpan()
   const recipientsText = useRecipientsText()
   const [params, setParams] = useSearchParams()
-  const { tests, error, retry } = useTestsInHand()
+  const { tests, error, retry } = useCurrentSchedules()
   if (error) return <FailureNotice message={error.message} onRetry={retry} />
   if (!tests) return <Skeleton height={480} radius="lg" />
   const selectedId = Number(params.get('schedule')) || tests[0]?.id
@@ -179,7 +179,7 @@ export const ManageAccess = () => {
         onChange={(event) => choose(event.currentTarget.value)}
         data={tests.map((test) => ({ value: String(test.id), label: labelOf(test) }))}
       />
-      <Chosen key={selectedId} id={selectedId} onGone={() => choose('')} />
+      <SelectedSchedule key={selectedId} id={selectedId} onGone={() => choose('')} />
     </Stack>
   )
 }

@@ -47,7 +47,7 @@ export const ChildTile = ({ schedule, child, now, actions }: Props) => {
       </div>
       <RowMenu id={id} name={name} leads={leads} actions={actions} />
       <div className={styles.foot}>
-        <span className={styles.way} aria-hidden="true">
+        <span className={styles.progress} aria-hidden="true">
           <span style={{ width: `${progressOf(child)}%` }} />
         </span>
         {working && <span>{t('text {{number}}', { number: working.answered + 1 })}</span>}

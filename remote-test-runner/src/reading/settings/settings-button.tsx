@@ -26,7 +26,7 @@ function useClickOutside(isHeard: boolean, onOutside: () => void) {
 const LoadingPanel = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.onItsWay} id={panelId} aria-busy={!isMissing}>
+    <div className={styles.loading} id={panelId} aria-busy={!isMissing}>
       {isMissing ? (
         <>
           <p role="alert">{t('This needs the internet, but there is no connection right now.')}</p>
@@ -54,7 +54,7 @@ export const SettingsButton = memo(function SettingsButton(choices: ComponentPro
     button.current?.focus()
   }
   return (
-    <div className={styles.place} ref={inside}>
+    <div className={styles.container} ref={inside}>
       <Button
         ref={button}
         className={styles.button}

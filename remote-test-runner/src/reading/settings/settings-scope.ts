@@ -7,5 +7,5 @@ export const settingsScope = ({ size, face, contrast, spacing }: ReadingSettings
   'data-face': face,
   'data-contrast': contrast,
   'data-spacing': spacing,
-  className: styles.ways ?? '',
+  className: styles.settings ?? '',
 })

@@ -12,9 +12,9 @@ import { ItemSkeleton } from './item-skeleton'
 import { ItemView } from './item-view'
 import styles from './main.module.css'
 import { TopBar } from './top-bar'
+import { useHeartbeat } from './use-heartbeat'
 import { useLeaving } from './use-leaving'
 import { useRunner } from './use-runner'
-import { useSignOfLife } from './use-sign-of-life'
 
 interface Props {
   testParams: TestParams
@@ -63,7 +63,7 @@ interface TestProps extends Omit<ComponentProps<typeof SettingsButton>, 'setting
 const Test = memo(function Test({ testParams, chosen, shown, ...choices }: TestProps) {
   const { run, runner, takeOver } = useRunner(testParams)
   useLeaving(testParams, run)
-  useSignOfLife(testParams, run)
+  useHeartbeat(testParams, run)
   return (
     <>
       <TopBar

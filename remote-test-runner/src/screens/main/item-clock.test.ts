@@ -72,10 +72,10 @@ test('time without input counts up to the idle limit, and then pauses until the 
   }
   clock.go()
   wait(60_000)
-  clock.touch()
+  clock.noteInput()
   wait(60 * 60_000)
   expect(clock.read()).toBe(60_000 + idleAfter)
-  clock.touch()
+  clock.noteInput()
   wait(10_000)
   expect(clock.read()).toBe(70_000 + idleAfter)
 })

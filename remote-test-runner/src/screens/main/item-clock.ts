@@ -44,14 +44,15 @@ export const idleAfter = 240_000
 export const longestGap = 15_000
 
 /**
- * Measures how long an item is visible. Paused until `go`, and after a long time without input. It must be read every
- * few seconds: a gap means that the tablet slept, and a clock that jumps back subtracts nothing.
+ * Measures how long an item is visible. The clock runs from `go` to `hold`, and stops by itself after a long time
+ * without input. Call `read` every few seconds: a longer gap counts as sleep of the device. If the system time is set
+ * back, the measured time stays.
  */
 export function createItemClock(before: number, now = () => performance.now()) {
   let spent = before
   let since: number | null = null
   let idleAt = before + idleAfter
-  const look = () => {
+  const update = () => {
     if (since === null) return
     const time = now()
     const passed = Math.min(longestGap, Math.max(0, time - since))
@@ -59,23 +60,22 @@ export function createItemClock(before: number, now = () => performance.now()) {
     spent = Math.max(spent, Math.min(spent + passed, idleAt))
     since = time
   }
-  const touch = () => {
-    look()
+  const noteInput = () => {
+    update()
     idleAt = spent + idleAfter
   }
   return {
     read: () => {
-      look()
+      update()
       return Math.min(longest, Math.round(spent))
     },
-    /** Reports input. */
-    touch,
+    noteInput,
     go: () => {
       since ??= now()
-      touch()
+      noteInput()
     },
     hold: () => {
-      look()
+      update()
       since = null
     },
   }

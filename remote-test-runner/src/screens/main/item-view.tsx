@@ -73,7 +73,7 @@ export function ItemView({ item, at, choice, onChoose, skips, again, settings, o
         )}
         <Statement item={item} choice={choice} />
         <Choices options={item.options} choice={choice} onChoose={onChoose} />
-        <div className={styles.deeds}>
+        <div className={styles.answerActions}>
           <Button className={styles.confirm} type="submit" fullWidth disabled={choice === null}>
             {choice === null ? t('Choose the answer') : t('Next')}
           </Button>

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { createFixtures, fixtureTestParams as params } from '../../fixtures'
 import { maxItems } from '../../fixtures-engine'
 import { forbidDatabase, freshBrowser } from '../../testing/fresh-browser'
-import { unsteady } from '../../testing/unsteady'
+import { unreliableNetwork } from '../../testing/unreliable-network'
 import { keepTime, timeBefore } from './item-clock'
 import Main from './main'
 
@@ -14,7 +14,7 @@ type Fixtures = ReturnType<typeof createFixtures>
 
 const open = (answers: Fixtures, role: 'child' | 'parent' = 'child') => {
   const view = renderScreen(Main, { path: '/test/main/:code/:id', at: '/test/main/READ/1', answers, role })
-  return { ...view, net: unsteady(view.store.http) }
+  return { ...view, net: unreliableNetwork(view.store.http) }
 }
 
 async function startedAttempt() {
@@ -154,7 +154,7 @@ test('when the session ends, the answer is kept and the test continues after a n
 test('a refusal by the server is shown and can be retried', async () => {
   const { user, net } = open(await startedAttempt())
   await text(1)
-  net.forecast.push(403)
+  net.conditions.push(403)
   await user.keyboard('1{Enter}')
   await screen.findByRole('heading', { name: 'The test cannot continue right now' })
   expect(screen.getByText('Refused with 403.')).toBeVisible()

@@ -36,7 +36,7 @@ const ProgressPicture = memo(function ProgressPicture({ progress }: { progress: 
   const percent = Math.round(progress * 100)
   return (
     <div
-      className={styles.way}
+      className={styles.progress}
       role="progressbar"
       aria-label={t('Your progress')}
       aria-valuemin={0}

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { idleAfter } from './item-clock'
-import { watchInput } from './touches'
+import { watchInput } from './watch-input'
 
 /** Whether the page has had no input for a long time. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const stir = () => {
+    const restart = () => {
       setIdle(false)
       clearTimeout(timer)
       timer = setTimeout(() => setIdle(true), idleAfter)
     }
-    stir()
-    const release = watchInput(stir)
+    restart()
+    const stopWatching = watchInput(restart)
     return () => {
       clearTimeout(timer)
-      release()
+      stopWatching()
     }
   }, [])
   return idle

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createItemClock, type ItemKey, keepTime, timeBefore } from './item-clock'
-import { watchInput } from './touches'
+import { watchInput } from './watch-input'
 
 const keepEvery = 5000
 
@@ -15,21 +15,21 @@ export function useItemClock({ code, id, tries, number }: ItemKey): () => number
     const counting = createItemClock(timeBefore(item))
     clock.current = counting
     const keep = () => keepTime(item, counting.read())
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') return counting.go()
       counting.hold()
       keep()
     }
-    const release = watchInput(counting.touch)
-    const frame = requestAnimationFrame(look)
+    const stopWatching = watchInput(counting.noteInput)
+    const frame = requestAnimationFrame(onVisibilityChange)
     const timer = setInterval(keep, keepEvery)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     window.addEventListener('pagehide', keep)
     return () => {
       cancelAnimationFrame(frame)
-      release()
+      stopWatching()
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       window.removeEventListener('pagehide', keep)
       counting.hold()
       keep()

@@ -8,34 +8,34 @@ import type { TestParams } from '../../queue/test-params'
 import { createRunner } from '../../run/runner'
 import { acquireTabLock, type TabLock } from '../../run/tab-lock'
 
-const handedIn = (state: unknown) => {
+const attemptIn = (state: unknown) => {
   const attempt = typeof state === 'object' && state !== null && 'attempt' in state ? state.attempt : null
   return AttemptState.safeParse(attempt).data ?? null
 }
 
 // The attempt from the start page is used once: a reload or the Back button must ask the server.
-function useHanded() {
+function usePassedAttempt() {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const [handed] = useState(() => handedIn(state))
+  const [passedAttempt] = useState(() => attemptIn(state))
   useEffect(() => {
     if (state) void navigate(pathname, { replace: true, state: null })
   }, [state, pathname, navigate])
-  return handed
+  return passedAttempt
 }
 
 /** Runs the test while the page is open, in one tab of this browser. A bug is thrown to the page's error boundary. */
 export function useRunner(testParams: TestParams) {
   const { code, id } = testParams
   const { http } = useStore() as Store
-  const handed = useHanded()
+  const passedAttempt = usePassedAttempt()
   const [broken, setBroken] = useState<{ error: unknown } | null>(null)
   const [runner] = useState(() =>
     createRunner({
       testParams,
       http,
       store: openAnswerStore(testParams),
-      handed,
+      passedAttempt,
       onBroken: (error) => setBroken({ error }),
     }),
   )
@@ -48,10 +48,10 @@ export function useRunner(testParams: TestParams) {
       runner.close()
     }
   }, [runner, code, id])
-  // The shell checks for the server more often than a whole class may retry its answers.
+  // The shell notices sooner that the server is back: retries pause longer, so that a class does not overload it.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
-    if (reach === 'here') runner.retryNow()
+    if (reach === 'online') runner.retryNow()
   }, [runner, reach])
   const takeOver = () => {
     tabLock.current?.take()

@@ -53,7 +53,7 @@ export const ChildResult = ({ report }: { report: Report }) => {
           {report.trusted ? (
             <Reached report={report} />
           ) : (
-            <div className={styles.doubtful}>
+            <div className={styles.untrusted}>
               <ChildUntrustedTest report={report} />
             </div>
           )}

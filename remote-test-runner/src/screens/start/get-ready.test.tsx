@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { createFixtures } from '../../fixtures'
 import { withoutVoices, withVoices } from '../../testing/fake-voice'
 import { freshBrowser } from '../../testing/fresh-browser'
-import { unsteady } from '../../testing/unsteady'
+import { unreliableNetwork } from '../../testing/unreliable-network'
 import Start from './start'
 
 const open = (answers = createFixtures()) => {
   const view = renderScreen(Start, { path: '/test/start/:code/:id', at: '/test/start/READ/1', answers, role: 'child' })
-  return { ...view, net: unsteady(view.store.http) }
+  return { ...view, net: unreliableNetwork(view.store.http) }
 }
 
 beforeEach(freshBrowser)

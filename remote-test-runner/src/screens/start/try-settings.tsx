@@ -21,7 +21,7 @@ export const TrySettings = ({ shown, ...choices }: Props) => {
   const { t } = useTranslation()
   const { className, ...scope } = settingsScope(shown)
   return (
-    <div className={styles.tryWays}>
+    <div className={styles.trySettings}>
       <div {...scope} className={`${styles.preview} ${className}`}>
         <section className={reading.passage} aria-label={t('Practice text')}>
           <Passage text={practiceItems[0].passage} hasRuler={shown.ruler === 'on'} />

@@ -26,11 +26,11 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
     if (stopped) return
     if (reachable) {
       const before = store.getState().reach
-      store.dispatch(reached('here'))
-      if (before !== 'here') onReturn()
+      store.dispatch(reached('online'))
+      if (before !== 'online') onReturn()
       return
     }
-    store.dispatch(reached(navigator.onLine ? 'gone' : 'offline'))
+    store.dispatch(reached(navigator.onLine ? 'serverUnreachable' : 'offline'))
     timer = setTimeout(() => void check(round + 1), pauseAfter(round + 1, backoff))
   }
   return {
@@ -41,7 +41,7 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
     },
     /** Starts a probe after a failed call, unless one is running or the server is already known to be out of reach. */
     suspect() {
-      if (store.getState().reach === 'here' && !probing) void check(0)
+      if (store.getState().reach === 'online' && !probing) void check(0)
     },
     stop() {
       stopped = true
@@ -62,21 +62,21 @@ export function watchReach(store: Store, probe: Probe): () => void {
     if (isSilence(error)) watch.suspect()
     throw error
   })
-  const lose = () => store.dispatch(reachSlice.actions.reached('offline'))
-  const look = () => watch.now()
-  window.addEventListener('offline', lose)
-  window.addEventListener('online', look)
+  const setOffline = () => store.dispatch(reachSlice.actions.reached('offline'))
+  const checkNow = () => watch.now()
+  window.addEventListener('offline', setOffline)
+  window.addEventListener('online', checkNow)
   // The browser's `online` event comes before the server is reachable, so our own probe decides.
   const release = setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     onOnlineAgain = () => void dispatch(onOnline())
     return () => undefined
   })
-  if (!navigator.onLine) lose()
-  else if (store.getState().reach !== 'here') look()
+  if (!navigator.onLine) setOffline()
+  else if (store.getState().reach !== 'online') checkNow()
   return () => {
     response.eject(interceptor)
-    window.removeEventListener('offline', lose)
-    window.removeEventListener('online', look)
+    window.removeEventListener('offline', setOffline)
+    window.removeEventListener('online', checkNow)
     watch.stop()
     release()
   }

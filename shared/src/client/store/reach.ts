@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** `here`: the server answers, as far as this browser knows; `offline`: no network; `gone`: network, but no answer. */
-export type Reach = 'here' | 'offline' | 'gone'
+/**
+ * `online`: the server answers, as far as this browser knows; `offline`: there is no network; `serverUnreachable`: there
+ * is a network, but the server does not answer.
+ */
+export type Reach = 'online' | 'offline' | 'serverUnreachable'
 
 export const reachSlice = createSlice({
   name: 'reach',
-  initialState: 'here' as Reach,
+  initialState: 'online' as Reach,
   reducers: { reached: (_, { payload }: PayloadAction<Reach>) => payload },
 })

@@ -71,7 +71,7 @@ export const attemptContract = defineContract({
   tests: {
     method: 'GET',
     path: '/v2/test',
-    summary: 'The tests given to this child, those to take first',
+    summary: 'The tests assigned to this child, those that it can take now first',
     access: ['child'],
     data: z.array(AssignedTest),
     tags: ['Test'],
@@ -79,7 +79,7 @@ export const attemptContract = defineContract({
   test: {
     method: 'GET',
     path: '/v2/test/:code/:id',
-    summary: 'One test given to a child',
+    summary: 'One test assigned to a child',
     access: ['child', 'parent', 'teacher'],
     params: TestParams,
     data: AssignedTest,
@@ -88,7 +88,7 @@ export const attemptContract = defineContract({
   startTest: {
     method: 'POST',
     path: '/v2/test/:code/:id/start',
-    summary: 'Start a try, or go on with the one that is running',
+    summary: 'Start an attempt, or continue the one that is running',
     access: ['child'],
     params: TestParams,
     data: AttemptState,
@@ -97,7 +97,7 @@ export const attemptContract = defineContract({
   answerItem: {
     method: 'POST',
     path: '/v2/test/:code/:id/answer',
-    summary: 'Store one answer; the same answer again gets the first reply again',
+    summary: 'Store one answer; sending it again returns the same response',
     access: ['child'],
     params: TestParams,
     body: Answer,
@@ -106,7 +106,7 @@ export const attemptContract = defineContract({
   showLife: {
     method: 'POST',
     path: '/v2/test/:code/:id/life',
-    summary: 'A sign of life of the browser in which a try is on the screen',
+    summary: 'Report that an attempt is still open in the browser',
     access: ['child'],
     params: TestParams,
     body: z.object({ tries: Tries }),

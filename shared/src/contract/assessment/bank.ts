@@ -83,7 +83,7 @@ export const bankContract = defineContract({
   bankItems: {
     method: 'GET',
     path: '/v2/bank/item',
-    summary: 'The items of the bank and how they have behaved',
+    summary: 'The items of the bank with their statistics',
     access: ['admin'],
     query: z.extend(ListQuery, { doubtful: z.optional(Flag) }),
     data: BankItem,
@@ -93,7 +93,7 @@ export const bankContract = defineContract({
   bankItem: {
     method: 'GET',
     path: '/v2/bank/item/:id',
-    summary: 'One item with its text, its options and the measures it has had',
+    summary: 'One item with its text, its options and its measures so far',
     access: ['admin'],
     params: z.object({ id: z.string().check(z.maxLength(20)) }),
     data: BankDetail,
@@ -102,7 +102,7 @@ export const bankContract = defineContract({
   bankCoverage: {
     method: 'GET',
     path: '/v2/bank/coverage',
-    summary: 'How the bank covers the scale, and how often its items are given',
+    summary: 'How the bank covers the scale, and how often its items are used',
     access: ['admin'],
     data: BankCoverage,
     tags: ['Bank'],

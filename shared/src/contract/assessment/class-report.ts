@@ -69,7 +69,7 @@ export const classReportContract = defineContract({
   growthRows: {
     method: 'GET',
     path: '/v2/school/growth',
-    summary: 'The caller’s students with their measure near a day, the last one, and the growth between',
+    summary: 'The caller’s students with their measure around a day, their latest one, and the growth between them',
     access: ['school', 'teacher'],
     query: SinceQuery,
     data: GrowthRow,
@@ -79,7 +79,7 @@ export const classReportContract = defineContract({
   growthSummary: {
     method: 'GET',
     path: '/v2/school/growth-summary',
-    summary: 'How far the same students have grown together since a day',
+    summary: 'The growth of the caller’s students as a group since a day',
     access: ['school', 'teacher'],
     query: SinceQuery,
     data: GrowthSummary,
@@ -88,7 +88,7 @@ export const classReportContract = defineContract({
   readingGroups: {
     method: 'GET',
     path: '/v2/school/reading-groups',
-    summary: 'A classroom in groups who can read the same text',
+    summary: 'A classroom in groups of students who can read the same texts',
     access: ['school', 'teacher'],
     query: z.object({ classroom_id: Id }),
     data: ReadingGroups,

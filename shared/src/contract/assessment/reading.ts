@@ -54,7 +54,7 @@ export const readingContract = defineContract({
   readingWays: {
     method: 'GET',
     path: '/v2/reading-ways',
-    summary: 'How this child likes to read; null before it has chosen anything',
+    summary: 'The child’s reading settings; null before it has chosen any',
     access: ['child'],
     data: z.object({ student_id: z.number(), ways: z.nullable(ReadingSettings) }),
     tags: ['ReadingWays'],
@@ -62,7 +62,7 @@ export const readingContract = defineContract({
   keepReadingWays: {
     method: 'POST',
     path: '/v2/reading-ways',
-    summary: 'Keep how this child likes to read',
+    summary: 'Save the child’s reading settings',
     access: ['child'],
     body: ReadingSettings,
     data: z.null(),

@@ -120,7 +120,7 @@ export const reportContract = defineContract({
   reports: {
     method: 'GET',
     path: '/v2/report',
-    summary: 'Finished attempts, newest first: one’s own, one’s children’s, or one’s students’',
+    summary: 'The finished attempts of the child, the parent’s children or the staff’s students, newest first',
     access: ['child', 'parent', 'teacher', 'school'],
     query: ListQuery,
     data: ListedReport,
@@ -130,7 +130,7 @@ export const reportContract = defineContract({
   report: {
     method: 'GET',
     path: '/v2/report/:id',
-    summary: 'One finished attempt in full',
+    summary: 'The report of one finished attempt',
     access: ['child', 'parent', 'teacher', 'school'],
     params: z.object({ id: Id }),
     data: Report,
@@ -139,7 +139,7 @@ export const reportContract = defineContract({
   testReport: {
     method: 'GET',
     path: '/v2/test/:code/:id/:tries/report',
-    summary: 'One finished attempt in full, by the test it belongs to',
+    summary: 'The report of one finished attempt, by its test',
     access: ['child', 'parent', 'teacher'],
     params: AttemptAddress,
     data: Report,
@@ -148,7 +148,7 @@ export const reportContract = defineContract({
   reportFile: {
     method: 'GET',
     path: '/v2/report/:id/pdf',
-    summary: 'One finished attempt as a PDF of two pages for adults, in the given language',
+    summary: 'The report of one finished attempt for adults, as a PDF of two pages in the requested language',
     access: ['parent', 'teacher', 'school'],
     params: z.object({ id: Id }),
     query: InLanguage,
@@ -158,7 +158,7 @@ export const reportContract = defineContract({
   parentLetter: {
     method: 'GET',
     path: '/v2/report/:id/letter',
-    summary: 'A letter to the parents about one finished attempt, as a PDF of one page in the given language',
+    summary: 'A letter to the parents about one finished attempt, as a PDF of one page in the requested language',
     access: ['teacher', 'school'],
     params: z.object({ id: Id }),
     query: InLanguage,
@@ -169,7 +169,7 @@ export const reportContract = defineContract({
     method: 'POST',
     path: '/v2/report/:id/link',
     summary:
-      'A link to a report of the caller’s own child, which opens for 30 days, for the child and its parent alone',
+      'Create a link to a report of the caller’s child, valid for 30 days and only for the child and its parents',
     access: ['parent'],
     params: z.object({ id: Id }),
     data: ReportLink,
@@ -177,7 +177,7 @@ export const reportContract = defineContract({
   sharedReport: {
     method: 'GET',
     path: '/v2/report/:id/link/:token',
-    summary: 'The report that a link leads to',
+    summary: 'The report behind a link',
     access: ['child', 'parent'],
     params: z.object({ id: Id, token: LinkToken }),
     data: Report,

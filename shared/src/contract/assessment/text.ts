@@ -54,7 +54,7 @@ export const textContract = defineContract({
   analyseText: {
     method: 'POST',
     path: '/v2/text/analyse',
-    summary: 'What a text asks of its reader: its measure, long sentences and rare words; the text is not kept',
+    summary: 'The difficulty of a text: its measure, long sentences and rare words; the text is not stored',
     access: ['school', 'teacher'],
     body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(longestText)) }),
     data: TextAnalysis,
@@ -62,7 +62,7 @@ export const textContract = defineContract({
   textOfFile: {
     method: 'POST',
     path: '/v2/text/file',
-    summary: 'The text of a Word document or a text file, to be looked at and measured; the file is not kept',
+    summary: 'The text of a Word document or text file; the file is not stored',
     access: ['school', 'teacher'],
     upload: { maxBytes: textFileLimit },
     data: z.object({ text: z.string() }),
@@ -70,7 +70,7 @@ export const textContract = defineContract({
   textReaders: {
     method: 'GET',
     path: '/v2/text/readers',
-    summary: 'How much of a text of a measure each student of a classroom would understand',
+    summary: 'How much of a text with a given measure each student of a classroom would understand',
     access: ['school', 'teacher'],
     query: z.object({
       classroom_id: Id,

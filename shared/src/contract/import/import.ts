@@ -72,7 +72,7 @@ export const importContract = defineContract({
   importStudents: {
     method: 'POST',
     path: '/v2/import/student',
-    summary: 'Check a sheet of students; nothing is made before it is committed',
+    summary: 'Check a sheet of students; nothing is created before the import is committed',
     access: ['school', 'teacher'],
     body: z.object({ kind: z._default(z.enum(['student', 'class-list']), 'student') }),
     upload: { maxBytes: importLimit },
@@ -82,7 +82,7 @@ export const importContract = defineContract({
   importTeachers: {
     method: 'POST',
     path: '/v2/import/teacher',
-    summary: 'Check a sheet of teachers; nothing is made before it is committed',
+    summary: 'Check a sheet of teachers; nothing is created before the import is committed',
     access: ['school'],
     upload: { maxBytes: importLimit },
     data: ImportRun,
@@ -92,7 +92,7 @@ export const importContract = defineContract({
     method: 'POST',
     path: '/v2/import/subscription',
     summary:
-      'Check a sheet of students, classrooms or teachers whose students get a seat; none is given before it is committed',
+      'Check a sheet of students, classrooms or teachers whose students get seats; none is assigned before the import is committed',
     access: ['school', 'teacher'],
     body: z.object({ kind: z._default(z.enum(['seat', 'classroom-seat', 'teacher-seat']), 'seat') }),
     upload: { maxBytes: importLimit },
@@ -102,7 +102,7 @@ export const importContract = defineContract({
   importVouchers: {
     method: 'POST',
     path: '/sub-exam/import-redeem-voucher',
-    summary: 'Check a sheet of voucher codes with their students; none is redeemed before it is committed',
+    summary: 'Check a sheet of voucher codes with their students; none is redeemed before the import is committed',
     access: ['school', 'teacher'],
     upload: { maxBytes: importLimit },
     data: ImportRun,
@@ -111,7 +111,7 @@ export const importContract = defineContract({
   imports: {
     method: 'GET',
     path: '/v2/import',
-    summary: 'The imports of the school, or a teacher’s own, newest first',
+    summary: 'The imports of the school or of the teacher, newest first',
     access: ['school', 'teacher'],
     query: z.extend(ListQuery, { kinds: z._default(z.array(z.enum(importKinds)).check(z.maxLength(7)), []) }),
     data: ImportRun,
@@ -121,7 +121,7 @@ export const importContract = defineContract({
   importRun: {
     method: 'GET',
     path: '/v2/import/:id',
-    summary: 'One import, and how far it is',
+    summary: 'One import with its progress',
     access: ['school', 'teacher'],
     params: Params,
     data: ImportRun,
@@ -130,7 +130,7 @@ export const importContract = defineContract({
   importRows: {
     method: 'GET',
     path: '/v2/import/rows/:id',
-    summary: 'The rows of an import in their order; those of one outcome, if asked for',
+    summary: 'The rows of an import in order; can be filtered by outcome',
     access: ['school', 'teacher'],
     params: Params,
     query: z.extend(ListQuery, { outcome: z.optional(z.enum(importOutcomes)) }),
@@ -141,7 +141,7 @@ export const importContract = defineContract({
   commitImport: {
     method: 'POST',
     path: '/v2/import/commit/:id',
-    summary: 'Do what a checked import says, all or nothing; rows with faults have to be left out on purpose',
+    summary: 'Commit a checked import, all or nothing; rows with errors must be left out explicitly',
     access: ['school', 'teacher'],
     params: Params,
     body: z.object({ without_rejected: z._default(z.boolean(), false) }),
@@ -152,7 +152,7 @@ export const importContract = defineContract({
     method: 'POST',
     path: '/v2/import/login-card/:id',
     summary:
-      'First passwords for everybody whom an import made and who has not logged in yet, told once; those before end',
+      'New first passwords, returned only once, for the accounts of an import that have never logged in; earlier ones become invalid',
     access: ['school', 'teacher'],
     params: Params,
     data: z.array(LoginCard),
@@ -160,7 +160,7 @@ export const importContract = defineContract({
   undoImport: {
     method: 'POST',
     path: '/v2/import/undo/:id',
-    summary: 'Take a committed import back, within a day',
+    summary: 'Undo a committed import, within a day',
     access: ['school', 'teacher'],
     params: Params,
     data: ImportRun,
@@ -169,7 +169,7 @@ export const importContract = defineContract({
   importTemplate: {
     method: 'GET',
     path: '/v2/import/template/:kind',
-    summary: 'An empty sheet of a kind, with its headings and two examples',
+    summary: 'A template for imports of a kind, with headings and two examples',
     access: ['school', 'teacher'],
     params: z.object({ kind: z.enum(importKinds) }),
     query: z.object({ language: z._default(Language, 'en') }),
@@ -179,7 +179,7 @@ export const importContract = defineContract({
   rejectedRows: {
     method: 'GET',
     path: '/v2/import/rejected/:id',
-    summary: 'The rejected rows of an import as a sheet, each with what is wrong; corrected, it can be imported again',
+    summary: 'The rejected rows of an import as a sheet with the error of each; once corrected, it can be imported',
     access: ['school', 'teacher'],
     params: Params,
     query: z.object({ language: z._default(Language, 'en') }),

@@ -102,7 +102,7 @@ export const invoiceContract = defineContract({
   awaitedInvoices: {
     method: 'GET',
     path: '/v2/invoice/awaited',
-    summary: 'Everybody’s unpaid invoices, for the people who run the platform and see transfers come in',
+    summary: 'All unpaid invoices, for the operators of the platform who receive the transfers',
     access: ['admin'],
     query: ListQuery,
     data: AwaitedInvoice,
@@ -112,7 +112,7 @@ export const invoiceContract = defineContract({
   invoice: {
     method: 'GET',
     path: '/v2/invoice/:id',
-    summary: 'One invoice with its lines, tax, and tries to pay it',
+    summary: 'One invoice with its lines, tax and payments',
     access: owners,
     params: Params,
     data: InvoiceRecord,
@@ -121,7 +121,7 @@ export const invoiceContract = defineContract({
   invoiceFile: {
     method: 'GET',
     path: '/v2/invoice/pdf/:id',
-    summary: 'An invoice as a PDF of one page, in both languages, the given one first',
+    summary: 'An invoice as a PDF of one page in both languages, starting with the requested one',
     access: owners,
     params: Params,
     query: z.object({ language: z._default(Language, 'en') }),
@@ -131,7 +131,7 @@ export const invoiceContract = defineContract({
   payInvoice: {
     method: 'POST',
     path: '/v2/invoice/pay/:id',
-    summary: 'Begin to pay an invoice online, or go on with the try that is under way; tells where the payer goes on',
+    summary: 'Start paying an invoice online, or continue a started payment; returns the address for the payer',
     access: owners,
     params: Params,
     data: z.object({ id: z.string(), redirect_url: z.string() }),
@@ -140,7 +140,7 @@ export const invoiceContract = defineContract({
   withdrawInvoice: {
     method: 'POST',
     path: '/v2/invoice/withdraw/:id',
-    summary: 'Call off an order that is not paid: its invoice is void',
+    summary: 'Cancel an unpaid order; its invoice becomes void',
     access: owners,
     params: Params,
     data: z.null(),
@@ -149,7 +149,7 @@ export const invoiceContract = defineContract({
   settleTransfer: {
     method: 'POST',
     path: '/v2/invoice/transfer/:id',
-    summary: 'Mark an invoice as paid by a transfer of its whole total, with the proof: a PDF, PNG or JPEG',
+    summary: 'Mark an invoice as paid by a transfer of the full amount, with a PDF, PNG or JPEG as proof',
     access: ['admin'],
     params: Params,
     body: z.object({ reference: Reference }),
@@ -160,7 +160,7 @@ export const invoiceContract = defineContract({
   transferProof: {
     method: 'GET',
     path: '/v2/invoice/proof/:id',
-    summary: 'The proof of the transfer by which a payment came or was given back; the id is the payment’s',
+    summary: 'The proof of transfer of a payment or refund, by the id of the payment',
     access: owners,
     params: Params,
     data: z.file(),

@@ -58,7 +58,7 @@ export const paymentContract = defineContract({
   payment: {
     method: 'GET',
     path: '/v2/payment/:id',
-    summary: 'A try to pay an invoice, by its address',
+    summary: 'One payment, by the id in its address',
     access: 'public',
     params: Params,
     data: Payment,
@@ -67,8 +67,7 @@ export const paymentContract = defineContract({
   confirmPayment: {
     method: 'POST',
     path: '/v2/payment/:id/confirm',
-    summary:
-      'Pay, or fail to pay, at the sandbox, which then calls the server back; its word alone marks an invoice paid',
+    summary: 'Complete or fail a payment in the sandbox; only its callback to the server marks the invoice as paid',
     access: 'public',
     params: Params,
     body: z.object({
@@ -82,7 +81,7 @@ export const paymentContract = defineContract({
   checkPayment: {
     method: 'POST',
     path: '/v2/payment/:id/check',
-    summary: 'Ask the provider how a payment stands, for who comes back from it before its word has come',
+    summary: 'Ask the provider for a payment’s status, for payers who return before its callback arrives',
     access: 'public',
     params: Params,
     data: Payment,
@@ -91,7 +90,7 @@ export const paymentContract = defineContract({
   surplusPayments: {
     method: 'GET',
     path: '/v2/surplus',
-    summary: 'Money that came for invoices that could not take it and waits to be settled, from everybody',
+    summary: 'The overpayments of all buyers that are not settled',
     access: ['admin'],
     query: ListQuery,
     data: Overpayment,
@@ -101,7 +100,7 @@ export const paymentContract = defineContract({
   refundSurplus: {
     method: 'POST',
     path: '/v2/surplus/refund/:id',
-    summary: 'Write down that surplus money was given back, with the proof of it: a PDF, PNG or JPEG',
+    summary: 'Record that an overpayment was refunded, with a PDF, PNG or JPEG as proof',
     access: ['admin'],
     params: SurplusParams,
     body: z.object({ reference: Reference }),
@@ -112,7 +111,7 @@ export const paymentContract = defineContract({
   spendSurplus: {
     method: 'POST',
     path: '/v2/surplus/spend/:id',
-    summary: 'Pay another invoice of the same buyer, over the same amount, with surplus money',
+    summary: 'Pay another invoice of the same buyer and amount with an overpayment',
     access: ['admin'],
     params: SurplusParams,
     body: z.object({ invoice_id: Id }),

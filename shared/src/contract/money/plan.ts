@@ -32,7 +32,7 @@ export const planContract = defineContract({
   plans: {
     method: 'GET',
     path: '/v2/plan',
-    summary: 'What can be bought today, for parents and for schools, the cheapest first',
+    summary: 'The plans on sale, for parents and for schools, the cheapest first',
     access: 'public',
     data: z.array(Plan),
     tags: ['Plan'],

@@ -147,7 +147,7 @@ export const subscriptionContract = defineContract({
   subscriptions: {
     method: 'GET',
     path: '/v2/subscription',
-    summary: 'What the caller, or the caller’s school, has bought',
+    summary: 'The subscriptions of the caller or the caller’s school',
     access: ['school', 'teacher', 'parent'],
     query: z.extend(ListQuery, { status: z.optional(z.enum(subscriptionStates)) }),
     data: Subscription,
@@ -157,7 +157,7 @@ export const subscriptionContract = defineContract({
   runningSubscriptions: {
     method: 'GET',
     path: '/v2/subscription/running',
-    summary: 'The subscriptions that run now, the first to end first, each with its free seats',
+    summary: 'The active subscriptions with their free seats, the first to end first',
     access: ['school', 'teacher', 'parent'],
     data: z.array(RunningSubscription),
     tags: ['Subscription', 'Seat'],
@@ -165,7 +165,7 @@ export const subscriptionContract = defineContract({
   seatedChildren: {
     method: 'GET',
     path: '/v2/subscription/child',
-    summary: 'The caller’s own children with the seats that they have of subscriptions that run',
+    summary: 'The caller’s children with their seats in active subscriptions',
     access: ['parent'],
     data: z.array(SeatedStudent),
     tags: ['Seat', 'Child'],
@@ -182,7 +182,7 @@ export const subscriptionContract = defineContract({
   subscriptionSeats: {
     method: 'GET',
     path: '/v2/subscription/seats/:id',
-    summary: 'The seats of a subscription that are somebody’s; a teacher sees those of own students',
+    summary: 'The assigned seats of a subscription; a teacher sees only those of the teacher’s students',
     access: ['school', 'teacher', 'parent'],
     params: Params,
     query: ListQuery,
@@ -193,7 +193,7 @@ export const subscriptionContract = defineContract({
   quoteSubscription: {
     method: 'POST',
     path: '/v2/subscription/quote',
-    summary: 'What an order would cost, as the server reckons it; nothing is bought',
+    summary: 'The cost of an order; nothing is bought',
     access: ['school', 'parent'],
     body: Order,
     data: Quote,
@@ -201,7 +201,8 @@ export const subscriptionContract = defineContract({
   quoteFile: {
     method: 'GET',
     path: '/v2/subscription/quote/pdf',
-    summary: 'What an order would cost as a PDF of one page, in both languages, the given one first; nothing is bought',
+    summary:
+      'The cost of an order as a PDF of one page in both languages, starting with the requested one; nothing is bought',
     access: ['school', 'parent'],
     query: z.extend(z.omit(Order, { students: true }), { language: z._default(Language, 'en') }),
     data: z.file(),
@@ -210,7 +211,8 @@ export const subscriptionContract = defineContract({
   buySubscription: {
     method: 'POST',
     path: '/v2/subscription/buy',
-    summary: 'Order at the terms of a quote: makes an invoice; what is ordered is there when it is paid',
+    summary:
+      'Place an order at the terms of a quote; creates an invoice, and the subscription becomes active when it is paid',
     access: ['school', 'parent'],
     body: z.extend(Order, { fingerprint: z.string().check(z.maxLength(64)), key: IdempotencyKey }),
     data: z.object({ subscription_id: z.number(), invoice_id: z.number() }),
@@ -219,8 +221,7 @@ export const subscriptionContract = defineContract({
   cancelSubscription: {
     method: 'POST',
     path: '/v2/subscription/cancel/:id',
-    summary:
-      'Let a subscription end for good when its time is over; one that was never paid is dropped with its invoice',
+    summary: 'Cancel a subscription at the end of its period; one that was never paid is dropped with its invoice',
     access: ['school', 'parent'],
     params: Params,
     data: Subscription,
@@ -229,7 +230,7 @@ export const subscriptionContract = defineContract({
   resumeSubscription: {
     method: 'POST',
     path: '/v2/subscription/resume/:id',
-    summary: 'Take back that a subscription ends for good',
+    summary: 'Undo the cancellation of a subscription',
     access: ['school', 'parent'],
     params: Params,
     data: Subscription,
@@ -238,7 +239,7 @@ export const subscriptionContract = defineContract({
   classroomSubscription: {
     method: 'GET',
     path: '/v2/classroom/subscription',
-    summary: 'The students of a classroom with the seats that they have',
+    summary: 'The students of a classroom with their seats',
     access: ['school', 'teacher'],
     query: z.extend(ListQuery, { classroom_id: Id }),
     data: SeatedStudent,
@@ -248,8 +249,7 @@ export const subscriptionContract = defineContract({
   addClassroomSubscription: {
     method: 'POST',
     path: '/v2/classroom/add-subscription',
-    summary:
-      'Give seats to the students of a classroom or to students by name: to all who have none there, or to nobody',
+    summary: 'Assign seats to a classroom or to selected students; either all who have none get one, or none does',
     access: ['school', 'teacher', 'parent'],
     body: z.object(SeatSelection),
     data: z.object({ subscription_id: z.number(), given: z.array(z.number()), had: z.array(z.number()) }),
@@ -258,7 +258,7 @@ export const subscriptionContract = defineContract({
   getBackClassroomSubscription: {
     method: 'POST',
     path: '/v2/classroom/get-back-subscription',
-    summary: 'Take back the seats that no test was taken from, of all subscriptions that run or of one',
+    summary: 'Take back unused seats, of one or of all active subscriptions',
     access: ['school', 'teacher', 'parent'],
     body: z.object(SeatSelection),
     data: z.object({ taken: z.array(z.number()), kept: z.array(z.number()) }),

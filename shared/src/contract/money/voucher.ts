@@ -32,7 +32,7 @@ export const voucherContract = defineContract({
   vouchers: {
     method: 'GET',
     path: '/v2/voucher',
-    summary: 'The vouchers of the school, the newest first; of one batch, subscription or state, if asked for',
+    summary: 'The vouchers of the school, newest first; can be filtered by batch, subscription or state',
     access: ['school'],
     query: z.extend(ListQuery, {
       batch: z.optional(z.string().check(z.maxLength(40))),
@@ -46,7 +46,7 @@ export const voucherContract = defineContract({
   makeVouchers: {
     method: 'POST',
     path: '/v2/voucher/make',
-    summary: 'Make codes for free seats of a subscription; each keeps its seat until it is redeemed or made void',
+    summary: 'Create codes for free seats of a subscription; each reserves its seat until it is redeemed or voided',
     access: ['school'],
     body: z.object({
       subscription_id: Id,
@@ -58,7 +58,7 @@ export const voucherContract = defineContract({
   redeemVoucher: {
     method: 'POST',
     path: '/v2/voucher/redeem',
-    summary: 'Give the seat of a code to a child: a parent’s own, a school’s or teacher’s student, or oneself',
+    summary: 'Redeem a code for the parent’s child, a student of the school or teacher, or the caller',
     access: ['school', 'teacher', 'parent', 'child'],
     body: z.object({ code: Code, student_id: Id }),
     data: z.object({ plan_name: z.string(), tests_per_child: z.number(), ends_at: z.string() }),
@@ -67,7 +67,7 @@ export const voucherContract = defineContract({
   voidVouchers: {
     method: 'POST',
     path: '/v2/voucher/void',
-    summary: 'Make codes void that nobody has redeemed: one by one or a whole batch; their seats are free again',
+    summary: 'Void unredeemed codes, one by one or a whole batch; their seats become free',
     access: ['school'],
     body: z.object({
       codes: z.optional(z.array(Code).check(z.minLength(1), z.maxLength(1000))),

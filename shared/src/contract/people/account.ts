@@ -25,7 +25,7 @@ export const accountContract = defineContract({
   editMe: {
     method: 'POST',
     path: '/profile/edit-me',
-    summary: 'Change what is given, of the own account; a child changes its language only',
+    summary: 'Change the fields given of the caller’s account; a child can change only its language',
     access: 'user',
     body: z.object({
       name: z.optional(Name),
@@ -42,7 +42,7 @@ export const accountContract = defineContract({
   cancelEmailChange: {
     method: 'POST',
     path: '/profile/cancel-email-change',
-    summary: 'Keep the current e-mail address, though another one was waiting to be confirmed',
+    summary: 'Cancel a change of e-mail address that has not been confirmed',
     access: 'user',
     data: Profile,
     tags: ['Profile'],
@@ -50,14 +50,14 @@ export const accountContract = defineContract({
   sendConfirmation: {
     method: 'POST',
     path: '/profile/send-confirmation',
-    summary: 'Mail the link that confirms the own e-mail address once more; the new one, where one is waiting',
+    summary: 'Send the confirmation mail again, to the new e-mail address if one is waiting to be confirmed',
     access: 'user',
     data: z.null(),
   },
   uploadAvatar: {
     method: 'POST',
     path: '/profile/avatar',
-    summary: 'A picture of oneself: JPEG, PNG, WebP, GIF or AVIF',
+    summary: 'Upload the caller’s picture: JPEG, PNG, WebP, GIF or AVIF',
     access: 'user',
     upload: { maxBytes: avatarLimit },
     data: Profile,
@@ -66,7 +66,7 @@ export const accountContract = defineContract({
   removeAvatar: {
     method: 'POST',
     path: '/profile/avatar/remove',
-    summary: 'Take the picture away',
+    summary: 'Delete the caller’s picture',
     access: 'user',
     data: Profile,
     tags: ['Profile'],
@@ -74,7 +74,7 @@ export const accountContract = defineContract({
   mySessions: {
     method: 'GET',
     path: '/profile/sessions',
-    summary: 'Where the account is logged in, the last used first',
+    summary: 'The sessions of the account, the last used first',
     access: 'user',
     data: z.array(DeviceSession),
     tags: ['Session'],
@@ -82,7 +82,7 @@ export const accountContract = defineContract({
   endMySession: {
     method: 'POST',
     path: '/profile/sessions/end/:id',
-    summary: 'Log the account out in one place',
+    summary: 'End one session of the account',
     access: 'user',
     params: z.object({ id: Id }),
     data: z.null(),
@@ -91,7 +91,7 @@ export const accountContract = defineContract({
   endMyOtherSessions: {
     method: 'POST',
     path: '/profile/sessions/end-others',
-    summary: 'Log the account out everywhere else',
+    summary: 'End all other sessions of the account',
     access: 'user',
     data: z.null(),
     tags: ['Session'],
@@ -99,7 +99,7 @@ export const accountContract = defineContract({
   changeMyPassword: {
     method: 'POST',
     path: '/profile/password',
-    summary: 'Choose a new password; logs the account out everywhere else',
+    summary: 'Change the password; ends all other sessions of the account',
     access: 'user',
     body: z.object({ current: Password, password: Password }),
     data: z.null(),

@@ -21,7 +21,7 @@ export const childContract = defineContract({
   children: {
     method: 'GET',
     path: '/v2/child',
-    summary: 'The caller’s own children, each with its last measure; a school or classroom leaves those who are in it',
+    summary: 'The caller’s children, each with its latest result; can be filtered by school or classroom',
     access: ['parent'],
     query: ListQuery,
     data: Child,
@@ -31,7 +31,7 @@ export const childContract = defineContract({
   child: {
     method: 'GET',
     path: '/v2/child/:id',
-    summary: 'One child: a parent’s own, a teacher’s or school’s student, or oneself',
+    summary: 'One child: the parent’s child, the student of a teacher or school, or the caller',
     access: ['parent', 'teacher', 'school', 'child'],
     params: z.object({ id: Id }),
     data: Child,
@@ -53,7 +53,7 @@ export const childContract = defineContract({
   giveHomeTest: {
     method: 'POST',
     path: '/v2/child/test/:id',
-    summary: 'Give a child of the caller’s own a test at home, taken from its seat; one that waits is given again',
+    summary: 'Start a home test for the caller’s child, using its seat; returns the waiting test if there is one',
     access: ['parent'],
     params: z.object({ id: Id }),
     data: TestParams,

@@ -39,7 +39,7 @@ export const classroomContract = defineContract({
   classrooms: {
     method: 'GET',
     path: '/classroom',
-    summary: 'A teacher’s own classrooms, or all of the school',
+    summary: 'The classrooms of the teacher, or all of the school',
     access: ['school', 'teacher'],
     query: ListQuery,
     data: Classroom,
@@ -49,7 +49,7 @@ export const classroomContract = defineContract({
   classroomsBySchool: {
     method: 'GET',
     path: '/classroom/by-school/:schoolId',
-    summary: 'The same classrooms by the id of the caller’s school',
+    summary: 'The same classrooms, by the id of the caller’s school',
     access: ['school', 'teacher'],
     params: z.object({ schoolId: Id }),
     query: ListQuery,
@@ -60,7 +60,7 @@ export const classroomContract = defineContract({
   classroomMembers: {
     method: 'GET',
     path: '/classroom/students',
-    summary: 'Everybody in one classroom by name, searched and unpaged, for pickers',
+    summary: 'All students of one classroom by name, with search but without pages, for selection lists',
     access: ['school', 'teacher'],
     query: z.extend(SearchQuery, { classroom_id: Id }),
     data: z.array(z.object({ id: z.number(), name: z.string(), username: z.string(), avatar: z.nullable(z.string()) })),
@@ -69,7 +69,7 @@ export const classroomContract = defineContract({
   classroomStudents: {
     method: 'GET',
     path: '/v2/classroom/students',
-    summary: 'The students of one classroom, searched, sorted and paged',
+    summary: 'The students of one classroom, with search, sorting and pages',
     access: ['school', 'teacher'],
     query: z.extend(ListQuery, { classroom_id: Id }),
     data: Student,
@@ -79,7 +79,7 @@ export const classroomContract = defineContract({
   classroom: {
     method: 'GET',
     path: '/v2/classroom/:id',
-    summary: 'One classroom with its teachers, put away or not',
+    summary: 'One classroom with its teachers; it may be archived',
     access: ['school', 'teacher'],
     params: z.object({ id: Id }),
     data: ClassroomRecord,
@@ -107,7 +107,7 @@ export const classroomContract = defineContract({
   archiveClassrooms: {
     method: 'POST',
     path: '/v2/classroom/archive',
-    summary: 'Put classrooms away; their students stay at the school',
+    summary: 'Archive classrooms; their students stay at the school',
     access: ['school'],
     body: Ids,
     data: z.null(),
@@ -116,7 +116,7 @@ export const classroomContract = defineContract({
   restoreClassrooms: {
     method: 'POST',
     path: '/v2/classroom/restore',
-    summary: 'Bring classrooms back with the teachers and students that were in them',
+    summary: 'Restore archived classrooms with their teachers and students',
     access: ['school'],
     body: Ids,
     data: z.null(),

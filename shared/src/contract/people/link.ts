@@ -56,8 +56,7 @@ export const linkContract = defineContract({
   askLink: {
     method: 'POST',
     path: '/v2/link/ask',
-    summary:
-      'Ask a school to link the caller with one of its children; the answer is the same if there is no such child',
+    summary: 'Ask a school for a link to one of its students; the response is the same if there is no such student',
     access: ['parent'],
     body: z.object({
       code: z.string().check(z.trim(), z.minLength(1, 'Please enter the school code.'), z.maxLength(40)),
@@ -72,7 +71,7 @@ export const linkContract = defineContract({
   ownLinkRequests: {
     method: 'GET',
     path: '/v2/link/own',
-    summary: 'What the caller has asked schools for and is not settled, the newest first',
+    summary: 'The caller’s open link requests, newest first',
     access: ['parent'],
     data: z.array(OwnLinkRequest),
     tags: ['Link'],
@@ -80,7 +79,7 @@ export const linkContract = defineContract({
   withdrawLink: {
     method: 'POST',
     path: '/v2/link/withdraw/:id',
-    summary: 'Take a request back, or away from the list when the school has answered',
+    summary: 'Withdraw a link request, or remove one that the school has answered from the list',
     access: ['parent'],
     params: z.object({ id: Id }),
     data: z.null(),
@@ -89,7 +88,7 @@ export const linkContract = defineContract({
   letGoChild: {
     method: 'POST',
     path: '/v2/child/let-go/:id',
-    summary: 'Be linked no longer with a child of a school; free seats come back to the caller',
+    summary: 'End the caller’s link to a student of a school; free seats return to the caller',
     access: ['parent'],
     params: z.object({ id: Id }),
     data: z.null(),
@@ -98,7 +97,7 @@ export const linkContract = defineContract({
   linkRequests: {
     method: 'GET',
     path: '/v2/link',
-    summary: 'Parents who ask to be linked with a student of the school',
+    summary: 'The link requests for students of the school',
     access: ['school'],
     query: ListQuery,
     data: LinkRequest,
@@ -108,7 +107,7 @@ export const linkContract = defineContract({
   approveLink: {
     method: 'POST',
     path: '/v2/link/approve/:id',
-    summary: 'Let a parent who asks see the child as an own one',
+    summary: 'Approve a link request; the parent then sees the student like an own child',
     access: ['school'],
     params: z.object({ id: Id }),
     data: z.null(),
@@ -127,7 +126,7 @@ export const linkContract = defineContract({
   linkedParents: {
     method: 'GET',
     path: '/v2/link/parent',
-    summary: 'Parents who are linked with students of the school',
+    summary: 'The parents who are linked to students of the school',
     access: ['school'],
     query: ListQuery,
     data: LinkedParent,
@@ -137,7 +136,7 @@ export const linkContract = defineContract({
   endLink: {
     method: 'POST',
     path: '/v2/link/end',
-    summary: 'Take a link between a parent and a student of the school back',
+    summary: 'End the link between a parent and a student of the school',
     access: ['school'],
     body: z.object({ parent_id: Id, child_id: Id, reason: Reason }),
     data: z.null(),

@@ -12,7 +12,8 @@ export const registrationContract = defineContract({
   registerParent: {
     method: 'POST',
     path: '/auth/register-parent',
-    summary: 'Open a parent’s account; what comes next stands in a mail to the address, whether it is known or not',
+    summary:
+      'Register a parent; a mail explains the next step, and the response is the same if the address already has an account',
     access: 'public',
     body: z.object({
       name: Name,
@@ -27,7 +28,7 @@ export const registrationContract = defineContract({
   confirmEmail: {
     method: 'POST',
     path: '/auth/confirm-email',
-    summary: 'Confirm an e-mail address by the link that was mailed to it; logs a parent in who has just registered',
+    summary: 'Confirm an e-mail address with the mailed link; logs in a parent who has just registered',
     access: 'public',
     body: z.object({ token: LinkToken }),
     /** The session of a parent who has just registered; null for all others. */
@@ -37,7 +38,7 @@ export const registrationContract = defineContract({
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Mail a link to choose a new password, if the address is known; the answer is the same',
+    summary: 'Mail a link for a new password if the address has an account; the response is the same if it has none',
     access: 'public',
     body: z.object({ email: Email }),
     data: z.null(),
@@ -45,7 +46,7 @@ export const registrationContract = defineContract({
   checkPasswordLink: {
     method: 'GET',
     path: '/auth/change-password/:id',
-    summary: 'Whose password a mailed link changes; 410 says that it was used or has expired',
+    summary: 'The account whose password a mailed link changes; 410 if the link was used or has expired',
     access: 'public',
     params: z.object({ id: LinkToken }),
     data: z.object({ name: z.string() }),
@@ -53,7 +54,7 @@ export const registrationContract = defineContract({
   changePassword: {
     method: 'POST',
     path: '/auth/change-password/:id',
-    summary: 'Choose a new password by a mailed link; logs the account out everywhere',
+    summary: 'Choose a new password with a mailed link; ends all sessions of the account',
     access: 'public',
     params: z.object({ id: LinkToken }),
     body: z.object({ password: Password }),
@@ -62,7 +63,7 @@ export const registrationContract = defineContract({
   changePasswordBypass: {
     method: 'POST',
     path: '/auth/change-password-bypass',
-    summary: 'Choose a new password by a link that a school handed out; logs the account out everywhere',
+    summary: 'Choose a new password with a link from the school; ends all sessions of the account',
     access: 'public',
     body: z.object({
       username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(100)),
@@ -74,7 +75,7 @@ export const registrationContract = defineContract({
   createPasswordLink: {
     method: 'POST',
     path: '/v2/child/password-link/:id',
-    summary: 'A link for a student to choose a new password, to hand out; the one before ends',
+    summary: 'Create a link with which a student chooses a new password; the previous link becomes invalid',
     access: ['school', 'teacher'],
     params: z.object({ id: Id }),
     data: HandedLink,
@@ -82,7 +83,8 @@ export const registrationContract = defineContract({
   createTeacherPasswordLink: {
     method: 'POST',
     path: '/v2/teacher/password-link/:id',
-    summary: 'A link for a teacher of the school to choose a new password, to hand out; the one before ends',
+    summary:
+      'Create a link with which a teacher of the school chooses a new password; the previous link becomes invalid',
     access: ['school'],
     params: z.object({ id: Id }),
     data: HandedLink,

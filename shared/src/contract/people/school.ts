@@ -67,7 +67,7 @@ export const schoolContract = defineContract({
   editSchool: {
     method: 'POST',
     path: '/v2/school/edit',
-    summary: 'Change what the school says of itself; what is not given is taken away',
+    summary: 'Change the school’s profile; fields that are not given are cleared',
     access: ['school'],
     body: z.object(profile),
     data: School,

@@ -95,7 +95,7 @@ export const studentContract = defineContract({
   students: {
     method: 'GET',
     path: '/v2/student',
-    summary: 'The students whom the caller teaches or whose school it is',
+    summary: 'The students of the teacher’s classrooms or of the school',
     access: ['school', 'teacher'],
     query: ListQuery,
     data: Student,
@@ -105,7 +105,7 @@ export const studentContract = defineContract({
   studentScores: {
     method: 'GET',
     path: '/v2/school/score-student',
-    summary: 'The same students with their last measure, its percentile and growth',
+    summary: 'The same students with their latest result, its percentile and growth',
     access: ['school', 'teacher'],
     query: ListQuery,
     data: ScoredStudent,
@@ -115,7 +115,7 @@ export const studentContract = defineContract({
   scoreSummary: {
     method: 'GET',
     path: '/v2/school/score-summary',
-    summary: 'What the measures of these students show together: who has grown, who needs attention, how grades spread',
+    summary: 'A summary of these students’ results: growth, students who need attention, and the spread of each grade',
     access: ['school', 'teacher'],
     query: ListQuery,
     data: ScoreSummary,
@@ -124,7 +124,7 @@ export const studentContract = defineContract({
   student: {
     method: 'GET',
     path: '/v2/student/:id',
-    summary: 'One student, put away or not',
+    summary: 'One student; it may be archived',
     access: ['school', 'teacher'],
     params: z.object({ id: Id }),
     data: StudentRecord,
@@ -134,7 +134,7 @@ export const studentContract = defineContract({
     method: 'POST',
     path: '/v2/student/add',
     summary:
-      'Make a student’s account; a teacher puts it into own classrooms. The answer tells the first password, once',
+      'Create a student’s account; teachers can add it only to their classrooms. The first password is returned only here',
     access: ['school', 'teacher'],
     body: z.object({ ...schemasOf(studentFields), username: z.optional(Username) }),
     data: LoginCard,
@@ -143,7 +143,7 @@ export const studentContract = defineContract({
   editStudent: {
     method: 'POST',
     path: '/v2/student/edit/:id',
-    summary: 'Change a student; what is not given is taken away',
+    summary: 'Change a student; fields that are not given are cleared',
     access: ['school', 'teacher'],
     params: z.object({ id: Id }),
     body: z.object(schemasOf(studentFields)),
@@ -153,7 +153,7 @@ export const studentContract = defineContract({
   archiveStudents: {
     method: 'POST',
     path: '/v2/student/archive',
-    summary: 'Put students away: they are logged out, cannot log in and leave the lists; their results are kept',
+    summary: 'Archive students: their sessions end, they cannot log in, and lists hide them; their results are kept',
     access: ['school'],
     body: Ids,
     data: z.null(),
@@ -162,7 +162,7 @@ export const studentContract = defineContract({
   restoreStudents: {
     method: 'POST',
     path: '/v2/student/restore',
-    summary: 'Bring students back who were put away, with all that was theirs',
+    summary: 'Restore archived students with all their data',
     access: ['school'],
     body: Ids,
     data: z.null(),
@@ -171,7 +171,7 @@ export const studentContract = defineContract({
   placeStudents: {
     method: 'POST',
     path: '/v2/student/place',
-    summary: 'Put students into a classroom, take them out of one or of all, or both; tells where they were before',
+    summary: 'Move students into a classroom, out of one or all classrooms, or both; returns their previous classrooms',
     access: ['school', 'teacher'],
     body: z.extend(Ids, { into: z.optional(Id), out_of: z.optional(z.union([z.literal('all'), Id])) }),
     data: z.array(z.object({ id: z.number(), classrooms: z.array(z.number()) })),
@@ -180,7 +180,7 @@ export const studentContract = defineContract({
   studentClassrooms: {
     method: 'GET',
     path: '/v2/student/class-room/:id',
-    summary: 'The classrooms that a student is in',
+    summary: 'The classrooms of a student',
     access: ['school', 'teacher'],
     params: z.object({ id: Id }),
     data: z.array(ClassroomName),
@@ -189,7 +189,7 @@ export const studentContract = defineContract({
   setStudentClassrooms: {
     method: 'POST',
     path: '/v2/student/class-room',
-    summary: 'Say of each student in which classrooms it is; a teacher’s own count alone',
+    summary: 'Set the classrooms of each student; a teacher can change only membership in the teacher’s classrooms',
     access: ['school', 'teacher'],
     body: z.object({
       students: z
@@ -202,7 +202,7 @@ export const studentContract = defineContract({
   renewStudentPasswords: {
     method: 'POST',
     path: '/v2/student/login-card',
-    summary: 'New passwords for students, shown only once; the old passwords stop working, and open sessions end',
+    summary: 'Generate new passwords for students, returned only once; the old ones stop working and sessions end',
     access: ['school', 'teacher'],
     body: Ids,
     data: z.array(LoginCard),

@@ -37,7 +37,7 @@ export const teacherContract = defineContract({
   teacher: {
     method: 'GET',
     path: '/v2/teacher/:id',
-    summary: 'One teacher of the school, put away or not',
+    summary: 'One teacher of the school; it may be archived',
     access: ['school'],
     params: z.object({ id: Id }),
     data: Teacher,
@@ -46,7 +46,7 @@ export const teacherContract = defineContract({
   addTeacher: {
     method: 'POST',
     path: '/v2/teacher/add',
-    summary: 'Make a teacher’s account; the answer tells the first password, once',
+    summary: 'Create a teacher’s account; the first password is returned only here',
     access: ['school'],
     body: z.object({ ...schemasOf(teacherFields), username: z.optional(Username) }),
     data: LoginCard,
@@ -55,7 +55,7 @@ export const teacherContract = defineContract({
   editTeacher: {
     method: 'POST',
     path: '/v2/teacher/edit/:id',
-    summary: 'Change a teacher; what is not given is taken away',
+    summary: 'Change a teacher; fields that are not given are cleared',
     access: ['school'],
     params: z.object({ id: Id }),
     body: z.object(schemasOf(teacherFields)),
@@ -65,7 +65,7 @@ export const teacherContract = defineContract({
   archiveTeachers: {
     method: 'POST',
     path: '/v2/teacher/archive',
-    summary: 'Put teachers away: they are logged out, cannot log in and leave the lists',
+    summary: 'Archive teachers: their sessions end, they cannot log in, and lists hide them',
     access: ['school'],
     body: Ids,
     data: z.null(),
@@ -74,7 +74,7 @@ export const teacherContract = defineContract({
   restoreTeachers: {
     method: 'POST',
     path: '/v2/teacher/restore',
-    summary: 'Bring teachers back who were put away, with their classrooms',
+    summary: 'Restore archived teachers with their classrooms',
     access: ['school'],
     body: Ids,
     data: z.null(),
@@ -83,7 +83,7 @@ export const teacherContract = defineContract({
   teacherClassrooms: {
     method: 'GET',
     path: '/v2/teacher/class-room/:id',
-    summary: 'The classrooms that a teacher teaches',
+    summary: 'The classrooms of a teacher',
     access: ['school'],
     params: z.object({ id: Id }),
     data: z.array(ClassroomName),
@@ -92,7 +92,7 @@ export const teacherContract = defineContract({
   setTeacherClassrooms: {
     method: 'POST',
     path: '/v2/teacher/class-room/:id',
-    summary: 'Say which classrooms a teacher teaches',
+    summary: 'Set the classrooms of a teacher',
     access: ['school'],
     params: z.object({ id: Id }),
     body: z.object({ classrooms: z.array(Id).check(z.maxLength(1000)) }),
@@ -102,7 +102,8 @@ export const teacherContract = defineContract({
   renewTeacherPasswords: {
     method: 'POST',
     path: '/v2/teacher/login-card',
-    summary: 'New first passwords for teachers, shown only once; the old passwords stop working, and open sessions end',
+    summary:
+      'Generate new first passwords for teachers, returned only once; the old ones stop working and sessions end',
     access: ['school'],
     body: Ids,
     data: z.array(LoginCard),

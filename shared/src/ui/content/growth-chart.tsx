@@ -51,7 +51,7 @@ export const GrowthChart = ({ points, label, formatDay }: Props) => {
       {points.map(({ at, measure, trusted }, i) => (
         <g key={at}>
           <line className={styles.error} x1={x(at)} x2={x(at)} y1={y(measure.low)} y2={y(measure.high)} />
-          <circle className={trusted ? styles.dot : styles.doubt} cx={x(at)} cy={y(measure.value)} r="6" />
+          <circle className={trusted ? styles.dot : styles.untrusted} cx={x(at)} cy={y(measure.value)} r="6" />
           {(i === 0 || i === points.length - 1) && (
             <text
               className={styles.day}

@@ -20,7 +20,7 @@ export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand;
       <span className={styles.band}>
         {formatMeasure(measure.low)}–{formatMeasure(measure.high)}
       </span>
-      {!trusted && <span className={styles.doubt}>{t('This measure is not reliable')}</span>}
+      {!trusted && <span className={styles.untrusted}>{t('This measure is not reliable')}</span>}
     </span>
   )
 }

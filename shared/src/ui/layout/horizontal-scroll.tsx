@@ -8,7 +8,7 @@ import styles from './horizontal-scroll.module.css'
 export const HorizontalScroll = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus it could not be scrolled by keyboard
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-  <div role="group" className={styles.sideways} aria-label={label} tabIndex={0}>
+  <div role="group" className={styles.scroll} aria-label={label} tabIndex={0}>
     {children}
   </div>
 )

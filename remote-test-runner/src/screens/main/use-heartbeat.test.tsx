@@ -3,7 +3,7 @@ import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act } from '@testing-library/react'
 import { noRun, type Run } from '../../run/run'
-import { lifeEvery, useSignOfLife } from './use-sign-of-life'
+import { heartbeatMs, useHeartbeat } from './use-heartbeat'
 
 const running: Run = { ...noRun, tries: 2, entered: true, answered: 3 }
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 let currentRun: Run
 const Probe = () => {
-  useSignOfLife({ code: 'READ', id: 1 }, currentRun)
+  useHeartbeat({ code: 'READ', id: 1 }, currentRun)
   return null
 }
 
@@ -32,9 +32,9 @@ function open(run: Run) {
   return renderScreen(Probe, { answers: answers(attemptContract, { showLife }), role: 'child' })
 }
 
-const wait = (times: number) => act(() => jest.advanceTimersByTimeAsync(times * lifeEvery))
+const wait = (times: number) => act(() => jest.advanceTimersByTimeAsync(times * heartbeatMs))
 
-test('a running test sends a sign of life in every interval', async () => {
+test('a running test sends a heartbeat in every interval', async () => {
   open(running)
   await wait(2.5)
   expect(sent).toEqual(Array(2).fill({ code: 'READ', id: 1, tries: 2 }))

@@ -6,16 +6,16 @@ import { compile } from './compile'
 import type { Project } from './webpack'
 
 /** A prerendered page in one language. */
-interface Painting {
+interface PrerenderedPage {
   title: string
   description: string
   html: string
 }
 
-type PrerenderedPages = Record<string, Record<string, Painting>>
+type PrerenderedPages = Record<string, Record<string, PrerenderedPage>>
 
 /** Name of the file with the prerendered pages, next to the host's page. */
-export const paintedName = 'painted.json'
+export const prerenderedName = 'prerendered.json'
 
 const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -43,12 +43,12 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
 }
 
 /** Prerenders the host's public pages with its own code, built for Node. */
-export async function paintHost({ painting }: Project, folder: string): Promise<void> {
-  if (!painting) throw new Error('Only the host is prerendered.')
-  const output = mkdtempSync(join(tmpdir(), 'lekta-paint-'))
+export async function prerenderHost({ configurePrerender }: Project, folder: string): Promise<void> {
+  if (!configurePrerender) throw new Error('Only the host is prerendered.')
+  const output = mkdtempSync(join(tmpdir(), 'lekta-prerender-'))
   try {
-    await compile(painting({ output, development: false, hash: 'painted' }))
-    const { prerenderAll } = createRequire(import.meta.url)(join(output, 'paint.cjs')) as {
+    await compile(configurePrerender({ output, development: false, hash: 'prerendered' }))
+    const { prerenderAll } = createRequire(import.meta.url)(join(output, 'prerender.cjs')) as {
       prerenderAll: () => Promise<PrerenderedPages>
     }
     const pages = Object.entries(await prerenderAll()).map(([address, languages]) => {
@@ -57,7 +57,7 @@ export async function paintHost({ painting }: Project, folder: string): Promise<
       })
       return [address, Object.fromEntries(clean)]
     })
-    writeFileSync(join(folder, paintedName), JSON.stringify(Object.fromEntries(pages)))
+    writeFileSync(join(folder, prerenderedName), JSON.stringify(Object.fromEntries(pages)))
   } finally {
     rmSync(output, { recursive: true, force: true })
   }

@@ -6,7 +6,7 @@ import { usernameFor } from '../../support/people/children'
 import { apiSession, callsWith, rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-interface Given {
+interface OpenTest {
   code: string
   id: number
   state: string
@@ -20,9 +20,9 @@ interface State {
 }
 
 /** A test that the child has not started. */
-async function openTest(username: string): Promise<Given> {
+async function openTest(username: string): Promise<OpenTest> {
   const { get } = await apiSession('child', username)
-  const tests = (await get('/v2/test')).body.data as Given[]
+  const tests = (await get('/v2/test')).body.data as OpenTest[]
   const open = tests.find(({ state }) => state === 'open')
   if (!open) throw new Error(`${username} has no test to take.`)
   return open
@@ -53,11 +53,11 @@ const pick = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'How I read' }).getByRole('radio', { name, exact: true }).check({ force: true })
 
 async function chooseSettings(page: Page) {
-  const place = await answers(page).boundingBox()
+  const box = await answers(page).boundingBox()
   await page.getByRole('button', { name: 'How I read' }).click()
   const panel = page.getByRole('dialog', { name: 'How I read' })
   await expect(panel).toBeVisible()
-  expect(await answers(page).boundingBox()).toEqual(place)
+  expect(await answers(page).boundingBox()).toEqual(box)
   await panel.getByRole('button', { name: 'Reset' }).click()
   await pick(page, 'Easy letters')
   await pick(page, 'Strong')

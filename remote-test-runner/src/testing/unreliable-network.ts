@@ -7,7 +7,7 @@ type Http = Store['http']
  * What the network does to one call: `down` never reaches the server, `lost` loses the reply, `twice` delivers it
  * twice, a number is the status of a refusal on the way.
  */
-export type Weather = 'fine' | 'down' | 'lost' | 'twice' | number
+export type NetworkCondition = 'fine' | 'down' | 'lost' | 'twice' | number
 
 const failure = (status?: number, refusal?: object) =>
   Object.assign(new Error('The network failed.'), {
@@ -16,14 +16,14 @@ const failure = (status?: number, refusal?: object) =>
     ...(status && { response: { status, data: { code: status, message: `Refused with ${status}.`, ...refusal } } }),
   })
 
-/** Puts a network with the given weather between a page and its fake server, and records what was tried. */
-export function unsteady(http: Http) {
-  const reach = http.defaults.adapter as (config: unknown) => Promise<never>
-  const net = {
+/** Puts a network with the given conditions between a page and its fake server, and records what was tried. */
+export function unreliableNetwork(http: Http) {
+  const send = http.defaults.adapter as (config: unknown) => Promise<never>
+  const network = {
     http,
-    /** The weather of the next calls, in order; `always` applies after them. */
-    forecast: [] as Weather[],
-    always: 'fine' as Weather,
+    /** The conditions of the next calls, in order; `always` applies after them. */
+    conditions: [] as NetworkCondition[],
+    always: 'fine' as NetworkCondition,
     /** Fields of a refusal besides its code and message. */
     refusal: {},
     /** Calls that were tried, as `answer 3`, `start` or `test`. */
@@ -32,14 +32,14 @@ export function unsteady(http: Http) {
   http.defaults.adapter = async (config) => {
     const last = config.url?.split('/').at(-1) ?? ''
     const body = (typeof config.data === 'string' ? JSON.parse(config.data) : config.data) as Answer | undefined
-    net.tried.push(last === 'answer' ? `answer ${body?.number}` : last === 'start' ? 'start' : 'test')
-    const weather = net.forecast.shift() ?? net.always
-    if (weather === 'down') throw failure()
-    if (typeof weather === 'number') throw failure(weather, net.refusal)
-    if (weather === 'twice') await reach(config)
-    const reply = await reach(config)
-    if (weather === 'lost') throw failure()
+    network.tried.push(last === 'answer' ? `answer ${body?.number}` : last === 'start' ? 'start' : 'test')
+    const condition = network.conditions.shift() ?? network.always
+    if (condition === 'down') throw failure()
+    if (typeof condition === 'number') throw failure(condition, network.refusal)
+    if (condition === 'twice') await send(config)
+    const reply = await send(config)
+    if (condition === 'lost') throw failure()
     return reply
   }
-  return net
+  return network
 }

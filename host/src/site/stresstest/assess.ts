@@ -137,11 +137,11 @@ function clock({ clock: minutes }: Findings): Finding {
   }
 }
 
-const looks = [latency, reliability, crowdWait, storage, browser, screen, clock]
+const checks = [latency, reliability, crowdWait, storage, browser, screen, clock]
 
 /** Returns all checks, the most important first, and the worst level among them. */
-export function judge(findings: Findings): { findings: Finding[]; level: Level } {
-  const all = looks.map((look) => look(findings))
+export function assess(findings: Findings): { findings: Finding[]; level: Level } {
+  const all = checks.map((check) => check(findings))
   const worst = Math.max(...all.map(({ level }) => levels.indexOf(level)))
   return { findings: all, level: levels[worst] ?? 'bad' }
 }

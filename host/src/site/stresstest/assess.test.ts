@@ -1,4 +1,4 @@
-import { type Findings, judge } from './judge'
+import { assess, type Findings } from './assess'
 
 const fine: Findings = {
   single: Array.from({ length: 15 }, () => 80),
@@ -12,12 +12,12 @@ const fine: Findings = {
 }
 
 const found = (more: Partial<Findings>, topic: string) => {
-  const { findings, level } = judge({ ...fine, ...more })
+  const { findings, level } = assess({ ...fine, ...more })
   return { level, finding: findings.find((one) => one.topic === topic) }
 }
 
 test('good values in every topic make the whole result good', () => {
-  const { findings, level } = judge(fine)
+  const { findings, level } = assess(fine)
   expect(level).toBe('good')
   expect(new Set(findings.map((one) => one.level))).toEqual(new Set(['good']))
 })

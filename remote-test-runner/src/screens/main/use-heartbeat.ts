@@ -4,22 +4,22 @@ import { useEffect } from 'react'
 import type { TestParams } from '../../queue/test-params'
 import type { Run } from '../../run/run'
 
-/** Milliseconds between two signs of life. */
-export const lifeEvery = 20_000
+/** Milliseconds between two heartbeats. */
+export const heartbeatMs = 20_000
 
-/** Tells the server that a running test is on the screen. An answer says so too and postpones the next sign. */
-export function useSignOfLife({ code, id }: TestParams, { tries, answered, entered, finished, elsewhere }: Run) {
+/** Reports to the server that a running test is on the screen. An answer also reports it and postpones the next heartbeat. */
+export function useHeartbeat({ code, id }: TestParams, { tries, answered, entered, finished, elsewhere }: Run) {
   const { http } = useStore() as Store
   const running = entered && !finished && !elsewhere ? tries : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer postpones the next sign
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer postpones the next heartbeat
   useEffect(() => {
     if (running === null) return
-    const show = () => {
+    const send = () => {
       if (document.hidden) return
       // A failed call needs no handling: if calls stop arriving, the teacher sees that the child is offline.
       call(http, attemptContract.showLife, { params: { code, id }, body: { tries: running } }).catch(() => {})
     }
-    const timer = setInterval(show, lifeEvery)
+    const timer = setInterval(send, heartbeatMs)
     return () => clearInterval(timer)
   }, [http, code, id, running, answered])
 }

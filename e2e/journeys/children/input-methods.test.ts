@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Given, takeTheRest, takeUntil, untilItem } from '../../support/attempt/item'
-import { sitDown } from '../../support/attempt/open-test'
+import { type RecordedAnswer, takeTheRest, takeUntil, untilItem } from '../../support/attempt/item'
+import { openTest } from '../../support/attempt/open-test'
 import { compareWithServer } from '../../support/attempt/stored-answers'
 import { tabTo } from '../../support/page/tab-to'
 import { expect, test } from '../../support/test'
@@ -35,15 +35,15 @@ test.describe(() => {
   test('A child takes a whole test by touch on a small phone in dark mode, and every answer is stored once', async ({
     page,
   }) => {
-    const given: Given[] = []
-    const { name } = await sitDown(page, 'touch')
+    const answers: RecordedAnswer[] = []
+    const { name } = await openTest(page, 'touch')
     await page.getByRole('button', { name: 'Start', exact: true }).tap()
     await untilItem(page, 1)
     expect(await backgroundColour(page)).toBe('rgb(15, 32, 38)')
     await checkLayout(page)
-    await takeTheRest(page, given, name, { hands: ['taps'] })
+    await takeTheRest(page, answers, name, { methods: ['taps'] })
     expect(await horizontalOverflow(page)).toBe(0)
-    await compareWithServer(page, given)
+    await compareWithServer(page, answers)
   })
 })
 
@@ -55,14 +55,14 @@ test.describe(() => {
   test('A child takes a whole test by keyboard at 200 % zoom with a pause, and every answer is stored once', async ({
     page,
   }) => {
-    const given: Given[] = []
-    const { name } = await sitDown(page, 'zoom')
+    const answers: RecordedAnswer[] = []
+    const { name } = await openTest(page, 'zoom')
     await tabTo(page, /^Start$/)
     await page.keyboard.press('Enter')
     await untilItem(page, 1)
     expect(await backgroundColour(page)).toBe('rgb(251, 250, 247)')
     await checkLayout(page)
-    await takeUntil(page, given, 3, { hands: ['arrows', 'digits'] })
+    await takeUntil(page, answers, 3, { methods: ['arrows', 'digits'] })
     await page.clock.fastForward(300_000)
     await expect(idleMessage(page)).toBeVisible()
     await page.keyboard.press('Shift')
@@ -73,7 +73,7 @@ test.describe(() => {
     await tabTo(page, /^Continue where you stopped$/)
     await page.keyboard.press('Enter')
     await untilItem(page, 4)
-    await takeTheRest(page, given, name, { hands: ['arrows', 'digits'] })
-    await compareWithServer(page, given)
+    await takeTheRest(page, answers, name, { methods: ['arrows', 'digits'] })
+    await compareWithServer(page, answers)
   })
 })
