@@ -24,7 +24,7 @@ interface Case<N extends EndpointName> {
   /** The status for the owner, where it is not a success. */
   owner?: number
   /** The call changes rows of the caller. */
-  ownWrite?: true
+  writesOwnAccount?: true
 }
 
 /** Calls that point at rows of another tenant. A new endpoint does not compile without its line here. */
@@ -71,7 +71,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   showLife: (foreign) => [{ input: { params: addressOf(foreign), body: { tries: 2 } }, status: 404 }],
   readingWays: () => [{ status: 200 }],
   keepReadingWays: () => [
-    { input: { body: { ...defaultReadingSettings, size: 'large' } }, status: 200, ownWrite: true },
+    { input: { body: { ...defaultReadingSettings, size: 'large' } }, status: 200, writesOwnAccount: true },
   ],
   reports: (foreign) => listCalls(foreign),
   report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
@@ -147,12 +147,12 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   ],
   renewTeacherPasswords: ({ colleague }) => [{ input: { body: { ids: [colleague.id] } }, status: 404 }],
   mySchool: () => [{ status: 200 }],
-  editSchool: () => [{ input: { body: { name: 'Renamed school' } }, status: 200, ownWrite: true }],
+  editSchool: () => [{ input: { body: { name: 'Renamed school' } }, status: 200, writesOwnAccount: true }],
   editSchoolWays: () => [
     {
       input: { body: { time_zone: 'Asia/Makassar', language: 'id', year_begins: 1 } },
       status: 200,
-      ownWrite: true,
+      writesOwnAccount: true,
     },
   ],
   testReport: (foreign) => [{ input: { params: { ...addressOf(foreign), tries: 1 } }, status: 404 }],
@@ -273,7 +273,7 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   extendSchedule: ({ assignment }) => [
     { input: { params: { id: assignment.scheduleId }, body: { closes_at: inDays(2) } }, status: 404 },
   ],
-  cancelSchedule: ({ doomed }) => [{ input: { params: { id: doomed.scheduleId } }, status: 404 }],
+  cancelSchedule: ({ deletable }) => [{ input: { params: { id: deletable.scheduleId } }, status: 404 }],
   allowNow: ({ planned, student }) => [
     { input: { params: { id: planned.scheduleId }, body: { students: [student.id] } }, status: 404 },
   ],
@@ -290,7 +290,11 @@ const foreignCalls: { [N in EndpointName]: (foreign: World) => Case<N>[] } = {
   growthSummary: (foreign) => listCalls(foreign),
   readingGroups: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
   askLink: ({ school, student }) => [
-    { input: { body: { code: school.code, username: student.username, consent: true } }, status: 200, ownWrite: true },
+    {
+      input: { body: { code: school.code, username: student.username, consent: true } },
+      status: 200,
+      writesOwnAccount: true,
+    },
   ],
   ownLinkRequests: () => [{ status: 200 }],
   withdrawLink: ({ requestIds: [id = 0] }) => [{ input: { params: { id } }, status: 404 }],
@@ -349,26 +353,26 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
     emailConfirmedAt: new Date(),
   })
   const school = await make.school({ name: name('school') })
-  const own = { schoolId: school.id }
-  const classroom = await make.classroom({ ...own, name: name('class') })
-  const master = await make.master({ ...own, ...withEmail('master') })
-  const teacher = await make.teacher({ ...own, ...withEmail('teacher'), classrooms: [classroom] })
+  const inSchool = { schoolId: school.id }
+  const classroom = await make.classroom({ ...inSchool, name: name('class') })
+  const master = await make.master({ ...inSchool, ...withEmail('master') })
+  const teacher = await make.teacher({ ...inSchool, ...withEmail('teacher'), classrooms: [classroom] })
   const parent = await make.parent(withEmail('parent'))
   const admin = await make.account('admin', withEmail('admin'))
   const child = await make.student({
-    ...own,
+    ...inSchool,
     ...withEmail('child'),
     parentId: parent.id,
     classrooms: [classroom],
     grade: 4,
   })
   // Accounts that the calls change, so that the others stay logged in.
-  const student = await make.student({ ...own, name: name('student'), classrooms: [classroom] })
-  const colleague = await make.teacher({ ...own, name: name('colleague'), classrooms: [classroom] })
-  const test = { ...own, title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
+  const student = await make.student({ ...inSchool, name: name('student'), classrooms: [classroom] })
+  const colleague = await make.teacher({ ...inSchool, name: name('colleague'), classrooms: [classroom] })
+  const test = { ...inSchool, title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
   const later = { ...test, studentId: student.id, opensAt: new Date(inDays(1)), closesAt: new Date(inDays(2)) }
   const planned = await make.assignment({ ...later, title: name('planned test') })
-  const doomed = await make.assignment({ ...later, title: name('doomed test') })
+  const deletable = await make.assignment({ ...later, title: name('doomed test') })
   const assignment = await make.assignment(test)
   const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
   const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
@@ -383,7 +387,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
-  const bought = await make.subscription({ ...own, createdBy: master.id, seats: 5 })
+  const bought = await make.subscription({ ...inSchool, createdBy: master.id, seats: 5 })
   const bill = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
   const unpaid = await make.invoice({ ...bill, purpose: 'add' })
   const paid = await make.invoice({ ...bill, status: 'paid' })
@@ -396,8 +400,8 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const [overpayment = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
     ({ id }) => id,
   )
-  const slip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
-  await database.insert(tables.paymentProof).values({ paymentId: overpayment, ...slip })
+  const transferSlip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
+  await database.insert(tables.paymentProof).values({ paymentId: overpayment, ...transferSlip })
   await database
     .insert(tables.voucher)
     .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: master.id })
@@ -406,7 +410,7 @@ async function makeWorld({ make, database }: TestApp, mark: string) {
   const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
-  const tests = { assignment, planned, doomed, attempt, reportToken }
+  const tests = { assignment, planned, deletable, attempt, reportToken }
   const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
   return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
@@ -497,7 +501,9 @@ describe.each(names)('%s', (name) => {
       const text = JSON.stringify(body)
       expect(call.namesSchools ? text.replace(foreign.school.name, '') : text).not.toContain(foreign.mark)
     }
-    const part = casesOf(name).some(({ ownWrite }) => ownWrite) ? foreignPart : (state: string[]) => state
+    const part = casesOf(name).some(({ writesOwnAccount }) => writesOwnAccount)
+      ? foreignPart
+      : (state: string[]) => state
     latest = await stateOfAll()
     expect(part(latest)).toEqual(part(before))
   })

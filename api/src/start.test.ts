@@ -40,7 +40,7 @@ const pidFile = () => join(folder, 'postgres', 'cluster', 'postmaster.pid')
 const postmaster = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
 /** A connection to the server's own database. */
-async function connectOwn(): Promise<Client> {
+async function connectToServer(): Promise<Client> {
   const [password, port] = await Promise.all(
     ['password', 'port'].map((file) => readFile(join(folder, 'postgres', file), 'utf8')),
   )
@@ -94,7 +94,7 @@ describe('a server started without settings', () => {
 
   test('creates its database in the folder `data` of its repository, with statistics', async () => {
     expect(await server.isReady()).toBe(true)
-    const client = await connectOwn()
+    const client = await connectToServer()
     const statistics = await client.query(`select reltuples > 0 as filled from pg_class where relname = 'item'`)
     await client.end()
     expect(statistics.rows).toEqual([{ filled: true }])
@@ -127,7 +127,7 @@ const recoveryTimes = (server: RunningServer) =>
 const killPostmaster = async () => process.kill(await postmaster(), 'SIGKILL')
 
 async function killBackend() {
-  const client = await connectOwn()
+  const client = await connectToServer()
   client.on('error', () => undefined)
   const [backend] = (await client.query('select pg_backend_pid() as pid')).rows
   process.kill(backend.pid, 'SIGKILL')
@@ -159,10 +159,10 @@ describe('servers that share an embedded database', () => {
     await killBackend()
     await Promise.all(servers.map((server) => hasRecovered(server, 1)))
     expect(await postmaster()).toBe(original)
-    for (const deaths of [2, 3]) {
+    for (const crashes of [2, 3]) {
       const before = await postmaster()
       await killPostmaster()
-      await Promise.all(servers.map((server) => hasRecovered(server, deaths)))
+      await Promise.all(servers.map((server) => hasRecovered(server, crashes)))
       expect(await Promise.all(servers.map((server) => server.isReady()))).toEqual([true, true])
       expect(await postmaster()).not.toBe(before)
     }

@@ -53,11 +53,11 @@ export async function identify(database: Database, token: string | undefined, no
 export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = await identify(database, token, now)
   const { session, opener } = caller
-  const own = opener ?? session
+  const parentSession = opener ?? session
   // Written at most once an hour, so that a read does not cost a write.
-  if (session.leftAt || own.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
+  if (session.leftAt || parentSession.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
     await keepSession(database, session, now)
-    await extendSession(database, own.id, new Date(now.getTime() + LIFETIME))
+    await extendSession(database, parentSession.id, new Date(now.getTime() + LIFETIME))
   }
   return caller
 }

@@ -136,8 +136,8 @@ describe('a new e-mail address', () => {
 describe('an unconfirmed address', () => {
   const register = async (email: string) => {
     const username = `parent.${++made}`
-    const own = { name: 'Sri', email, username, password: GOOD, language: 'en' as const, consent: true as const }
-    await app.anonymous.call('registerParent', { body: own })
+    const body = { name: 'Sri', email, username, password: GOOD, language: 'en' as const, consent: true as const }
+    await app.anonymous.call('registerParent', { body })
     const [row] = await app.database.select().from(account).where(eq(account.username, username))
     return row
   }

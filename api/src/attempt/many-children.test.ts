@@ -72,13 +72,17 @@ async function makeTakers(): Promise<Taker[]> {
 }
 
 /** Maps a list, working on a number of its entries at a time. */
-async function mapConcurrently<T, R>(list: readonly T[], atOnce: number, work: (entry: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(
+  list: readonly T[],
+  concurrency: number,
+  work: (entry: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   const queue = list.entries()
   const worker = async () => {
     for (const [index, entry] of queue) results[index] = await work(entry)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return results
 }
 

@@ -42,12 +42,12 @@ interface Window {
 /** A class of two with their teacher, the first of them with a parent, and a test for both. */
 async function classWithTest(times: Window) {
   const school = await app.make.school({ timeZone: 'Asia/Makassar' })
-  const own = { schoolId: school.id }
-  const room = await app.make.classroom(own)
-  const teacher = await app.make.teacher({ ...own, classrooms: [room] })
+  const inSchool = { schoolId: school.id }
+  const room = await app.make.classroom(inSchool)
+  const teacher = await app.make.teacher({ ...inSchool, classrooms: [room] })
   const parent = await app.make.parent()
-  const child = await app.make.student({ ...own, classrooms: [room], parentId: parent.id, name: 'Ayu' })
-  const mate = await app.make.student({ ...own, classrooms: [room], name: 'Budi' })
+  const child = await app.make.student({ ...inSchool, classrooms: [room], parentId: parent.id, name: 'Ayu' })
+  const mate = await app.make.student({ ...inSchool, classrooms: [room], name: 'Budi' })
   const assigned = await app.make.assignment({
     title: 'May check',
     studentId: child.id,

@@ -115,10 +115,10 @@ const attemptItemsJson = sql<AttemptItem[]>`(
  * because they are indexed.
  */
 const seenSince = sql<string[]>`array(
-  select given.item_id from ${assignment} own
-  join ${attempt} earlier on earlier.assignment_id = own.id
-  join ${attemptItem} given on given.attempt_id = earlier.id
-  where own.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
+  select shown.item_id from ${assignment} assigned
+  join ${attempt} earlier on earlier.assignment_id = assigned.id
+  join ${attemptItem} shown on shown.attempt_id = earlier.id
+  where assigned.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
 
 /** Returns all that an answer is judged by, in one statement. */
 const attemptByAddress = perDatabase((database) =>

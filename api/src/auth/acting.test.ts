@@ -45,10 +45,10 @@ describe('a session in which a parent acts as a child', () => {
 
   test('leaves a session that the child opened itself open', async () => {
     const { child, parentClient } = await actAsChild()
-    const own = app.as(child)
-    await own.call('profileMe')
+    const childClient = app.as(child)
+    await childClient.call('profileMe')
     await parentClient.call('loginId', { body: { id: child.id } })
-    expect(await own.call('profileMe')).toMatchObject({ id: child.id })
+    expect(await childClient.call('profileMe')).toMatchObject({ id: child.id })
   })
 })
 

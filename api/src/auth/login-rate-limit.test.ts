@@ -103,11 +103,11 @@ describe('the owner is not locked out', () => {
   test('by failures from the same network, on a device where the account has logged in before', async () => {
     const { username } = await app.make.teacher()
     const network = newNetwork()
-    const own = browser(network)
-    await own.enter('loginMaster', username)
+    const device = browser(network)
+    await device.enter('loginMaster', username)
     await exhaust(browser(network), username)
     expect(await browser(network).status('loginMaster', username)).toBe(429)
-    expect(await own.status('loginMaster', username)).toBe(200)
+    expect(await device.status('loginMaster', username)).toBe(200)
   })
 
   test('by failures at many accounts from the same network, on a device known from another account', async () => {
@@ -145,20 +145,20 @@ describe('a known device', () => {
 
   test('has its own limit of ten failures', async () => {
     const { username } = await app.make.teacher()
-    const own = browser()
-    await own.enter('loginMaster', username)
-    expect((await exhaust(own, username)).at(-1)).toBe(429)
+    const device = browser()
+    await device.enter('loginMaster', username)
+    expect((await exhaust(device, username)).at(-1)).toBe(429)
   })
 
   test('is recognised by an HttpOnly cookie of which only a hash is stored', async () => {
     const teacher = await app.make.teacher()
-    const own = browser()
-    const reply = await own.logIn('loginMaster', teacher.username)
+    const device = browser()
+    const reply = await device.logIn('loginMaster', teacher.username)
     const [cookie = ''] = reply.headers.getSetCookie()
     expect(cookie).toMatch(/^known-device=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/)
     const stored = await app.database.select().from(knownDevice).where(eq(knownDevice.accountId, teacher.id))
     expect(stored).toHaveLength(1)
-    expect(JSON.stringify(stored)).not.toContain(own.cookies.get(deviceCookie))
+    expect(JSON.stringify(stored)).not.toContain(device.cookies.get(deviceCookie))
   })
 
   test('keeps its cookie when another account logs in on it', async () => {

@@ -12,8 +12,8 @@ const squaresOf = (sum: number, squares: number, count: number) => squares - (su
  * Splits readers, lowest measure first, into as few groups as possible, each with texts in the range of all. Of equally small
  * splits it returns the one with the closest members. Measures in L.
  */
-export function groupStudents<R extends { value: number }>(readers: readonly R[]): R[][] {
-  const sorted = [...readers].sort((a, b) => a.value - b.value)
+export function groupStudents<R extends { value: number }>(students: readonly R[]): R[][] {
+  const sorted = [...students].sort((a, b) => a.value - b.value)
   // For the first n readers: the smallest number of groups, their total width, and the start of the last group.
   const best = [{ groups: 0, apart: 0, start: 0 }]
   for (let end = 1; end <= sorted.length; end++) {

@@ -45,10 +45,10 @@ async function assign(title: string, children: readonly Identified[], opens = 2,
 /** Class 4A has six children, five of them measured in this term and the last; 5B was hardly tested. */
 async function twoClasses() {
   const school = await app.make.school()
-  const own = { schoolId: school.id }
+  const inSchool = { schoolId: school.id }
   const [a, b] = [
-    await app.make.classroom({ ...own, name: '4A', grade: 4 }),
-    await app.make.classroom({ ...own, name: '5B', grade: 5 }),
+    await app.make.classroom({ ...inSchool, name: '4A', grade: 4 }),
+    await app.make.classroom({ ...inSchool, name: '5B', grade: 5 }),
   ]
   const both = (last: number, now: number, days = 20): PastAttempt[] => [
     { days: 200, measure: last },
@@ -65,8 +65,8 @@ async function twoClasses() {
   const hurried = await child('Hurried', a, [{ days: 5, measure: 100, trusted: false }])
   const old = await child('Old', b, [{ days: 200, measure: 310, percentile: 20 }], 5)
   const untested = await child('Untested', b, [], 5)
-  const teacher = await app.make.teacher({ ...own, classrooms: [a, b] })
-  const master = await app.make.master(own)
+  const teacher = await app.make.teacher({ ...inSchool, classrooms: [a, b] })
+  const master = await app.make.master(inSchool)
   const people = { grown, fallen, hurried, old, untested }
   return { school, a, b, people, teacher: app.as(teacher), master: app.as(master) }
 }

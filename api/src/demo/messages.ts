@@ -129,8 +129,8 @@ async function ofLinkRequests(database: Database): Promise<Dated[]> {
     .innerJoin(parent, eq(parent.id, linkRequest.parentId))
     .innerJoin(master, and(eq(master.schoolId, account.schoolId), sql`${master.roles}[1] = 'school'`))
   return rows.map(({ id, at, masterId, ...values }) => {
-    const reader = { accountId: masterId, role: 'school' } as const
-    return { at, message: messageOf(reader, 'linkAsked', values, `link ${id} asked ${at.getTime()}`) }
+    const recipient = { accountId: masterId, role: 'school' } as const
+    return { at, message: messageOf(recipient, 'linkAsked', values, `link ${id} asked ${at.getTime()}`) }
   })
 }
 
@@ -139,8 +139,8 @@ async function ofInvoices(database: Database): Promise<Dated[]> {
   const dated: Dated[] = []
   for (const { id, number, status, issuedAt, dueAt, paidAt, ...owner } of await database.select().from(invoice)) {
     const add = async <N extends KindName>(kind: N, what: string, at: Date, values: ValuesOf<N>) => {
-      for (const reader of await selectPayers(owner, database))
-        dated.push({ at, message: messageOf(reader, kind, values, `invoice ${id} ${what}`) })
+      for (const recipient of await selectPayers(owner, database))
+        dated.push({ at, message: messageOf(recipient, kind, values, `invoice ${id} ${what}`) })
     }
     await add('invoiceIssued', 'issued', issuedAt, { id, number, due: dueAt.toISOString(), zone: homeZone })
     if (paidAt) await add('invoicePaid', 'paid', paidAt, { id, number })
@@ -167,15 +167,15 @@ function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$infer
   const met = new Set<number>()
   return [...dated]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map(({ at, message: { reader, stored, occasion } }) => {
-      const isNewest = !met.has(reader.accountId)
-      met.add(reader.accountId)
+    .map(({ at, message: { recipient, stored, occasion } }) => {
+      const isNewest = !met.has(recipient.accountId)
+      met.add(recipient.accountId)
       const isFresh = now.getTime() - at.getTime() < unreadFor
       const readAt = isNewest || isFresh ? null : new Date(at.getTime() + DAY / 6)
       return {
-        accountId: reader.accountId,
+        accountId: recipient.accountId,
         ...stored,
-        link: linkOf(stored, reader.role),
+        link: linkOf(stored, recipient.role),
         occasion,
         createdAt: at,
         readAt,

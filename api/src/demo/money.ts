@@ -30,7 +30,7 @@ const DAY = 24 * 60 * 60_000
 const MONTH = 30.44 * DAY
 const TAX = 1100
 
-interface Shop {
+interface DemoContext {
   database: Database
   now: Date
 }
@@ -58,27 +58,31 @@ interface Sale {
   students?: readonly number[]
 }
 
-const before = ({ now }: Shop, months: number) => new Date(now.getTime() - months * MONTH)
+const before = ({ now }: DemoContext, months: number) => new Date(now.getTime() - months * MONTH)
 
 const stateOf = ({ status }: Sale, isOver: boolean) => {
   if (status === 'paid') return isOver ? 'ended' : 'active'
   return status === 'unpaid' ? 'pending' : 'dropped'
 }
 
-async function termsOf({ database }: Shop, code: string) {
+async function termsOf({ database }: DemoContext, code: string) {
   const [row] = await database.select().from(plan).where(eq(plan.code, code))
   if (!row) throw new Error(`The demo sells ${code}, which nobody offers.`)
   return row
 }
 
-async function addSubscription(shop: Shop, { schoolId, parentId, by }: Customer, sale: Sale): Promise<number> {
-  const { price, currency, months, testsPerChild } = await termsOf(shop, sale.plan)
-  const startsAt = before(shop, sale.ago)
+async function addSubscription(
+  context: DemoContext,
+  { schoolId, parentId, by }: Customer,
+  sale: Sale,
+): Promise<number> {
+  const { price, currency, months, testsPerChild } = await termsOf(context, sale.plan)
+  const startsAt = before(context, sale.ago)
   const endsAt = addMonths(startsAt, months)
   const times = sale.status === 'paid' ? { startsAt, endsAt } : {}
   const terms = { planCode: sale.plan, price, currency, months, testsPerChild, seats: sale.seats }
-  const status = stateOf(sale, endsAt <= shop.now)
-  const [row] = await shop.database
+  const status = stateOf(sale, endsAt <= context.now)
+  const [row] = await context.database
     .insert(subscription)
     .values({ ...terms, ...times, schoolId, parentId, status, createdBy: by, createdAt: startsAt })
     .returning({ id: subscription.id })
@@ -86,13 +90,13 @@ async function addSubscription(shop: Shop, { schoolId, parentId, by }: Customer,
   return row.id
 }
 
-async function addInvoice(shop: Shop, customer: Customer, sale: Sale, subscriptionId: number) {
-  const { price, currency, name, months, testsPerChild } = await termsOf(shop, sale.plan)
+async function addInvoice(context: DemoContext, customer: Customer, sale: Sale, subscriptionId: number) {
+  const { price, currency, name, months, testsPerChild } = await termsOf(context, sale.plan)
   const { schoolId, parentId, by, billTo } = customer
-  const issuedAt = before(shop, sale.ago)
+  const issuedAt = before(context, sale.ago)
   const dueAt = new Date(issuedAt.getTime() + (schoolId === null ? 3 : 14) * DAY)
   const { purpose, seats, status } = sale
-  const [row] = await shop.database
+  const [row] = await context.database
     .insert(invoice)
     .values({
       ...{ schoolId, parentId, subscriptionId, purpose, seats, status, billTo, currency, issuedAt, dueAt },
@@ -100,20 +104,20 @@ async function addInvoice(shop: Shop, customer: Customer, sale: Sale, subscripti
       createdBy: by,
       key: newToken(),
       paidAt: status === 'paid' ? issuedAt : null,
-      number: await nextInvoiceNumber(shop.database, issuedAt),
+      number: await nextInvoiceNumber(context.database, issuedAt),
     })
     .returning()
   if (!row) throw new Error('An inserted invoice came back as nothing.')
   const until = addMonths(issuedAt, months).toISOString()
   const values = { plan: name, tests: testsPerChild, ...(purpose === 'add' ? { until } : { months }) }
   const line = { text: invoiceLineTexts[purpose], values, quantity: seats, unitPrice: price, amount: price * seats }
-  await shop.database.insert(invoiceLine).values({ invoiceId: row.id, position: 1, ...line })
+  await context.database.insert(invoiceLine).values({ invoiceId: row.id, position: 1, ...line })
   return row
 }
 
 type Issued = Awaited<ReturnType<typeof addInvoice>>
 
-async function addSeats({ database }: Shop, { by }: Customer, { students = [], seats }: Sale, issued: Issued) {
+async function addSeats({ database }: DemoContext, { by }: Customer, { students = [], seats }: Sale, issued: Issued) {
   const at = issued.issuedAt
   const rows = Array.from({ length: seats }, (_, i) => ({
     subscriptionId: issued.subscriptionId,
@@ -126,33 +130,33 @@ async function addSeats({ database }: Shop, { by }: Customer, { students = [], s
 }
 
 /** Adds a past sale with invoice, payment and seats, but without notifications. */
-async function sell(shop: Shop, customer: Customer, sale: Sale): Promise<number> {
-  const subscriptionId = sale.to ?? (await addSubscription(shop, customer, sale))
-  const issued = await addInvoice(shop, customer, sale, subscriptionId)
+async function addSale(context: DemoContext, customer: Customer, sale: Sale): Promise<number> {
+  const subscriptionId = sale.to ?? (await addSubscription(context, customer, sale))
+  const issued = await addInvoice(context, customer, sale, subscriptionId)
   if (sale.status !== 'paid') return subscriptionId
   const { id: invoiceId, total: amount, currency, issuedAt } = issued
   const times = { createdAt: issuedAt, settledAt: issuedAt }
   const paid = { provider: sale.provider, orderId: newToken(), status: 'paid' as const, createdBy: customer.by }
-  await shop.database.insert(payment).values({ ...paid, ...times, invoiceId, amount, currency })
-  await addSeats(shop, customer, sale, issued)
-  await recordMoney(shop.database, 'invoice paid', `invoice ${invoiceId}`, { by: customer.by, now: issuedAt })
+  await context.database.insert(payment).values({ ...paid, ...times, invoiceId, amount, currency })
+  await addSeats(context, customer, sale, issued)
+  await recordMoney(context.database, 'invoice paid', `invoice ${invoiceId}`, { by: customer.by, now: issuedAt })
   return subscriptionId
 }
 
 /** Links the tests that students took during these subscriptions to their seats, and counts the tests used. */
-async function useSeats({ database }: Shop, subscriptionIds: readonly number[]): Promise<void> {
-  const these = sql`any(${sql.param(subscriptionIds)}::int[])`
+async function useSeats({ database }: DemoContext, subscriptionIds: readonly number[]): Promise<void> {
+  const ofSubscriptions = sql`any(${sql.param(subscriptionIds)}::int[])`
   await database.execute(sql`update assignment set seat_id = seat.id
     from schedule, seat join subscription on subscription.id = seat.subscription_id
     where schedule.id = assignment.schedule_id and seat.student_id = assignment.student_id
-      and subscription.id = ${these} and schedule.opens_at >= starts_at and schedule.opens_at < ends_at`)
+      and subscription.id = ${ofSubscriptions} and schedule.opens_at >= starts_at and schedule.opens_at < ends_at`)
   await database.execute(sql`update seat set tests_used = taken.tests
     from (select seat_id, count(*)::int as tests from attempt join assignment on assignment.id = assignment_id
       where attempt.status = 'finished' and seat_id is not null group by seat_id) taken
-    where taken.seat_id = seat.id and seat.subscription_id = ${these}`)
+    where taken.seat_id = seat.id and seat.subscription_id = ${ofSubscriptions}`)
 }
 
-async function addVouchers({ database, now }: Shop, { by }: Customer, subscriptionId: number, childId: number) {
+async function addVouchers({ database, now }: DemoContext, { by }: Customer, subscriptionId: number, childId: number) {
   const free = await database
     .select({ id: seat.id })
     .from(seat)
@@ -175,7 +179,7 @@ async function addVouchers({ database, now }: Shop, { by }: Customer, subscripti
   await database.update(voucher).set({ voidedAt: at }).where(eq(voucher.code, voided.code))
 }
 
-async function customerOf({ database }: Shop, username: string): Promise<Customer> {
+async function customerOf({ database }: DemoContext, username: string): Promise<Customer> {
   const [row] = await database
     .select({ id: account.id, name: account.name, email: account.email, school })
     .from(account)
@@ -188,7 +192,7 @@ async function customerOf({ database }: Shop, username: string): Promise<Custome
   return { schoolId: row.school.id, parentId: null, by, billTo: { name: row.school.name, lines, email } }
 }
 
-const selectIds = async ({ database }: Shop, usernames: readonly string[]) =>
+const selectIds = async ({ database }: DemoContext, usernames: readonly string[]) =>
   (
     await database
       .select({ id: account.id })
@@ -197,7 +201,7 @@ const selectIds = async ({ database }: Shop, usernames: readonly string[]) =>
       .orderBy(account.id)
   ).map(({ id }) => id)
 
-const studentsOf = async ({ database }: Shop, { schoolId }: Customer) =>
+const studentsOf = async ({ database }: DemoContext, { schoolId }: Customer) =>
   (
     await database
       .select({ id: student.id })
@@ -213,15 +217,15 @@ interface Day {
   happens: () => Promise<unknown>
 }
 
-const sale = (shop: Shop, customer: Customer, what: Sale): Day => ({
+const sale = (context: DemoContext, customer: Customer, what: Sale): Day => ({
   ago: what.ago,
-  happens: () => sell(shop, customer, what),
+  happens: () => addSale(context, customer, what),
 })
 
 /** A school that bought one round as a trial, let an invoice expire, bought a year, and has ordered more seats. */
-async function daysOfFirstSchool(shop: Shop, childId: number): Promise<Day[]> {
-  const customer = await customerOf(shop, 'school')
-  const students = await studentsOf(shop, customer)
+async function daysOfFirstSchool(context: DemoContext, childId: number): Promise<Day[]> {
+  const customer = await customerOf(context, 'school')
+  const students = await studentsOf(context, customer)
   const common = { purpose: 'buy' as const, status: 'paid' as const, provider: 'transfer' as const, students }
   const tried = { ...common, plan: 'school-round', seats: students.length, ago: 11.2 }
   const forgotten = { ...common, plan: 'school-round', seats: 30, ago: 9.5, status: 'expired' as const }
@@ -230,32 +234,32 @@ async function daysOfFirstSchool(shop: Shop, childId: number): Promise<Day[]> {
   const ids: number[] = []
   const bought = (what: Sale): Day => ({
     ago: what.ago,
-    happens: async () => ids.push(await sell(shop, customer, what)),
+    happens: async () => ids.push(await addSale(context, customer, what)),
   })
   const wantsMore = async () => {
-    await sell(shop, customer, { ...more, status: 'unpaid', to: ids[1] as number })
-    await useSeats(shop, ids)
-    await addVouchers(shop, customer, ids[1] as number, childId)
+    await addSale(context, customer, { ...more, status: 'unpaid', to: ids[1] as number })
+    await useSeats(context, ids)
+    await addVouchers(context, customer, ids[1] as number, childId)
   }
-  return [bought(tried), sale(shop, customer, forgotten), bought(year), { ago: more.ago, happens: wantsMore }]
+  return [bought(tried), sale(context, customer, forgotten), bought(year), { ago: more.ago, happens: wantsMore }]
 }
 
-async function daysOfSecondSchool(shop: Shop): Promise<Day[]> {
-  const customer = await customerOf(shop, 'school2')
-  const students = await studentsOf(shop, customer)
+async function daysOfSecondSchool(context: DemoContext): Promise<Day[]> {
+  const customer = await customerOf(context, 'school2')
+  const students = await studentsOf(context, customer)
   const common = { purpose: 'buy' as const, status: 'paid' as const, provider: 'transfer' as const, students }
   const year = { ...common, plan: 'school-plus', seats: students.length + 4, ago: 11.2 }
-  return [{ ago: year.ago, happens: async () => useSeats(shop, [await sell(shop, customer, year)]) }]
+  return [{ ago: year.ago, happens: async () => useSeats(context, [await addSale(context, customer, year)]) }]
 }
 
 /** A parent who bought a year for two children and has an unpaid invoice. */
-async function daysOfFamily(shop: Shop, childId: number): Promise<Day[]> {
-  const customer = await customerOf(shop, demoFamily.parent.username)
-  const students = [...(await selectIds(shop, ['gita.prasetya'])), childId]
+async function daysOfFamily(context: DemoContext, childId: number): Promise<Day[]> {
+  const customer = await customerOf(context, demoFamily.parent.username)
+  const students = [...(await selectIds(context, ['gita.prasetya'])), childId]
   const common = { purpose: 'buy' as const, provider: 'sandbox' as const }
   return [
-    sale(shop, customer, { ...common, plan: 'family-year', seats: 2, ago: 5, status: 'paid', students }),
-    sale(shop, customer, { ...common, plan: 'family-half', seats: 1, ago: 0.02, status: 'unpaid' }),
+    sale(context, customer, { ...common, plan: 'family-year', seats: 2, ago: 5, status: 'paid', students }),
+    sale(context, customer, { ...common, plan: 'family-half', seats: 1, ago: 0.02, status: 'unpaid' }),
   ]
 }
 
@@ -264,14 +268,14 @@ async function daysOfFamily(shop: Shop, childId: number): Promise<Day[]> {
  * Events are added in order of time, so that invoice numbers are too.
  */
 export async function addMoney(database: Database, now: Date): Promise<void> {
-  const shop = { database, now }
+  const context = { database, now }
   await installPlans(database)
-  const [childId] = await selectIds(shop, [demoFamily.atHome.username])
+  const [childId] = await selectIds(context, [demoFamily.atHome.username])
   if (childId === undefined) throw new Error('The demo family has no child at home.')
   const days = [
-    ...(await daysOfFirstSchool(shop, childId)),
-    ...(await daysOfSecondSchool(shop)),
-    ...(await daysOfFamily(shop, childId)),
+    ...(await daysOfFirstSchool(context, childId)),
+    ...(await daysOfSecondSchool(context)),
+    ...(await daysOfFamily(context, childId)),
   ]
   for (const { happens } of days.sort((a, b) => b.ago - a.ago)) await happens()
 }

@@ -190,9 +190,9 @@ async function addLinkRequests(making: Making, students: readonly DemoStudent[])
     const username = name.toLowerCase().replaceAll(' ', '.')
     const email = `${username}@keluarga.example`
     const parentId = await addAccount(making, { role: 'parent', name, username, email })
-    const askedAt = new Date(now.getTime() - ago * DAY)
+    const requestedAt = new Date(now.getTime() - ago * DAY)
     const typed = { schoolCode: plainCode(named.code), username: named.username }
-    await database.insert(linkRequest).values({ parentId, ...typed, studentId: child.id, askedAt })
+    await database.insert(linkRequest).values({ parentId, ...typed, studentId: child.id, askedAt: requestedAt })
   }
 }
 

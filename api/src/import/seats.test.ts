@@ -19,9 +19,9 @@ async function someSchool(seats = 3) {
   const room = await app.make.classroom({ schoolId, name: '4A', grade: 4 })
   const owner = await app.make.master({ schoolId })
   const sri = await app.make.teacher({ schoolId, classrooms: [room], username: `sri.${schoolId}` })
-  const own = { schoolId, classrooms: [room] }
-  const ayu = await app.make.student({ ...own, username: `ayu.${schoolId}`, nisn: '0000000001', name: 'Ayu' })
-  const bagas = await app.make.student({ ...own, username: `bagas.${schoolId}`, name: 'Bagas' })
+  const inRoom = { schoolId, classrooms: [room] }
+  const ayu = await app.make.student({ ...inRoom, username: `ayu.${schoolId}`, nisn: '0000000001', name: 'Ayu' })
+  const bagas = await app.make.student({ ...inRoom, username: `bagas.${schoolId}`, name: 'Bagas' })
   const buy = async (count: number, endsIn = 90) => {
     const now = app.clock.now().getTime()
     const times = { startsAt: new Date(now - DAY), endsAt: new Date(now + endsIn * DAY) }

@@ -73,17 +73,17 @@ describe('an import of students', () => {
     const { school } = await someSchool()
     await school.commit(await school.students([heading, ...Array.from({ length: 30 }, (_, i) => [`Anak ${i}`, '4A'])]))
     const { rows } = await app.database.execute(
-      sql`select reltuples >= 30 as known from pg_class where relname = any(array['account', 'student', 'classroom_student'])`,
+      sql`select reltuples >= 30 as counted from pg_class where relname = any(array['account', 'student', 'classroom_student'])`,
     )
-    expect(rows).toEqual(Array(3).fill({ known: true }))
+    expect(rows).toEqual(Array(3).fill({ counted: true }))
   })
 
   test('updates existing students where their rows differ, and duplicates nobody', async () => {
     const { school, schoolId, room, names, roomsOf } = await someSchool()
-    const own = { schoolId, classrooms: [room], grade: 4 as const }
-    await app.make.student({ ...own, name: 'Ayu', username: 'ayu.known' })
-    await app.make.student({ ...own, name: 'Citra', username: 'citra.known', nisn: '0000000042' })
-    await app.make.student({ ...own, name: 'Dewi', username: 'dewi.known' })
+    const inRoom = { schoolId, classrooms: [room], grade: 4 as const }
+    await app.make.student({ ...inRoom, name: 'Ayu', username: 'ayu.known' })
+    await app.make.student({ ...inRoom, name: 'Citra', username: 'citra.known', nisn: '0000000042' })
+    await app.make.student({ ...inRoom, name: 'Dewi', username: 'dewi.known' })
     const run = await school.students([
       heading,
       ['Ayu Lestari', '5A', null, 'ayu.known'],
@@ -233,9 +233,9 @@ describe('a teacher', () => {
 
   test('cannot open an import of the school, while the school lists all imports', async () => {
     const { teacher, school, master } = await someSchool()
-    const own = await teacher.students([heading, ['Ayu', '4A']])
+    const ofTeacher = await teacher.students([heading, ['Ayu', '4A']])
     const other = await school.students([heading, ['Bagas', '4A']])
-    expect((await master.call('imports', { query: {} })).data.map(({ id }) => id)).toEqual([other.id, own.id])
+    expect((await master.call('imports', { query: {} })).data.map(({ id }) => id)).toEqual([other.id, ofTeacher.id])
     await expect(teacher.run(other.id)).rejects.toThrow('404')
   })
 })

@@ -19,9 +19,9 @@ afterAll(() => app.close())
 async function someSchool() {
   const { id: schoolId } = await app.make.school()
   const client = app.as(await app.make.master({ schoolId }))
-  const own = eq(account.schoolId, schoolId)
+  const inSchool = eq(account.schoolId, schoolId)
   const count = () =>
-    app.database.$count(account, and(own, isNull(account.archivedAt), sql`'child' = any(${account.roles})`))
+    app.database.$count(account, and(inSchool, isNull(account.archivedAt), sql`'child' = any(${account.roles})`))
   const rooms = () =>
     app.database.$count(classroom, and(eq(classroom.schoolId, schoolId), isNull(classroom.archivedAt)))
   return { schoolId, client, count, rooms, school: importer(app, client) }

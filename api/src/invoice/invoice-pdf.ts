@@ -10,7 +10,7 @@ const { ink, tealInk, cancel } = colors
 
 const stateColors = { unpaid: ink, paid: tealInk, expired: cancel, void: cancel } as const
 
-const paperOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecord): InvoicePage => ({
+const invoicePageOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecord): InvoicePage => ({
   ...record,
   title: 'Invoice',
   state: { words: stateWords[status], color: stateColors[status] },
@@ -59,6 +59,6 @@ export const invoicePdf = (
   record: InvoiceRecord,
   { language, page: address }: { language: Language; page: string },
 ): Promise<Buffer> =>
-  drawInvoice(paperOf(record), language, (printing, y) => {
+  drawInvoice(invoicePageOf(record), language, (printing, y) => {
     if (record.status === 'unpaid') putPaymentMethods(printing, y, { address, payTo: record.pay_to })
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { account, school } from '../database/schema'
 import { installPlans } from '../plan/install'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp({ environment: { BANK_ACCOUNT: 'Bank Contoh 0123456789, Lekta' } })
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 const fileOf = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
@@ -23,7 +23,7 @@ async function someSchool() {
     .set(values)
     .where(eq(school.id, master.schoolId as number))
   const admin = app.as(await app.make.account('admin'))
-  return { master, admin, ...buyer(app, app.as(master)) }
+  return { master, admin, ...buyerFor(app, app.as(master)) }
 }
 
 const transfer = (id: number, file = pdf()) => ({ params: { id }, body: { reference: 'BCA 20261122/77' }, file })

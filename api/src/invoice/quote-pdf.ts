@@ -14,7 +14,7 @@ interface Quote {
   now: Date
 }
 
-function paperOf(terms: Terms, { billTo, now }: Quote): InvoicePage {
+function quotePageOf(terms: Terms, { billTo, now }: Quote): InvoicePage {
   const { plan, seats, unitPrice, net, taxRate, tax, total, endsAt } = terms
   const words = (language: Language) => amountInWords(total, plan.currency, language)
   return {
@@ -48,4 +48,4 @@ function putNext({ sheet, language }: Printing, y: number, address: string) {
 export const quotePdf = (
   terms: Terms,
   { language, page: address, ...quote }: Quote & { language: Language; page: string },
-): Promise<Buffer> => drawInvoice(paperOf(terms, quote), language, (printing, y) => putNext(printing, y, address))
+): Promise<Buffer> => drawInvoice(quotePageOf(terms, quote), language, (printing, y) => putNext(printing, y, address))

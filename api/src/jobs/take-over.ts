@@ -60,8 +60,8 @@ export function takeOver(options: Options): () => Promise<void> {
   const since = new Map<string, number>()
   return async () => {
     const found = await selectUnlocked(database)
-    const own = new Set(claims.held(found.map(({ id }) => id)))
-    const unlocked = found.filter(({ id }) => !own.has(id))
+    const held = new Set(claims.held(found.map(({ id }) => id)))
+    const unlocked = found.filter(({ id }) => !held.has(id))
     const ids = new Set(unlocked.map(({ id }) => id))
     for (const id of since.keys()) if (!ids.has(id)) since.delete(id)
     for (const job of unlocked) {

@@ -98,8 +98,8 @@ describe('a parent who requests a link', () => {
     ]) {
       expect(shape(await here.requestLink(body))).toEqual(reply)
     }
-    const own = await app.as(here.parent).call('ownLinkRequests')
-    expect(own.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
+    const requests = await app.as(here.parent).call('ownLinkRequests')
+    expect(requests.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
     expect((await app.as(here.master).call('linkRequests', { query: {} })).total).toBe(1)
     expect((await app.as(there.master).call('linkRequests', { query: {} })).total).toBe(0)
   })

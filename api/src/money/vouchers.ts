@@ -105,9 +105,9 @@ export async function redeemVouchers(
     return isGood && !seated.has(`${studentId} ${row.subscriptionId}`) ? [{ ...row, studentId }] : []
   })
   await transaction.execute(sql`update ${voucher}
-    set student_id = given."studentId", redeemed_by = ${tenant.accountId}::int, redeemed_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as given(code text, "studentId" int)
-    where ${voucher.code} = given.code`)
+    set student_id = redeemed."studentId", redeemed_by = ${tenant.accountId}::int, redeemed_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as redeemed(code text, "studentId" int)
+    where ${voucher.code} = redeemed.code`)
   for (const bought of held) {
     const changes = good.filter(({ subscriptionId }) => subscriptionId === bought.id)
     if (changes.length > 0) await giveReservedSeats(transaction, bought, changes, { by: tenant.accountId, now })

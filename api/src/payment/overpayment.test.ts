@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { auditEntry, payment } from '../database/schema'
 import { installPlans } from '../plan/install'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { callbackOf, selectOrder } from './providers/sandbox'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp()
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 const proof = () => new File(['%PDF-1.7 a slip'], 'slip.pdf')
@@ -19,11 +19,11 @@ const proof = () => new File(['%PDF-1.7 a slip'], 'slip.pdf')
 async function withOverpayment() {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id })
-  const own = buyer(app, app.as(parent))
-  const orderOne = () => own.order({ plan: 'family-one', seats: 1, students: [child.id] })
+  const buyer = buyerFor(app, app.as(parent))
+  const orderOne = () => buyer.order({ plan: 'family-one', seats: 1, students: [child.id] })
   const { invoice_id } = await orderOne()
-  const orderId = await own.begin(invoice_id)
-  await own.client.call('withdrawInvoice', { params: { id: invoice_id } })
+  const orderId = await buyer.begin(invoice_id)
+  await buyer.client.call('withdrawInvoice', { params: { id: invoice_id } })
   const receiveCallback = async (status: 'paid' | 'refunded') => {
     const order = await selectOrder(app.database, orderId)
     if (!order) throw new Error('The sandbox has the order')
@@ -33,9 +33,9 @@ async function withOverpayment() {
   await receiveCallback('paid')
   const [row] = await app.database.select().from(payment).where(eq(payment.orderId, orderId))
   const admin = app.as(await app.make.account('admin'))
-  const { number } = await own.invoice(invoice_id)
+  const { number } = await buyer.invoice(invoice_id)
   const listed = async () => (await admin.call('surplusPayments', { query: { q: number } })).data
-  return { parent, ...own, orderOne, invoice_id, number, receiveCallback, id: row?.id ?? 0, admin, listed }
+  return { parent, ...buyer, orderOne, invoice_id, number, receiveCallback, id: row?.id ?? 0, admin, listed }
 }
 
 const lastAuditEntry = async () => {

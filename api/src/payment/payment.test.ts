@@ -7,7 +7,7 @@ import { closeInvoice } from '../money/settle-invoice'
 import { installPlans } from '../plan/install'
 import { readMails } from '../testing/mails'
 import { freePort, serverProcess } from '../testing/server-process'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { applyProviderStatus } from './apply-provider-status'
 import { callbackOf, SIGNATURE_HEADER, sandbox, selectOrder, settleOrder } from './providers/sandbox'
@@ -19,16 +19,16 @@ beforeAll(async () => {
   app = await testApp()
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 /** A parent with an unpaid invoice and a payment started for it. */
 async function startedPayment() {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id })
-  const own = buyer(app, app.as(parent))
-  const made = await own.order({ plan: 'family-one', seats: 1, students: [child.id] })
-  const id = await own.begin(made.invoice_id)
+  const buyer = buyerFor(app, app.as(parent))
+  const made = await buyer.order({ plan: 'family-one', seats: 1, students: [child.id] })
+  const id = await buyer.begin(made.invoice_id)
   const call = (body: string, headers: Record<string, string>) =>
     fetch(`${app.address}/payments/callback/sandbox`, { method: 'POST', body, headers })
   const atSandbox = async () => {
@@ -42,8 +42,8 @@ async function startedPayment() {
     return call(body, headers)
   }
   const state = async () => {
-    const [bill, paid] = [await own.invoice(made.invoice_id), await app.anonymous.call('payment', { params: { id } })]
-    const bought = await own.subscription(made.subscription_id)
+    const [bill, paid] = [await buyer.invoice(made.invoice_id), await app.anonymous.call('payment', { params: { id } })]
+    const bought = await buyer.subscription(made.subscription_id)
     return [paid.status, bill.status, bought.status, bought.given]
   }
   const outcomes = async () => {
@@ -55,7 +55,7 @@ async function startedPayment() {
     return rows.map(({ outcome }) => outcome)
   }
   const pay = (body: object = {}) => app.anonymous.call('confirmPayment', { params: { id }, body })
-  return { parent, child, ...own, ...made, id, call, atSandbox, receive, state, outcomes, pay }
+  return { parent, child, ...buyer, ...made, id, call, atSandbox, receive, state, outcomes, pay }
 }
 
 const untouched = ['started', 'unpaid', 'pending', 0]
@@ -437,13 +437,13 @@ test('a rejected callback is logged with nothing but its provider', async () => 
 test('an online payment cannot be started if only bank transfers are accepted', async () => {
   const quiet = await testApp({ environment: { PAYMENT_PROVIDER: 'none' } })
   await installPlans(quiet.database)
-  const own = buyer(quiet, quiet.as(await quiet.make.parent()))
-  const made = await own.order({ plan: 'family-one', seats: 1 })
-  expect(await own.client.refusal('payInvoice', { params: { id: made.invoice_id } })).toMatchObject({
+  const buyer = buyerFor(quiet, quiet.as(await quiet.make.parent()))
+  const made = await buyer.order({ plan: 'family-one', seats: 1 })
+  expect(await buyer.client.refusal('payInvoice', { params: { id: made.invoice_id } })).toMatchObject({
     status: 409,
     message: 'Online payment is not available. Please pay by bank transfer.',
   })
-  expect(await own.invoice(made.invoice_id)).toMatchObject({ pay_online: false })
+  expect(await buyer.invoice(made.invoice_id)).toMatchObject({ pay_online: false })
   const rows = await quiet.database
     .select()
     .from(invoice)

@@ -268,11 +268,11 @@ describe('preload hints', () => {
 
   test('leave out the role’s own area on a page of another area', async () => {
     const get = await start()
-    const own = { ...release, entry: '/remotes/child/1.0.0-a/remoteEntry.js', preload: {} }
-    put('remotes.json', JSON.stringify({ child: { current: own }, teacher: { current: release } }))
+    const childRelease = { ...release, entry: '/remotes/child/1.0.0-a/remoteEntry.js', preload: {} }
+    put('remotes.json', JSON.stringify({ child: { current: childRelease }, teacher: { current: release } }))
     const cookie = 'School-Token=t; role=child'
-    expect(hinted((await get('/teacher/report/7', { ...browser, cookie })).body)).not.toContain(own.entry)
-    expect(hinted((await get('/notification/index', { ...browser, cookie })).body)).toContain(own.entry)
+    expect(hinted((await get('/teacher/report/7', { ...browser, cookie })).body)).not.toContain(childRelease.entry)
+    expect(hinted((await get('/notification/index', { ...browser, cookie })).body)).toContain(childRelease.entry)
   })
 
   test('on the dashboard name the cards of the role’s area with normal priority, if it has any', async () => {

@@ -20,8 +20,8 @@ beforeEach(() => app.clock.startWindow(HOUR))
 let made = 0
 const newPerson = () => {
   const username = `parent.${++made}x`
-  const own = { name: 'Sri Wahyuni', email: `${username}@home.example`, username, password: GOOD }
-  return { ...own, language: 'id' as const, consent: true as const }
+  const person = { name: 'Sri Wahyuni', email: `${username}@home.example`, username, password: GOOD }
+  return { ...person, language: 'id' as const, consent: true as const }
 }
 
 const accountOf = async (username: string) =>
@@ -47,12 +47,12 @@ describe('a parent who registers', () => {
       language: 'id',
       roles: ['parent'],
     })
-    const own = await accountOf(body.username)
+    const registered = await accountOf(body.username)
     expect(
       await app.database
         .select()
         .from(consent)
-        .where(eq(consent.accountId, own?.id ?? 0)),
+        .where(eq(consent.accountId, registered?.id ?? 0)),
     ).toMatchObject([{ subject: 'terms', wording: brand.legalDate }])
     expect((await lastMail(body.email))?.text).toContain('Halo Sri Wahyuni,')
   })
@@ -233,11 +233,11 @@ describe('a forgotten password', () => {
 describe('a password link from a school', () => {
   const inSchool = async () => {
     const school = await app.make.school()
-    const own = { schoolId: school.id }
-    const classroom = await app.make.classroom(own)
-    const teacher = await app.make.teacher({ ...own, classrooms: [classroom] })
-    const master = await app.make.master(own)
-    return { master, teacher, student: await app.make.student({ ...own, classrooms: [classroom] }), own }
+    const atSchool = { schoolId: school.id }
+    const classroom = await app.make.classroom(atSchool)
+    const teacher = await app.make.teacher({ ...atSchool, classrooms: [classroom] })
+    const master = await app.make.master(atSchool)
+    return { master, teacher, student: await app.make.student({ ...atSchool, classrooms: [classroom] }), atSchool }
   }
   const partsOf = (url: string) => {
     const [username = '', token = ''] = url.split('/change-password-bypass/')[1]?.split('/') ?? []
@@ -278,13 +278,13 @@ describe('a password link from a school', () => {
   })
 
   test('can be created for the school’s own teachers, but not for its managers', async () => {
-    const { master, teacher, own } = await inSchool()
+    const { master, teacher, atSchool } = await inSchool()
     const client = app.as(master)
     const { url } = await client.call('createTeacherPasswordLink', { params: { id: teacher.id } })
     await app.anonymous.call('changePasswordBypass', { body: { ...partsOf(url), password: GOOD } })
     const body = { username: teacher.username, password: GOOD }
     expect((await app.anonymous.call('loginMaster', { body })).user.role).toBe('teacher')
-    const head = await app.make.account('school', { ...own, roles: ['teacher', 'school'] })
+    const head = await app.make.account('school', { ...atSchool, roles: ['teacher', 'school'] })
     for (const { id } of [head, master, await app.make.teacher()]) {
       expect((await client.refusal('createTeacherPasswordLink', { params: { id } })).status).toBe(404)
     }

@@ -180,8 +180,8 @@ describe('a report as a PDF', () => {
     await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(300), seededRandom(3)))
     const [line] = (await app.as(parent).call('reports', { query: {} })).data
     const input = { params: { id: line?.id ?? 0 }, query: { language } }
-    for (const reader of [teacher, parent]) {
-      const file = await app.as(reader).call('reportFile', input)
+    for (const account of [teacher, parent]) {
+      const file = await app.as(account).call('reportFile', input)
       expect(file.type).toBe('application/pdf')
       expect(await pagesOf(file)).toBe(2)
     }

@@ -26,10 +26,10 @@ const distances = { easy: -200, right: -25, climb: 125 } as const
 const asGood = 40
 
 function nearest(target: number, candidates: readonly Passage[], avoided?: Passage['genre']): Passage | undefined {
-  const away = ({ text }: Passage) => Math.abs(text - target)
-  const [first, ...rest] = [...candidates].sort((a, b) => away(a) - away(b))
+  const distanceOf = ({ text }: Passage) => Math.abs(text - target)
+  const [first, ...rest] = [...candidates].sort((a, b) => distanceOf(a) - distanceOf(b))
   if (!first || first.genre !== avoided) return first
-  return rest.find((one) => one.genre !== avoided && away(one) <= away(first) + asGood) ?? first
+  return rest.find((one) => one.genre !== avoided && distanceOf(one) <= distanceOf(first) + asGood) ?? first
 }
 
 /**

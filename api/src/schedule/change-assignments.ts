@@ -59,8 +59,8 @@ export const allowRetake = (tenant: StaffTenant, database: Database, row: Schedu
       if (scheduleStateAt(schedule, edit.now) === 'closed') throw closed()
       if (!edit.allowed) return changes.removeExtraTry(transaction, row.id, edit.students)
       const more = await changes.addExtraTry(transaction, row.id, edit.students)
-      const those = more.map(({ studentId }) => studentId)
-      return notifyAssignments(transaction, 'again', row.id, those)
+      const studentIds = more.map(({ studentId }) => studentId)
+      return notifyAssignments(transaction, 'again', row.id, studentIds)
     },
   })
 
@@ -92,9 +92,9 @@ export async function addAssignments(
     const chosen = await selectChosenStudents(tenant, transaction, { students, classrooms: [] })
     const assigned = await assignedTo(tenant, transaction, chosen, { now })
     const added = await changes.insertAssignments(transaction, row.id, assigned)
-    const those = added.map(({ studentId }) => studentId)
-    await notifyAssignments(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, those)
-    await recordStudents(tenant, transaction, 'test given', those, now)
+    const studentIds = added.map(({ studentId }) => studentId)
+    await notifyAssignments(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, studentIds)
+    await recordStudents(tenant, transaction, 'test given', studentIds, now)
     await publishChange(transaction, row.id)
   })
 }

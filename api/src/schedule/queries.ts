@@ -39,9 +39,9 @@ const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
  * created or that the teacher's students have. For queries that select from `schedule`.
  */
 function visibleSchedules(tenant: StaffTenant): SQL {
-  const own = eq(schedule.schoolId, tenant.schoolId)
-  if (tenant.role === 'school') return own
-  return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
+  const ofSchool = eq(schedule.schoolId, tenant.schoolId)
+  if (tenant.role === 'school') return ofSchool
+  return and(ofSchool, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
 }
 
 const isIn = (status: 'finished' | 'started') =>

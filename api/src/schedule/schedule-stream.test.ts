@@ -22,12 +22,12 @@ afterAll(() => app.close())
 
 /** Returns a class with a test that is open now. */
 async function classWithTest(size: number) {
-  const own = { schoolId: (await app.make.school()).id }
-  const room = await app.make.classroom(own)
-  const teacher = await app.make.teacher({ ...own, classrooms: [room] })
+  const inSchool = { schoolId: (await app.make.school()).id }
+  const room = await app.make.classroom(inSchool)
+  const teacher = await app.make.teacher({ ...inSchool, classrooms: [room] })
   const children = []
   for (let i = 0; i < size; i++) {
-    children.push(await app.make.student({ ...own, classrooms: [room], grade: 4, name: `Child ${i}` }))
+    children.push(await app.make.student({ ...inSchool, classrooms: [room], grade: 4, name: `Child ${i}` }))
   }
   const times = { opens_at: app.clock.now().toISOString(), closes_at: new Date(Date.now() + HOUR).toISOString() }
   const body = { title: 'Check', exam: 'reading', key: `watched class ${room.id}`, classrooms: [room.id], ...times }

@@ -13,10 +13,10 @@ afterAll(() => app.close())
 async function smallSchool() {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId, name: '4A' })
-  const own = { schoolId, classrooms: [room], grade: 4 as const }
-  const ann = await app.make.student({ ...own, name: 'ann Ant', username: `ann_${schoolId}`, points: 1250 })
-  const bob = await app.make.student({ ...own, name: 'Bob 100%', email: `bob.${schoolId}@home.example` })
-  const cem = await app.make.student({ ...own, name: 'Cem Cat', dateOfBirth: '2016-02-29' })
+  const inRoom = { schoolId, classrooms: [room], grade: 4 as const }
+  const ann = await app.make.student({ ...inRoom, name: 'ann Ant', username: `ann_${schoolId}`, points: 1250 })
+  const bob = await app.make.student({ ...inRoom, name: 'Bob 100%', email: `bob.${schoolId}@home.example` })
+  const cem = await app.make.student({ ...inRoom, name: 'Cem Cat', dateOfBirth: '2016-02-29' })
   const dee = await app.make.student({ schoolId, name: 'Dee Dog' })
   await app.make.student({ schoolId: (await app.make.school()).id, name: 'Eve Elsewhere' })
   const master = app.as(await app.make.master({ schoolId }))

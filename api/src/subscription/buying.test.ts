@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account, auditEntry, invoice, plan, subscription } from '../database/schema'
 import { notifyPaidJob, notifySeatsJob } from '../money/seats/notify-seats'
 import { installPlans } from '../plan/install'
-import { buyer, newKey, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules, newKey } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000
@@ -12,19 +12,19 @@ beforeAll(async () => {
   app = await testApp()
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 async function family(count = 2) {
   const parent = await app.make.parent()
   const children = []
   for (let i = 0; i < count; i++) children.push(await app.make.student({ parentId: parent.id, name: `Kid ${i}` }))
-  return { parent, children, ids: children.map(({ id }) => id), ...buyer(app, app.as(parent)) }
+  return { parent, children, ids: children.map(({ id }) => id), ...buyerFor(app, app.as(parent)) }
 }
 
 async function someSchool() {
   const master = await app.make.master()
-  return { master, schoolId: master.schoolId as number, ...buyer(app, app.as(master)) }
+  return { master, schoolId: master.schoolId as number, ...buyerFor(app, app.as(master)) }
 }
 
 describe('a quote', () => {
@@ -103,8 +103,8 @@ describe('an order', () => {
   test('has the server’s price, even if the request contains another', async () => {
     const { client, quote, invoice: findInvoice } = await family()
     const { fingerprint } = await quote({ plan: 'family-one', seats: 1 })
-    const own = { price: 1, total: 1, unit_price: 1, currency: 'USD' }
-    const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey(), ...own }
+    const extraFields = { price: 1, total: 1, unit_price: 1, currency: 'USD' }
+    const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey(), ...extraFields }
     const made = await client.call('buySubscription', { body })
     expect(await findInvoice(made.invoice_id)).toMatchObject({ total: 45_000, currency: 'IDR' })
   })

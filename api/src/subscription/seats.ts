@@ -53,10 +53,10 @@ async function holdRunning(tenant: Giver, transaction: Database, named: number |
 /** Throws a 409 that says how many seats are missing. */
 function tooFew(missing: number, requested: number): never {
   const message = say(
-    'Not enough seats: {{missing}} of {{wanted}} are missing, so none were given. Add seats or choose fewer students.',
+    'Not enough seats: {{missing}} of {{requested}} are missing, so none were given. Add seats or choose fewer students.',
     {
       missing,
-      wanted: requested,
+      requested,
     },
   )
   throw new ApiError(409, message)
@@ -77,8 +77,11 @@ export async function addSeatsTo(tenant: Giver, database: Database, body: SeatRe
     const first = held[0] as SubscriptionRow
     let least = wanting.length
     for (const bought of held) {
-      const { given, missing } = await giveSeats(transaction, bought, wanting, { by: tenant.accountId, now })
-      if (missing === 0) return { subscription_id: bought.id, given: [...given.keys()], had: [...had] }
+      const { seatByStudent, missing } = await giveSeats(transaction, bought, wanting, {
+        by: tenant.accountId,
+        now,
+      })
+      if (missing === 0) return { subscription_id: bought.id, given: [...seatByStudent.keys()], had: [...had] }
       least = Math.min(least, missing)
     }
     if (wanting.length === 0) return { subscription_id: first.id, given: [], had: [...had] }

@@ -53,11 +53,11 @@ function peopleFactories(database: Database, next: NextName) {
 
   const account = async (role: Role, values: Row<'account'> = {}) => {
     const username = next(role)
-    const own = { roles: [role], name: `Name of ${username}`, username, passwordHash: PASSWORD_HASH }
+    const defaults = { roles: [role], name: `Name of ${username}`, username, passwordHash: PASSWORD_HASH }
     return one(
       await database
         .insert(tables.account)
-        .values({ ...own, ...values })
+        .values({ ...defaults, ...values })
         .returning(),
     )
   }
@@ -79,8 +79,8 @@ function peopleFactories(database: Database, next: NextName) {
 
   const classroom = async (values: Row<'classroom'> = {}) => {
     const schoolId = values.schoolId ?? (await school()).id
-    const own = { name: next('Class'), grade: 4 as const, ...values, schoolId }
-    return one(await database.insert(tables.classroom).values(own).returning())
+    const row = { name: next('Class'), grade: 4 as const, ...values, schoolId }
+    return one(await database.insert(tables.classroom).values(row).returning())
   }
 
   /** Inserts the account and the student row of a child, by default without a school. */
@@ -94,14 +94,14 @@ function peopleFactories(database: Database, next: NextName) {
     ...values
   }: Row<'account'> & Omit<Row<'student'>, 'id'> & { classrooms?: Identified[]; parentId?: number } = {}) => {
     const row = await account('child', values)
-    const own = one(
+    const details = one(
       await database.insert(tables.student).values({ id: row.id, dateOfBirth, grade, nisn, points }).returning(),
     )
     if (parentId) await database.insert(tables.parentLink).values({ parentId, studentId: row.id })
     for (const { id } of classrooms) {
       await database.insert(tables.classroomStudent).values({ classroomId: id, studentId: row.id })
     }
-    return { ...row, ...own }
+    return { ...row, ...details }
   }
 
   return { school, account, master, teacher, parent, classroom, student }
@@ -121,8 +121,8 @@ function testFactories(database: Database, next: NextName, { student, teacher }:
     await database.insert(tables.exam).values(exam).onConflictDoNothing()
     const { opensAt = sql`now() - interval '1 day'`, closesAt = sql`now() + interval '1 day'` } = values
     const createdBy = values.createdBy ?? (await teacher()).id
-    const own = { title: next('Test'), ...values, examCode, createdBy, opensAt, closesAt }
-    const schedule = one(await database.insert(tables.schedule).values(own).returning())
+    const row = { title: next('Test'), ...values, examCode, createdBy, opensAt, closesAt }
+    const schedule = one(await database.insert(tables.schedule).values(row).returning())
     const assigned = { scheduleId: schedule.id, studentId: studentId ?? (await student()).id, seatId }
     return { ...one(await database.insert(tables.assignment).values(assigned).returning()), schedule }
   }
@@ -143,8 +143,8 @@ function testFactories(database: Database, next: NextName, { student, teacher }:
       priorSource: 'wide' as const,
     }
     const times = { finishedAt, startedAt: new Date((finishedAt ?? new Date()).getTime() - DAY / 48) }
-    const own = { ...course, ...result, ...times, status: 'finished' as const, ...values, studentId, assignmentId }
-    return one(await database.insert(tables.attempt).values(own).returning())
+    const row = { ...course, ...result, ...times, status: 'finished' as const, ...values, studentId, assignmentId }
+    return one(await database.insert(tables.attempt).values(row).returning())
   }
 
   return { assignment, finishedAttempt }
@@ -198,11 +198,11 @@ function moneyFactories(database: Database, next: NextName, { school, master }: 
     const amounts = { currency: 'IDR', net: price * seats, taxRate: 0, tax: 0, total: price * seats }
     const times = { issuedAt: new Date(), dueAt: new Date(Date.now() + 14 * DAY) }
     const names = { number: next('invoice'), key: next('key'), billTo: { name: 'Somebody', lines: [], email: null } }
-    const own = { schoolId, parentId, createdBy, seats, purpose: 'buy' as const, ...amounts, ...times, ...names }
+    const defaults = { schoolId, parentId, createdBy, seats, purpose: 'buy' as const, ...amounts, ...times, ...names }
     const row = one(
       await database
         .insert(tables.invoice)
-        .values({ ...own, ...values })
+        .values({ ...defaults, ...values })
         .returning(),
     )
     const line = { text: '{{plan}} for one child (tests: {{tests}}, months: {{months}})', quantity: seats }
@@ -225,7 +225,7 @@ function recordFactories(database: Database, next: NextName, { school, master }:
   /** Inserts a notification, by default that a school has joined. */
   const notification = async (values: Row<'notification'> = {}) => {
     const accountId = values.accountId ?? (await master()).id
-    const own = {
+    const row = {
       kind: 'schoolJoined',
       values: { school: next('School') },
       link: '/home/dashboard',
@@ -235,7 +235,7 @@ function recordFactories(database: Database, next: NextName, { school, master }:
     return one(
       await database
         .insert(tables.notification)
-        .values({ occasion: next('occasion'), ...own })
+        .values({ occasion: next('occasion'), ...row })
         .returning(),
     )
   }

@@ -47,7 +47,7 @@ function personOf({ values: { name, username, nisn, date_of_birth, classrooms } 
   return JSON.stringify([name.toLowerCase(), date_of_birth, classrooms?.map(classroomKey).sort()])
 }
 
-async function lookAround(setting: Setting, lines: readonly Line[]): Promise<World> {
+async function loadExisting(setting: Setting, lines: readonly Line[]): Promise<World> {
   const { tenant, database } = setting
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const nisns = valuesIn(lines, ({ values }) => values.nisn)
@@ -164,7 +164,7 @@ async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[])
 
 /** Judges lines of students against the school's students. */
 export async function judgeStudents(setting: Setting, lines: readonly Line[]): Promise<Judged<Todo>[]> {
-  const world = await lookAround(setting, lines)
+  const world = await loadExisting(setting, lines)
   const judged = lines.map((line) => judgeOne(line, { world, setting }))
   await proposeTo(setting, judged)
   return judged
