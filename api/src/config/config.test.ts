@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readConfig, variables } from './config'
+import { readConfig } from './config'
+import { variables } from './variables'
 
 describe('the configuration', () => {
   test('is complete when no variable is set', () => {

@@ -8,8 +8,8 @@ import type {
   OpenTests,
   RecentStudent,
 } from '@lekta/shared/contract/dashboard'
+import type { AssignedTestRow } from '../attempt/assigned-queries'
 import { byUrgency, presentTest } from '../attempt/assigned-test'
-import type { AssignedTestRow } from '../attempt/queries'
 import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
 import { presentGroup } from '../results/group-results'
