@@ -9,7 +9,7 @@ import { newCode, printCode } from './money/voucher-code'
 import { makeReportLink } from './report-link/report-link'
 import type { TestClient } from './testing/client'
 import { type EndpointName, type Endpoints, endpoints } from './testing/endpoints'
-import { PASSWORD } from './testing/factories'
+import { PASSWORD } from './testing/factories/people'
 import { type TestApp, testApp } from './testing/test-app'
 
 /** One school with a family; every text in it contains its mark. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../database/schema'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { accountRateLimits } from './rate-limits'
 

@@ -64,7 +64,10 @@ const preparedInsert = perDatabase((database) => {
  * Stores an answer and the next item: both, or neither if the answer is already stored or the attempt has ended, which
  * concurrent requests may find. One statement, so that it is one transaction and one round trip. Returns whether it stored them.
  */
-export async function storeAnswer(database: Database, { nextItem, answeredAt, message, ...answer }: AnswerWithNext): Promise<boolean> {
+export async function storeAnswer(
+  database: Database,
+  { nextItem, answeredAt, message, ...answer }: AnswerWithNext,
+): Promise<boolean> {
   const next = {
     nextNumber: nextItem?.number ?? null,
     nextItem: nextItem?.itemId ?? null,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ACTING_LIFETIME, LEAVING_GRACE, LIFETIME } from '../access/authenticate'
 import { auditEntry } from '../database/schema'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from './login-rate-limit'
 

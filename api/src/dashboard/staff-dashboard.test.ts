@@ -1,7 +1,7 @@
 import { measureAtPercentile } from '../assessment/percentile-norms'
 import { abilityOf } from '../assessment/scale'
 import { assignment } from '../database/schema'
-import type { Identified } from '../testing/factories'
+import type { Identified } from '../testing/factories/rows'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000

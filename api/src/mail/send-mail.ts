@@ -9,7 +9,8 @@ import { deliverMail } from './deliver-mail'
 import { createMailLink } from './mail-link'
 import { type Addresses, selectAddresses } from './recipient-queries'
 import { renderMail } from './render-mail'
-import { type Letter, type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
+import { type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
+import type { Letter } from './templates/template'
 
 const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
 const resetPath = (token: string) => `/change-password/${token}`

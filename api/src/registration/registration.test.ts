@@ -2,7 +2,7 @@ import { brand } from '@lekta/shared/brand'
 import { eq, sql } from 'drizzle-orm'
 import { account, accountLink, auditEntry, consent } from '../database/schema'
 import { LINK_LIFETIME } from '../mail/mail-link'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { registrationRateLimits } from './rate-limits'
 

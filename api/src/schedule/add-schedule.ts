@@ -5,8 +5,8 @@ import type { Database } from '../database/connect'
 import { badInput } from '../errors/api-error'
 import { recordSubjects } from '../people/audit'
 import { assignedTo } from './assign-exam'
+import { selectChosenStudents } from './candidate-queries'
 import * as changes from './change-queries'
-import { selectChosenStudents } from './queries'
 import { windowFrom } from './window'
 
 type Body = Parsed<typeof scheduleContract.addSchedule>['body']

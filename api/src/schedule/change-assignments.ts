@@ -6,9 +6,11 @@ import { ApiError, notFound } from '../errors/api-error'
 import { publishChange } from '../live/schedule-topic'
 import { recordStudents } from '../people/audit'
 import { assignedTo } from './assign-exam'
+import { selectAssignments } from './assignment-queries'
+import { selectChosenStudents } from './candidate-queries'
 import * as changes from './change-queries'
 import { scheduleStateAt } from './present'
-import { type ScheduleRow, selectAssignments, selectChosenStudents } from './queries'
+import type { ScheduleRow } from './queries'
 
 interface AssignmentChange {
   students: readonly number[]

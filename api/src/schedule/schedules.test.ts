@@ -3,7 +3,7 @@ import { notifyTests } from '../attempt/notify-tests'
 import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import type { TestClient } from '../testing/client'
-import type { Identified } from '../testing/factories'
+import type { Identified } from '../testing/factories/rows'
 import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
