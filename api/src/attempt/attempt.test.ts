@@ -93,8 +93,10 @@ describe('taking a test', () => {
     const [row] = await app.database.select().from(student).where(eq(student.id, childId))
     expect(row?.points).toBe(state.answered + 10)
   })
+})
 
-  test('returns the first response again when an answer is sent again', async () => {
+describe('an answer', () => {
+  test('gets the first response again when it is sent again', async () => {
     const { client, params } = await assignedTest()
     const first = await client.call('startTest', { params })
     const body = answer(first, 2)
@@ -103,7 +105,7 @@ describe('taking a test', () => {
     expect(await client.call('answerItem', { params, body })).toEqual(reply)
   })
 
-  test('stores an answer once when it arrives several times at once', async () => {
+  test('is stored once when it arrives several times at once', async () => {
     const address = await assignedTest()
     const first = await address.client.call('startTest', { params: address.params })
     const call = { params: address.params, body: answer(first, 1) }
@@ -112,7 +114,7 @@ describe('taking a test', () => {
     expect(await stored(address)).toBe(1)
   })
 
-  test('continues when the server’s clock jumps backwards, and stores each answer once', async () => {
+  test('is stored once even if the server’s clock jumps backwards, and the test continues', async () => {
     const address = await assignedTest()
     const { client, params } = address
     const first = await client.call('startTest', { params })
@@ -126,8 +128,10 @@ describe('taking a test', () => {
     expect(await client.call('startTest', { params })).toMatchObject({ answered: 2 })
     expect(await stored(address)).toBe(2)
   })
+})
 
-  test('pauses after three answers that were faster than the passage can be read', async () => {
+describe('rapid guessing', () => {
+  test('pauses the test after three answers that were faster than the passage can be read', async () => {
     const { client, params } = await assignedTest()
     let state = await client.call('startTest', { params })
     for (const pause of [false, false, true, false]) {
@@ -136,7 +140,7 @@ describe('taking a test', () => {
     }
   })
 
-  test('gives an untrusted report when all answers were rapid guesses', async () => {
+  test('makes the report untrusted if all answers were rapid guesses', async () => {
     const { client, params } = await assignedTest()
     await takeTest(client, params, () => ({ choice: 1, milliseconds: 50 }))
     expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({

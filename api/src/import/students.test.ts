@@ -107,8 +107,10 @@ describe('an import of students', () => {
     await school.commit(other)
     expect(await names()).toEqual(['Ayu Lestari', 'Bagas', 'Citra'])
   })
+})
 
-  test('reports the errors of each row, checked against the file and the school', async () => {
+describe('rows with errors', () => {
+  test('are reported, checked against the file and the school', async () => {
     const { school, schoolId, names } = await someSchool()
     await app.make.student({ schoolId, username: 'own.nisn', nisn: '0000000077' })
     await app.make.student({ username: 'other.school' })
@@ -144,7 +146,7 @@ describe('an import of students', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('with rejected rows is committed only if the user chooses to leave them out', async () => {
+  test('are left out only if the user chooses so', async () => {
     const { school, master, names } = await someSchool()
     const run = await school.students([heading, ['Ayu', '4A'], [null, '4A']])
     const refused = await master.refusal('commitImport', { params: { id: run.id }, body: {} })
@@ -158,8 +160,10 @@ describe('an import of students', () => {
       [3, 'reject'],
     ])
   })
+})
 
-  test('of a file that is not a spreadsheet fails with a reason', async () => {
+describe('an imported file', () => {
+  test('that is not a spreadsheet fails with a reason', async () => {
     const { school } = await someSchool()
     const run = await school.check('importStudents', new File(['%PDF-1.7\u0000\u0001\u0002'], 'sheet.xlsx'))
     expect(run).toMatchObject({ status: 'failed', failure: { sentence: 'notASheet' }, rows: 0 })
@@ -181,8 +185,10 @@ describe('an import of students', () => {
     await school.commit(run)
     expect([await roomsOf('tab.ayu'), await roomsOf('tab.bagas')]).toEqual([['4A'], ['6C']])
   })
+})
 
-  test('notifies the user when it is finished, with a link to the import', async () => {
+describe('a finished import', () => {
+  test('notifies the user, with a link to the import', async () => {
     const { school, master } = await someSchool()
     const run = await school.students([
       ['Nama', 'Kelas'],

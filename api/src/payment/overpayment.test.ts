@@ -68,34 +68,6 @@ describe('an overpayment', () => {
     expect(await admin.call('surplusPayments', { query })).toMatchObject({ total: 1, data: [{ bill_to: parent.name }] })
   })
 
-  test('is refunded once, with a proof that its buyer can see', async () => {
-    const { admin, listed, id, client, invoice_id, invoice, number } = await withOverpayment()
-    const transfer = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
-    await admin.call('refundSurplus', transfer)
-    expect(await lastAuditEntry()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
-    expect(await listed()).toEqual([])
-    const { data } = await client.call('notifications', { query: {} })
-    expect(data.map(({ pesan, tautan }) => ({ pesan, tautan }))).toContainEqual({
-      pesan: `We refunded an overpayment of Rp\u00a045,000 for invoice ${number}.`,
-      tautan: `/parent/invoice-detail/${invoice_id}`,
-    })
-    expect(await invoice(invoice_id)).toMatchObject({ status: 'void', payments: [{ status: 'refunded', proof: true }] })
-    expect(await (await client.call('transferProof', { params: { id } })).text()).toBe('%PDF-1.7 a slip')
-    const [row] = await app.database.select().from(payment).where(eq(payment.id, id))
-    expect(row).toMatchObject({ refundReference: 'BCA 7', reference: expect.stringMatching(/^sandbox-/) })
-    const again = { status: 409, message: 'This overpayment has already been settled.' }
-    expect(await admin.refusal('refundSurplus', transfer)).toMatchObject(again)
-    expect(await admin.refusal('spendSurplus', { params: { id }, body: { invoice_id } })).toMatchObject(again)
-  })
-
-  test('is not refunded with a proof that is not a PDF or an image', async () => {
-    const { admin, listed, id } = await withOverpayment()
-    const file = new File(['<script>'], 'slip.pdf')
-    const refused = await admin.refusal('refundSurplus', { params: { id }, body: { reference: 'BCA 7' }, file })
-    expect(refused).toMatchObject({ status: 400, errors: { file: 'Please choose a PDF, PNG or JPEG file.' } })
-    expect(await listed()).toHaveLength(1)
-  })
-
   test('pays an open invoice of the same buyer and amount once, even with simultaneous requests', async () => {
     const { admin, listed, id, orderOne, begin, invoice, subscription } = await withOverpayment()
     const open = await orderOne()
@@ -135,5 +107,35 @@ describe('an overpayment', () => {
     expect(await refusalFor(2_000_000_000)).toMatchObject({ status: 404 })
     expect(await refusalFor(invoice_id)).toMatchObject({ status: 409 })
     expect(await listed()).toMatchObject([{ id, fitting: [] }])
+  })
+})
+
+describe('the refund of an overpayment', () => {
+  test('is recorded once, with a proof that its buyer can see', async () => {
+    const { admin, listed, id, client, invoice_id, invoice, number } = await withOverpayment()
+    const transfer = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
+    await admin.call('refundSurplus', transfer)
+    expect(await lastAuditEntry()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
+    expect(await listed()).toEqual([])
+    const { data } = await client.call('notifications', { query: {} })
+    expect(data.map(({ pesan, tautan }) => ({ pesan, tautan }))).toContainEqual({
+      pesan: `We refunded an overpayment of Rp\u00a045,000 for invoice ${number}.`,
+      tautan: `/parent/invoice-detail/${invoice_id}`,
+    })
+    expect(await invoice(invoice_id)).toMatchObject({ status: 'void', payments: [{ status: 'refunded', proof: true }] })
+    expect(await (await client.call('transferProof', { params: { id } })).text()).toBe('%PDF-1.7 a slip')
+    const [row] = await app.database.select().from(payment).where(eq(payment.id, id))
+    expect(row).toMatchObject({ refundReference: 'BCA 7', reference: expect.stringMatching(/^sandbox-/) })
+    const again = { status: 409, message: 'This overpayment has already been settled.' }
+    expect(await admin.refusal('refundSurplus', transfer)).toMatchObject(again)
+    expect(await admin.refusal('spendSurplus', { params: { id }, body: { invoice_id } })).toMatchObject(again)
+  })
+
+  test('needs a proof that is a PDF or an image', async () => {
+    const { admin, listed, id } = await withOverpayment()
+    const file = new File(['<script>'], 'slip.pdf')
+    const refused = await admin.refusal('refundSurplus', { params: { id }, body: { reference: 'BCA 7' }, file })
+    expect(refused).toMatchObject({ status: 400, errors: { file: 'Please choose a PDF, PNG or JPEG file.' } })
+    expect(await listed()).toHaveLength(1)
   })
 })

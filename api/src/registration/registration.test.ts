@@ -79,7 +79,9 @@ describe('a parent who registers', () => {
     })
     expect((await app.anonymous.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
   })
+})
 
+describe('a registration', () => {
   test('gets the same response for an address in use, whose owner is informed', async () => {
     const first = newPerson()
     await app.anonymous.call('registerParent', { body: first })
@@ -92,7 +94,7 @@ describe('a parent who registers', () => {
     expect(mail?.text).toContain('https://read.example/forgot-password')
   })
 
-  test('gets an error for a username that is taken, and nothing is stored', async () => {
+  test('with a username that is taken is refused, and nothing is stored', async () => {
     const first = newPerson()
     await app.anonymous.call('registerParent', { body: first })
     const { status, errors } = await app.anonymous.refusal('registerParent', {
@@ -110,12 +112,14 @@ describe('a parent who registers', () => {
     ['password', { password: 'password1234' }, expect.stringMatching(/^Choose a password of at least 10/)],
     ['consent', { consent: false }, 'Please agree to the terms and the privacy policy.'],
     ['language', { language: 'fr' }, 'language must be en or id.'],
-  ])('gets an error for the %s in %j', async (field, wrong, sentence) => {
+  ])('is refused with an error for the %s in %j', async (field, wrong, sentence) => {
     const { status, errors } = await app.anonymous.refusal('registerParent', { body: { ...newPerson(), ...wrong } })
     expect([status, errors]).toEqual([400, { [field]: sentence }])
   })
+})
 
-  test('leaves neither password nor link in the database', async () => {
+describe('registrations', () => {
+  test('leave neither password nor link in the database', async () => {
     const body = newPerson()
     await app.anonymous.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
@@ -126,14 +130,14 @@ describe('a parent who registers', () => {
     expect(everything).not.toContain(GOOD)
   })
 
-  test('gets one account for three simultaneous requests with the same username', async () => {
+  test('create one account for three simultaneous requests with the same username', async () => {
     const { username } = newPerson()
     const bodies = [1, 2, 3].map((i) => ({ ...newPerson(), username, email: `once${i}.${username}@home.example` }))
     const replies = await Promise.all(bodies.map((body) => app.anonymous.send('registerParent', { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  test('is limited to a few requests for one address', async () => {
+  test('are limited to a few requests for one address', async () => {
     const { email } = newPerson()
     const tries = registrationRateLimits.registerEmail.tries
     for (let i = 0; i < tries; i++) await app.anonymous.call('registerParent', { body: { ...newPerson(), email } })
@@ -148,14 +152,14 @@ describe('a parent who registers', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  const forgetfulParent = async () => {
-    const parent = await app.make.parent({ email: `forgetful${++made}@home.example`, language: 'en' })
-    const email = parent.email ?? ''
-    await app.anonymous.call('forgotPassword', { body: { email } })
-    return { parent, email, id: secretIn((await lastMail(email))?.text) }
-  }
+const forgetfulParent = async () => {
+  const parent = await app.make.parent({ email: `forgetful${++made}@home.example`, language: 'en' })
+  const email = parent.email ?? ''
+  await app.anonymous.call('forgotPassword', { body: { email } })
+  return { parent, email, id: secretIn((await lastMail(email))?.text) }
+}
 
+describe('a forgotten password', () => {
   test('can be changed once with the mailed link, which ends all sessions and informs the owner', async () => {
     const { parent, email, id } = await forgetfulParent()
     const client = app.as(parent)
@@ -189,7 +193,16 @@ describe('a forgotten password', () => {
     expect(await lastMail('nobody@home.example')).toBeUndefined()
   })
 
-  test('can be changed with any of the mailed links, which then all stop working', async () => {
+  test('can only be requested a few times for one address', async () => {
+    const body = { email: `often${++made}@home.example` }
+    for (let i = 0; i < registrationRateLimits.forgotEmail.tries; i++)
+      await app.anonymous.call('forgotPassword', { body })
+    expect((await app.anonymous.refusal('forgotPassword', { body })).status).toBe(429)
+  })
+})
+
+describe('a mailed password link', () => {
+  test('works even if another was mailed later, and then all of them stop working', async () => {
     const { email, id: older } = await forgetfulParent()
     await app.anonymous.call('forgotPassword', { body: { email } })
     const newer = secretIn((await lastMail(email))?.text)
@@ -198,7 +211,7 @@ describe('a forgotten password', () => {
     expect((await app.anonymous.refusal('checkPasswordLink', { params: { id: newer } })).status).toBe(410)
   })
 
-  test('cannot be changed with a link older than an hour', async () => {
+  test('does not work after an hour', async () => {
     const { id } = await forgetfulParent()
     app.clock.advance(LINK_LIFETIME.reset)
     expect(await app.anonymous.refusal('checkPasswordLink', { params: { id } })).toMatchObject({
@@ -207,26 +220,19 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('cannot be changed to a weak one, and the link still works', async () => {
+  test('does not accept a weak password, and still works', async () => {
     const { parent, id } = await forgetfulParent()
     const weak = { params: { id }, body: { password: parent.username } }
     expect((await app.anonymous.refusal('changePassword', weak)).errors).toHaveProperty('password')
     expect(await app.anonymous.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
   })
 
-  test('is changed once if the link is used three times at the same time', async () => {
+  test('works once if it is used three times at the same time', async () => {
     const { id } = await forgetfulParent()
     const uses = [1, 2, 3].map((i) =>
       app.anonymous.send('changePassword', { params: { id }, body: { password: `${GOOD} ${i}` } }),
     )
     expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 410, 410])
-  })
-
-  test('can only be requested a few times for one address', async () => {
-    const body = { email: `often${++made}@home.example` }
-    for (let i = 0; i < registrationRateLimits.forgotEmail.tries; i++)
-      await app.anonymous.call('forgotPassword', { body })
-    expect((await app.anonymous.refusal('forgotPassword', { body })).status).toBe(429)
   })
 })
 

@@ -69,7 +69,36 @@ describe('the summary of the measures', () => {
     ])
   })
 
-  test('counts growth and falls that are at least 90 % likely, the largest first', async () => {
+  test('leaves results that cannot be trusted out of the medians, but counts them', async () => {
+    const { summary } = await schoolOf([
+      { name: 'A', grade: 3, measures: [500] },
+      { name: 'B', grade: 3, measures: [600] },
+      { name: 'C', grade: 3, measures: [100], trusted: false },
+      { name: 'D', grade: 4, measures: [100], trusted: false },
+    ])
+    const { grades, measured } = await summary()
+    expect(measured).toBe(4)
+    expect(grades.map(({ grade, median, students }) => [grade, median, students])).toEqual([[3, 550, 2]])
+  })
+
+  test('can be filtered like the list', async () => {
+    const { master, teacher, room } = await schoolOf([{ name: 'Ann', measures: [500] }, { name: 'Bob' }])
+    const elsewhere = await app.make.classroom({ schoolId: room.schoolId })
+    const count = async (client: typeof master, query: object) =>
+      (await client.call('scoreSummary', { query })).students
+    expect(await count(master, { q: 'ann' })).toBe(1)
+    expect(await count(teacher, { options: { classroom_id: room.id } })).toBe(2)
+    expect(await count(master, { options: { classroom_id: elsewhere.id } })).toBe(0)
+  })
+
+  test('is empty without students', async () => {
+    const { students, grades, unmeasured } = await (await schoolOf([])).summary()
+    expect([students, grades, unmeasured]).toEqual([0, [], { count: 0, first: [] }])
+  })
+})
+
+describe('the lists in the summary', () => {
+  test('contain growth and falls that are at least 90 % likely, the largest first', async () => {
     // With these errors, 114L is the least difference that is 90 % likely.
     const { summary } = await schoolOf([
       { name: 'Grown', measures: [400, 520] },
@@ -87,45 +116,18 @@ describe('the summary of the measures', () => {
     expect(grown.first[1]).toMatchObject({ growth: { difference: 120, probability: expect.closeTo(0.911, 2) } })
   })
 
-  test('leaves results that cannot be trusted out of the medians, but counts them', async () => {
-    const { summary } = await schoolOf([
-      { name: 'A', grade: 3, measures: [500] },
-      { name: 'B', grade: 3, measures: [600] },
-      { name: 'C', grade: 3, measures: [100], trusted: false },
-      { name: 'D', grade: 4, measures: [100], trusted: false },
-    ])
-    const { grades, measured } = await summary()
-    expect(measured).toBe(4)
-    expect(grades.map(({ grade, median, students }) => [grade, median, students])).toEqual([[3, 550, 2]])
-  })
-
-  test('lists trusted results up to the tenth percentile as far below grade, lowest first', async () => {
+  test('contain trusted results up to the tenth percentile as far below grade, lowest first', async () => {
     const at = (name: string, percentile: number, trusted = true) => ({ name, measures: [500], percentile, trusted })
     const { summary } = await schoolOf([at('a', 10), at('b', 3), at('c', 11), at('d', 1, false), at('e', 3)])
     const { far_below } = await summary()
     expect([names(far_below), far_below.count]).toEqual([['b', 'e', 'a'], 3])
   })
 
-  test('lists the first 50 students without a test by name, and counts all of them', async () => {
+  test('name the first 50 students without a test, and count all of them', async () => {
     const many = Array.from({ length: 53 }, (_, i) => ({ name: `Reader ${String(i).padStart(2, '0')}` }))
     const { unmeasured } = await (await schoolOf(many)).summary()
     expect([unmeasured.count, unmeasured.first.length]).toEqual([53, 50])
     expect(unmeasured.first[0]).toEqual({ id: expect.any(Number), name: 'Reader 00', report_id: null })
-  })
-
-  test('can be filtered like the list', async () => {
-    const { master, teacher, room } = await schoolOf([{ name: 'Ann', measures: [500] }, { name: 'Bob' }])
-    const elsewhere = await app.make.classroom({ schoolId: room.schoolId })
-    const count = async (client: typeof master, query: object) =>
-      (await client.call('scoreSummary', { query })).students
-    expect(await count(master, { q: 'ann' })).toBe(1)
-    expect(await count(teacher, { options: { classroom_id: room.id } })).toBe(2)
-    expect(await count(master, { options: { classroom_id: elsewhere.id } })).toBe(0)
-  })
-
-  test('is empty without students', async () => {
-    const { students, grades, unmeasured } = await (await schoolOf([])).summary()
-    expect([students, grades, unmeasured]).toEqual([0, [], { count: 0, first: [] }])
   })
 })
 

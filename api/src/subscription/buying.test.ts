@@ -118,8 +118,10 @@ describe('an order', () => {
     expect((await client.call('invoices', { query: {} })).total).toBe(1)
     expect(await client.refusal('buySubscription', { body: { ...body, seats: 2 } })).toMatchObject({ status: 409 })
   })
+})
 
-  test('is refused when the plan has changed since the quote, with the new price', async () => {
+describe('the terms of an order', () => {
+  test('are those of the quote, or else the order is refused with the new price', async () => {
     const { client, quote } = await family()
     const [stored] = await app.database.select().from(plan).where(eq(plan.code, 'family-one'))
     const body = { plan: 'family-one', seats: 2, key: newKey(), fingerprint: '' }
@@ -138,7 +140,7 @@ describe('an order', () => {
       .where(eq(plan.code, 'family-one'))
   })
 
-  test('keeps its terms when the plan changes afterwards', async () => {
+  test('stay the same when the plan changes afterwards', async () => {
     const { order, pay, invoice: findInvoice, subscription: find } = await family()
     const made = await order({ plan: 'family-half', seats: 1 })
     const change = (values: { price: number; months: number }) =>
@@ -150,7 +152,7 @@ describe('an order', () => {
     await change({ price: 99_000, months: 6 })
   })
 
-  test('gives seats only to children who belong to the buyer when it is paid', async () => {
+  test('give seats only to children who belong to the buyer when it is paid', async () => {
     const { order, pay, subscription: find, schoolId } = await someSchool()
     const [stays, leaves] = [await app.make.student({ schoolId }), await app.make.student({ schoolId })]
     const made = await order({ plan: 'school-year', seats: 2, students: [stays.id, leaves.id] })
@@ -158,8 +160,10 @@ describe('an order', () => {
     await pay(made.invoice_id)
     expect(await find(made.subscription_id)).toMatchObject({ given: 1, free: 1 })
   })
+})
 
-  test('gets a unique invoice number, even if many are placed at once', async () => {
+describe('the invoice of an order', () => {
+  test('gets a unique number, even if many are placed at once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => family(0)))
     const good = people.map(({ order }) => order({ plan: 'family-one', seats: 1 }))
     const bad = people.map(({ client }) =>
@@ -170,14 +174,14 @@ describe('an order', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test('with a total of zero is paid immediately', async () => {
+  test('is paid immediately if its total is zero', async () => {
     await app.make.plan({ code: 'gift', audience: 'parent', price: 0 })
     const { order, subscription: find } = await family()
     const made = await order({ plan: 'gift', seats: 2 })
     expect(await find(made.subscription_id)).toMatchObject({ status: 'active', free: 2 })
   })
 
-  test('with a total too large for an invoice is refused', async () => {
+  test('is refused if its total is too large', async () => {
     await app.make.plan({ code: 'golden', audience: 'parent', price: 2_000_000_000 })
     const { client } = await family()
     expect(await client.refusal('quoteSubscription', { body: { plan: 'golden', seats: 2 } })).toMatchObject({

@@ -98,7 +98,9 @@ describe('seats', () => {
       [later.id, 2],
     ])
   })
+})
 
+describe('free seats', () => {
   test('of an inactive subscription cannot be given', async () => {
     const one = await someClass()
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, one.bought.id))
