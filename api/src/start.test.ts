@@ -13,6 +13,9 @@ import { until } from './testing/until'
 // Every start loads the whole server, which takes seconds on a busy machine.
 jest.setTimeout(90_000)
 
+/** How long a test waits for its server, a little less than its timeout. */
+const timeoutMs = 80_000
+
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A copy of the repository; its folder `data` is the one that the servers here share. */
@@ -119,7 +122,7 @@ describe('a server started without settings', () => {
 
 const count = (server: RunningServer, text: string) => server.output().split(text).length - 1
 const hasRecovered = (server: RunningServer, times: number) =>
-  until(() => count(server, 'is responding again after') === times)
+  until(() => count(server, 'is responding again after') === times, timeoutMs)
 /** The longest time until a server can use its database again after PostgreSQL has died, in seconds. */
 const recoveryLimit = 10
 const recoveryTimes = (server: RunningServer) =>
@@ -194,7 +197,7 @@ describe('a server alone with its database', () => {
     const sound = await readFile(settings)
     await writeFile(settings, 'nonsense = 1\n')
     await killPostmaster()
-    await until(() => count(server, 'The next try comes in') === 2)
+    await until(() => count(server, 'The next try comes in') === 2, timeoutMs)
     expect(server.output()).toMatch(/PostgreSQL did not start on .+ The next try comes in 1\.0 s\./)
     expect(await server.isReady()).toBe(false)
     await writeFile(settings, sound)
@@ -202,7 +205,7 @@ describe('a server alone with its database', () => {
     expect(await server.isReady()).toBe(true)
     await writeFile(settings, 'nonsense = 1\n')
     await killPostmaster()
-    await until(() => count(server, 'The next try comes in') > 2)
+    await until(() => count(server, 'The next try comes in') > 2, timeoutMs)
     expect(await server.end('SIGTERM')).toBe(0)
     await writeFile(settings, sound)
   })

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { AttemptState } from '@lekta/shared/contract/attempt'
 import { eq, sql } from 'drizzle-orm'
 import { seededRandom } from '../assessment/simulate'
@@ -8,6 +7,7 @@ import { attempt, attemptItem, student } from '../database/schema'
 import type { TestClient } from '../testing/client'
 import { readerOf, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { expireAttempts } from './expire-attempts'
 import { pointsFor } from './finish-attempt'
 import { lockStarted, updateAttempt } from './queries'
@@ -269,7 +269,7 @@ describe('an attempt that ends while an answer arrives', () => {
   /** Waits until a statement is blocked by the lock of another one. */
   const untilBlocked = async () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await app.database.execute(waiting)).rows.length === 0) await setTimeout(10)
+    await until(async () => (await app.database.execute(waiting)).rows.length > 0)
   }
 
   test('refuses the answer', async () => {

@@ -9,6 +9,7 @@ import { settled, startSandboxPayment, untouched } from '../testing/sandbox-paym
 import { freePort, serverProcess } from '../testing/server-process'
 import { findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { applyProviderStatus } from './apply-provider-status'
 import { callbackOf, SIGNATURE_HEADER, sandbox, selectOrder } from './providers/sandbox'
 import { reconcile } from './reconcile'
@@ -192,7 +193,7 @@ describe('a server that dies', () => {
       await holder.execute(sql`lock table seat in share mode`)
       const address = `http://localhost:${port}/payments/callback/sandbox`
       const answer = fetch(address, { method: 'POST', body, headers }).catch(() => 'none came')
-      while ((await app.database.execute(waits)).rows.length === 0) await new Promise((go) => setTimeout(go, 50))
+      await until(async () => (await app.database.execute(waits)).rows.length > 0)
       await server.end('SIGKILL')
       expect(await answer).toBe('none came')
     })
