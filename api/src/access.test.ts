@@ -27,7 +27,7 @@ const money = [subscription, seat, voucher, invoice, payment]
 const { school, account, student, classroom, classroomTeacher, classroomStudent } = tables
 const { schedule, assignment, attempt, attemptItem, auditEntry, notification, importRow } = tables
 const { parentLink, linkRequest } = tables
-const lasting = [
+const lastingTables = [
   school,
   student,
   parentLink,
@@ -40,7 +40,7 @@ const lasting = [
   attempt,
 ]
 
-const watched = [...lasting, ...money, attemptItem, auditEntry, notification, importRow]
+const watched = [...lastingTables, ...money, attemptItem, auditEntry, notification, importRow]
 
 /** Every row of a table as its name and JSON, as one part of a statement. Text is compared much faster than objects. */
 const rowsOf = (table: PgTable, condition: SQL = sql`true`) =>

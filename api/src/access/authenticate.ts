@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect'
 import { loggedOut } from '../errors/api-error'
-import { extendSession, keepSession, type SessionRow, selectSession } from './session-queries'
+import { extendSession, recordSessionUse, type SessionRow, selectSession } from './session-queries'
 import { hashToken } from './token'
 
 const HOUR = 60 * 60_000
@@ -56,7 +56,7 @@ export async function authenticate(database: Database, token: string | undefined
   const parentSession = opener ?? session
   // Written at most once an hour, so that a read does not cost a write.
   if (session.leftAt || parentSession.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
-    await keepSession(database, session, now)
+    await recordSessionUse(database, session, now)
     await extendSession(database, parentSession.id, new Date(now.getTime() + LIFETIME))
   }
   return caller

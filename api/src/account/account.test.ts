@@ -88,9 +88,9 @@ describe('a profile picture', () => {
     // In EXIF, 6 means: turn a quarter to the right before it is shown.
     const orientation = 6
     const exif = { IFD0: { Copyright: 'a secret place' } }
-    const turned = await halves(600, 600).withMetadata({ orientation, exif }).jpeg().toBuffer()
-    expect(turned.includes('secret')).toBe(true)
-    const { avatar } = await client.call('uploadAvatar', { file: fileOf(turned) })
+    const rotated = await halves(600, 600).withMetadata({ orientation, exif }).jpeg().toBuffer()
+    expect(rotated.includes('secret')).toBe(true)
+    const { avatar } = await client.call('uploadAvatar', { file: fileOf(rotated) })
     const bytes = Buffer.from(await (await get(avatar)).arrayBuffer())
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     expect(bytes.includes('secret')).toBe(false)

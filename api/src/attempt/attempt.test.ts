@@ -5,7 +5,7 @@ import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { attempt, attemptItem, student } from '../database/schema'
 import type { TestClient } from '../testing/client'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { until } from '../testing/until'
 import { expireAttempts } from './expire-attempts'
@@ -79,7 +79,7 @@ describe('taking a test', () => {
 
   test('runs to its end without repeating a passage, and gives a report and points', async () => {
     const { client, params, childId } = await assignedTest()
-    const { state, replies } = await takeTest(client, params, readerOf(bank, 0, seededRandom(5)))
+    const { state, replies } = await takeTest(client, params, answerByAbility(bank, 0, seededRandom(5)))
     const passages = new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))
     expect(passages.size).toBe(state.answered)
     expect(replies.map(({ progress }) => progress)).toEqual(
@@ -192,7 +192,7 @@ describe('an invalid answer', () => {
 
   test('to a finished attempt is refused', async () => {
     const address = await assignedTest()
-    const { state } = await takeTest(address.client, address.params, readerOf(bank, 0, seededRandom(6)))
+    const { state } = await takeTest(address.client, address.params, answerByAbility(bank, 0, seededRandom(6)))
     expect(await refusedWith(address, answer(state))).toMatchObject({ status: 409 })
   })
 
@@ -227,7 +227,7 @@ describe('a test with a window', () => {
 
   test('cannot be started again once its allowed attempts are used up', async () => {
     const { client, params } = await assignedTest({ triesAllowed: 1 })
-    await takeTest(client, params, readerOf(bank, 0, seededRandom(7)))
+    await takeTest(client, params, answerByAbility(bank, 0, seededRandom(7)))
     expect(await client.call('test', { params })).toMatchObject({ state: 'done', tries_used: 1, last_finished: 1 })
     expect(await client.refusal('startTest', { params })).toMatchObject({ status: 409 })
   })
@@ -307,7 +307,7 @@ describe('an attempt that ends while an answer arrives', () => {
 
 test('the list of tests puts open tests before finished ones', async () => {
   const address = await assignedTest({ title: 'Done' })
-  await takeTest(address.client, address.params, readerOf(bank, 0, seededRandom(8)))
+  await takeTest(address.client, address.params, answerByAbility(bank, 0, seededRandom(8)))
   await app.make.assignment({ studentId: address.childId, title: 'To do' })
   const titles = (await address.client.call('tests')).map(({ title, state }) => [title, state])
   expect(titles).toEqual([

@@ -7,7 +7,7 @@ import { type Bank, bankOf } from '../bank/bank'
 import { account, assignment, attempt, exam, schedule, student } from '../database/schema'
 import { clientOf } from '../testing/client'
 import { freePort, serverProcess } from '../testing/server-process'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { replayResults } from './replay-results'
 
@@ -90,7 +90,7 @@ const takeTestOf = ({ id, assignmentId, ability }: Taker) =>
   takeTest(
     clientOf(address, app.as({ id }).token),
     { code: 'reading', id: assignmentId },
-    readerOf(bank, ability, seededRandom(id)),
+    answerByAbility(bank, ability, seededRandom(id)),
   )
 
 test('250 children take the test, 24 at a time, and about 95% of the bands contain the true measure', async () => {

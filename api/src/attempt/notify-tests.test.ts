@@ -4,7 +4,7 @@ import { bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { assignment, attempt, classroomTeacher, notification, schedule } from '../database/schema'
 import type { Identified } from '../testing/factories/rows'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { notifyTests, notifyTestsJob } from './notify-tests'
 
@@ -196,7 +196,7 @@ test('a parent gets a notification with a link to the report when a child finish
   const { id } = await app.make.assignment({ studentId: child.id, title: 'May check' })
   const stream = await app.as(parent).listen('notificationStream')
   const bank = await bankOf(app.database, app.clock.now())
-  const decide = readerOf(bank, 0, seededRandom(1))
+  const decide = answerByAbility(bank, 0, seededRandom(1))
   await takeTest(app.as(child), { code: 'reading', id }, decide)
   const { data } = await app.as(child).call('reports', { query: {} })
   expect(await stream.next()).toMatchObject({

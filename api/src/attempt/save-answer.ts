@@ -108,7 +108,7 @@ const stepFrom = (attempt: Attempt, { bank, seen, now, random, closesAt }: Locke
     window: windowAt(closesAt, now),
   })
 
-interface Storing {
+interface AnswerToStore {
   attempt: Attempt
   number: number
   step: Step
@@ -116,20 +116,23 @@ interface Storing {
   scheduleId: number
 }
 
-async function store(tenant: Tenant<'child'>, database: Database, storing: Storing): Promise<Attempt> {
-  const { attempt, step, now } = storing
+async function store(tenant: Tenant<'child'>, database: Database, answerToStore: AnswerToStore): Promise<Attempt> {
+  const { attempt, step, now } = answerToStore
   const { finished, pause } = step
-  if (!finished && !pause) return storeStep(database, storing)
+  if (!finished && !pause) return storeStep(database, answerToStore)
   return database.transaction(async (transaction) => {
     if (!(await queries.lockStarted(transaction, attempt.row.id))) throw new ConflictError()
-    const continued = await storeStep(transaction, storing)
+    const continued = await storeStep(transaction, answerToStore)
     if (pause) await notifyHurried(tenant, transaction, attempt.row.id)
     if (!finished) return continued
     return finishAttempt(tenant, transaction, attempt, { reason: finished, now })
   })
 }
 
-async function storeStep(database: Database, { attempt, number, step, now, scheduleId }: Storing): Promise<Attempt> {
+async function storeStep(
+  database: Database,
+  { attempt, number, step, now, scheduleId }: AnswerToStore,
+): Promise<Attempt> {
   const { row, attemptItems } = attempt
   const { choice, correct, milliseconds, aids } = attemptItems[number - 1] as AttemptItem
   const nextItem = step.next && {

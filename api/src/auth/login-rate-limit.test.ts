@@ -182,13 +182,13 @@ describe('a known device', () => {
   test('is one of a limited number that an account can add in a day and in total', async () => {
     app.clock.startWindow(24 * 60 * 60_000)
     const teacher = await app.make.teacher()
-    for (let i = 0; i < DEVICE_LIMITS.newInADay + 2; i++) await browser().enter('loginMaster', teacher.username)
-    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.newInADay)
+    for (let i = 0; i < DEVICE_LIMITS.newPerDay + 2; i++) await browser().enter('loginMaster', teacher.username)
+    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.newPerDay)
     for (let day = 0; day < 3; day++) {
       app.clock.advance(24 * 60 * 60_000)
-      for (let i = 0; i < DEVICE_LIMITS.newInADay; i++) await browser().enter('loginMaster', teacher.username)
+      for (let i = 0; i < DEVICE_LIMITS.newPerDay; i++) await browser().enter('loginMaster', teacher.username)
     }
-    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.kept)
+    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.perAccount)
   }, 20_000)
 
   test('is forgotten a year after its last login', async () => {

@@ -38,7 +38,7 @@ interface Dated {
 }
 
 /** Messages to parents about each finished test. */
-async function ofResults(database: Database): Promise<Dated[]> {
+async function selectResultMessages(database: Database): Promise<Dated[]> {
   const rows = await database
     .select({
       id: attempt.id,
@@ -64,7 +64,7 @@ async function ofResults(database: Database): Promise<Dated[]> {
 }
 
 /** Messages to children and their parents about each test that has opened. */
-async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
+async function selectOpenedTestMessages(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
       test: schedule,
@@ -91,7 +91,7 @@ async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
 }
 
 /** Messages to teachers about the outcome of each closed test. */
-async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
+async function selectClosedTestMessages(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
       id: schedule.id,
@@ -114,7 +114,7 @@ async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
 }
 
 /** Messages to schools about link requests of parents. */
-async function ofLinkRequests(database: Database): Promise<Dated[]> {
+async function selectLinkRequestMessages(database: Database): Promise<Dated[]> {
   const [parent, master] = [alias(account, 'parent'), alias(account, 'master')]
   const rows = await database
     .select({
@@ -135,7 +135,7 @@ async function ofLinkRequests(database: Database): Promise<Dated[]> {
 }
 
 /** Messages to payers when an invoice is issued, paid or expired. */
-async function ofInvoices(database: Database): Promise<Dated[]> {
+async function selectInvoiceMessages(database: Database): Promise<Dated[]> {
   const dated: Dated[] = []
   for (const { id, number, status, issuedAt, dueAt, paidAt, ...owner } of await database.select().from(invoice)) {
     const add = async <N extends KindName>(kind: N, what: string, at: Date, values: ValuesOf<N>) => {
@@ -150,7 +150,7 @@ async function ofInvoices(database: Database): Promise<Dated[]> {
 }
 
 /** Messages to admins about each new school. */
-async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
+async function selectSchoolMessages(database: Database, now: Date): Promise<Dated[]> {
   const schools = await database.select({ name: school.name }).from(school).orderBy(school.id)
   const admins = await database.select({ id: account.id }).from(account).where(sql`${account.roles}[1] = 'admin'`)
   return admins.flatMap(({ id }) =>
@@ -164,12 +164,12 @@ async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
 
 /** Returns notification rows: the newest messages are unread, the others were read a few hours after they arrived. */
 function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$inferInsert)[] {
-  const met = new Set<number>()
+  const recipientIds = new Set<number>()
   return [...dated]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, message: { recipient, stored, occasion } }) => {
-      const isNewest = !met.has(recipient.accountId)
-      met.add(recipient.accountId)
+      const isNewest = !recipientIds.has(recipient.accountId)
+      recipientIds.add(recipient.accountId)
       const isFresh = now.getTime() - at.getTime() < unreadFor
       const readAt = isNewest || isFresh ? null : new Date(at.getTime() + DAY / 6)
       return {
@@ -186,12 +186,12 @@ function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$infer
 /** Adds the notifications of the demo's year. */
 export async function addMessages(database: Database, now: Date): Promise<void> {
   const dated = [
-    ...(await ofResults(database)),
-    ...(await ofOpenedTests(database, now)),
-    ...(await ofClosedTests(database, now)),
-    ...(await ofInvoices(database)),
-    ...(await ofSchools(database, now)),
-    ...(await ofLinkRequests(database)),
+    ...(await selectResultMessages(database)),
+    ...(await selectOpenedTestMessages(database, now)),
+    ...(await selectClosedTestMessages(database, now)),
+    ...(await selectInvoiceMessages(database)),
+    ...(await selectSchoolMessages(database, now)),
+    ...(await selectLinkRequestMessages(database)),
   ]
   await database.insert(notification).values(rowsOf(dated, now))
 }

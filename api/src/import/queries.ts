@@ -39,7 +39,7 @@ export async function selectRun(tenant: StaffTenant, database: Database, id: num
 }
 
 /** Returns the tenant's committed import of the same file, unless it was undone. */
-export async function selectTwin(
+export async function selectCommittedRun(
   tenant: StaffTenant,
   database: Database,
   { kind, fileHash, id = 0 }: Pick<Run, 'kind' | 'fileHash'> & { id?: number },

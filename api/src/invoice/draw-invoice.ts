@@ -4,7 +4,7 @@ import { formatMoney } from '@lekta/shared/lib/money'
 import { type Language, type Plain, speak } from '../i18n/sentence'
 import { type BothLanguages, inBothLanguages } from '../pdf/both-languages'
 import { type Box, colors, openSheet, page, type Sheet } from '../pdf/sheet'
-import { bothInWords, bothOfLine, dayIn, rateIn } from './invoice-text'
+import { amountInWords, dayIn, lineInBothLanguages, rateIn } from './invoice-text'
 
 const { grey } = colors
 
@@ -20,13 +20,13 @@ export interface InvoicePage
   days: { label: Plain; at: string }[]
 }
 
-export interface Printing {
+export interface InvoiceDrawing {
   sheet: Sheet
   invoice: InvoicePage
   language: Language
 }
 
-function putHead({ sheet: { put, putBoth, putBrand }, invoice, language }: Printing): number {
+function putHead({ sheet: { put, putBoth, putBrand }, invoice, language }: InvoiceDrawing): number {
   putBrand()
   const at = { x: 330, y: 44, width: page.right - 330 }
   let below = putBoth(inBothLanguages(invoice.title, language), at, { font: 'bold', size: 16, align: 'right' }) + 2
@@ -37,7 +37,7 @@ function putHead({ sheet: { put, putBoth, putBrand }, invoice, language }: Print
 }
 
 function putParty(
-  { sheet: { put, putBoth } }: Printing,
+  { sheet: { put, putBoth } }: InvoiceDrawing,
   label: BothLanguages,
   { name, lines, email }: Party,
   box: Box,
@@ -48,7 +48,7 @@ function putParty(
   return y
 }
 
-function putParties(printing: Printing, y: number): number {
+function putParties(printing: InvoiceDrawing, y: number): number {
   const { sheet, invoice, language } = printing
   const half = page.width / 2 - 12
   const ends = [
@@ -71,7 +71,7 @@ const columns = [
   { x: 454, width: page.right - 454 },
 ] as const
 
-function putLines({ sheet, invoice, language }: Printing, start: number): number {
+function putLines({ sheet, invoice, language }: InvoiceDrawing, start: number): number {
   const heads = (['Description', 'Quantity', 'Unit price', 'Amount'] as const).map((heading) =>
     inBothLanguages(heading, language),
   )
@@ -90,13 +90,13 @@ function putLines({ sheet, invoice, language }: Printing, start: number): number
     const texts = [String(line.quantity), money(line.unit_price), money(line.amount)]
     for (const [i, text] of texts.entries())
       sheet.put(text, { ...(columns[i + 1] as (typeof columns)[0]), y: y + 9 }, { align: 'right' })
-    y = sheet.putBoth(bothOfLine(line, language), { ...columns[0], y: y + 9 }) + 8
+    y = sheet.putBoth(lineInBothLanguages(line, language), { ...columns[0], y: y + 9 }) + 8
     sheet.line(y)
   }
   return y + 12
 }
 
-function putTotals({ sheet, invoice, language }: Printing, start: number): number {
+function putTotals({ sheet, invoice, language }: InvoiceDrawing, start: number): number {
   const { net, tax, tax_rate: rate, total, currency } = invoice
   const inBoth = (sentence: 'Subtotal' | 'VAT' | 'Total') => inBothLanguages(sentence, language)
   const rows = [
@@ -115,7 +115,7 @@ function putTotals({ sheet, invoice, language }: Printing, start: number): numbe
     y = sheet.putBoth(label, { x: 300, y, width: 140 }, style) + 5
   }
   sheet.line(y + 4)
-  const words = bothInWords(invoice, language)
+  const words = amountInWords(invoice, language)
   const label = inBothLanguages('In words', language)
   const below = sheet.put(
     `${label.first} · ${label.second}`,
@@ -129,7 +129,7 @@ function putTotals({ sheet, invoice, language }: Printing, start: number): numbe
 export function drawInvoice(
   invoice: InvoicePage,
   language: Language,
-  foot: (printing: Printing, y: number) => void,
+  foot: (printing: InvoiceDrawing, y: number) => void,
 ): Promise<Buffer> {
   const sheet = openSheet(
     [speak(invoice.title, language), ...(invoice.number === null ? [] : [invoice.number])].join(' '),

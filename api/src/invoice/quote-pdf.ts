@@ -5,7 +5,7 @@ import type { Language } from '../i18n/sentence'
 import { lineOf, type Terms } from '../money/terms'
 import { inBothLanguages } from '../pdf/both-languages'
 import { page } from '../pdf/sheet'
-import { drawInvoice, type InvoicePage, type Printing } from './draw-invoice'
+import { drawInvoice, type InvoiceDrawing, type InvoicePage } from './draw-invoice'
 
 const { ink, tealInk } = brand.colors
 
@@ -33,7 +33,7 @@ function quotePageOf(terms: Terms, { billTo, now }: Quote): InvoicePage {
   }
 }
 
-function putNext({ sheet, language }: Printing, y: number, address: string) {
+function putNext({ sheet, language }: InvoiceDrawing, y: number, address: string) {
   const box = { x: page.left, width: page.width }
   let below = sheet.putBoth(inBothLanguages('How to order', language), { ...box, y }, { font: 'bold', size: 11 }) + 4
   below = sheet.putBoth(inBothLanguages('Order on this page and you will receive an invoice:', language), {

@@ -36,7 +36,7 @@ const selectUnlocked = (database: Database): Promise<Unlocked[]> =>
  * Fails a job that no process works on, as if it had thrown, so that it is tried again. Returns whether there was one
  * to fail.
  */
-async function giveBack({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
+async function returnToQueue({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -66,7 +66,7 @@ export function takeOver(options: Options): () => Promise<void> {
     for (const id of since.keys()) if (!ids.has(id)) since.delete(id)
     for (const job of unlocked) {
       if (!since.has(job.id)) since.set(job.id, clock())
-      if (clock() - (since.get(job.id) ?? 0) < GRACE || !(await giveBack(options, job))) continue
+      if (clock() - (since.get(job.id) ?? 0) < GRACE || !(await returnToQueue(options, job))) continue
       since.delete(job.id)
       log.warn({ job: job.name, id: job.id }, 'a job whose process is gone is tried again')
     }

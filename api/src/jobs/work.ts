@@ -153,7 +153,7 @@ function regularJobs(boss: Boss, jobs: readonly Job[]) {
   }
 }
 
-interface Look extends JobWorker {
+interface Poll extends JobWorker {
   boss: Boss
   stop: AbortSignal
   /** Does what comes first in every look for work. */
@@ -161,7 +161,7 @@ interface Look extends JobWorker {
 }
 
 /** Looks for work until it is stopped. Kinds of jobs run side by side, each kind once at a time. */
-async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...worker }: Look) {
+async function pollJobs(jobs: readonly Job[], { boss, stop, begin, ...worker }: Poll) {
   const running = new Map<Job, Promise<void>>()
   const event = 'jobs cannot be looked for'
   const logOutage = outageLog(event)
@@ -198,10 +198,10 @@ export async function workJobs(
     await takeOverLost()
   }
   const stopping = new AbortController()
-  const looking = lookForWork(jobs, { ...dependencies, boss, claims, stop: stopping.signal, begin })
+  const polling = pollJobs(jobs, { ...dependencies, boss, claims, stop: stopping.signal, begin })
   return async () => {
     stopping.abort()
-    await Promise.race([looking, wait(TIMEOUT, undefined, { ref: false })])
+    await Promise.race([polling, wait(TIMEOUT, undefined, { ref: false })])
     await claims.close()
     await boss.stop()
   }

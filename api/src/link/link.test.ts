@@ -315,10 +315,10 @@ describe('a link request', () => {
     ],
   ])(
     'that %s is deleted after 60 days, while its audit entry is kept',
-    async (_, happens: (linked: Fixture, id: number) => Promise<unknown>) => {
+    async (_, change: (linked: Fixture, id: number) => Promise<unknown>) => {
       const linked = await createFixture()
       const { id } = await linked.sentRequest()
-      await happens(linked, id)
+      await change(linked, id)
       await sweepAfter(LINK_REQUEST_RETENTION - 1)
       expect(await rows(linked.parent)).toHaveLength(1)
       await sweepAfter(LINK_REQUEST_RETENTION + 1)

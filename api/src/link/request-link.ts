@@ -55,7 +55,7 @@ export async function requestLink(
     if (await queries.isOwnChild(tenant, transaction, username)) throw alreadyLinked()
     const studentId = await queries.selectNamed(transaction, typed)
     const stored = await queries.upsertRequest(tenant, transaction, { ...typed, studentId, now })
-    if (!stored) return stillWaiting(tenant, transaction, typed, now)
+    if (!stored) return findWaiting(tenant, transaction, typed, now)
     const agreed = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
     await insertConsent(transaction, agreed)
     await queries.recordLink(tenant, transaction, 'link asked', { parentId: tenant.accountId, studentId }, now)
@@ -64,7 +64,7 @@ export async function requestLink(
   })
 }
 
-async function stillWaiting(tenant: Tenant<'parent'>, transaction: Database, typed: queries.Typed, now: Date) {
+async function findWaiting(tenant: Tenant<'parent'>, transaction: Database, typed: queries.Typed, now: Date) {
   const row = await queries.selectTyped(tenant, transaction, typed)
   if (row?.status !== 'waiting') throw row ? refusalOf(row, now) : alreadyLinked()
   return row

@@ -22,7 +22,7 @@ export interface Live {
 const CHANNEL = 'live'
 
 /** An idle connection is tested at this interval. */
-const PULSE = 30_000
+const HEARTBEAT = 30_000
 const TIMEOUT = 10_000
 
 /** An event as it is sent between processes. */
@@ -32,10 +32,10 @@ export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic
 export const notifySql = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
 
 /** Publishes messages when this transaction is committed. */
-export async function publish(database: Database, news: readonly LiveMessage[]): Promise<void> {
-  if (news.length === 0) return
-  const texts = news.map(textOf)
-  await database.execute(sql`select pg_notify(${CHANNEL}, news) from unnest(${sql.param(texts)}::text[]) news`)
+export async function publish(database: Database, messages: readonly LiveMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const texts = messages.map(textOf)
+  await database.execute(sql`select pg_notify(${CHANNEL}, message) from unnest(${sql.param(texts)}::text[]) message`)
 }
 
 /** A name that no topic has. */
@@ -63,9 +63,9 @@ async function connectListener(
     await client.end()
     throw error
   }
-  const pulse = setInterval(() => client.query('select 1').catch(() => client.end()), PULSE)
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT)
   client.once('end', () => {
-    clearInterval(pulse)
+    clearInterval(heartbeat)
     onLost()
   })
   return client

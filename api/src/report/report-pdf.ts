@@ -108,7 +108,7 @@ function putNext(reportSheet: ReportSheet, y: number): number {
   return putList(reportSheet, steps, { ...whole, y: putTitle(reportSheet, 'Next steps', { ...whole, y }) })
 }
 
-/** A passage that suits the reader, where the page has room for the whole of it. */
+/** A passage that suits the student, where the page has room for the whole of it. */
 function putSample(reportSheet: ReportSheet, y: number) {
   const { sheet, report, translate } = reportSheet
   const sample = report.samples.find(({ shelf }) => shelf === 'right')

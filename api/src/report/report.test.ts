@@ -4,7 +4,7 @@ import { seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { auditEntry } from '../database/schema'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000
@@ -33,7 +33,7 @@ describe('a report', () => {
   test('is the same for child, parent and teacher, except that the child sees no answers', async () => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(1)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(700), seededRandom(1)))
     const [line] = (await app.as(teacher).call('reports', { query: {} })).data
     const params = { id: line?.id ?? 0 }
     const presented = await app.as(teacher).call('report', { params })
@@ -56,7 +56,7 @@ describe('a report', () => {
   test('shows adults each item shortened, with level and outcome, without passage and options', async () => {
     const { teacher, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(2)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(700), seededRandom(2)))
     const [line] = (await app.as(teacher).call('reports', { query: {} })).data
     const { answers, items, right, place, ended } = await app
       .as(teacher)
@@ -108,7 +108,7 @@ describe('the measures in a report', () => {
   test('are never below the end of the scale, even for a very low ability', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(-900), seededRandom(5)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(-900), seededRandom(5)))
     const [line] = (await app.as(parent).call('reports', { query: {} })).data
     const { strands, forecast } = await app.as(parent).call('report', { params: { id: line?.id ?? 0 } })
     const presented = [
@@ -183,7 +183,7 @@ describe('a report as a PDF', () => {
   test.each(['en', 'id'] as const)('has two pages, and the letter to parents one, in %s', async (language) => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(300), seededRandom(3)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(300), seededRandom(3)))
     const [line] = (await app.as(parent).call('reports', { query: {} })).data
     const input = { params: { id: line?.id ?? 0 }, query: { language } }
     for (const account of [teacher, parent]) {

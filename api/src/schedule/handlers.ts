@@ -5,7 +5,7 @@ import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { gather } from '../live/batch-by-time'
+import { batchByTime } from '../live/batch-by-time'
 import { type ScheduleMessage, scheduleTopic } from '../live/schedule-topic'
 import { addSchedule } from './add-schedule'
 import * as assignments from './assignment-queries'
@@ -83,7 +83,7 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
     await find(tenant, database, id)
     const messages = (await live.subscribe(scheduleTopic(id), signal)) as AsyncIterable<ScheduleMessage>
     async function* news(): AsyncGenerator<ScheduleNews> {
-      for await (const come of gather(messages, BATCH_TIME)) {
+      for await (const come of batchByTime(messages, BATCH_TIME)) {
         const message = await newsOf(tenant, database, id, come)
         if (message.changed || message.list.length > 0) yield message
       }

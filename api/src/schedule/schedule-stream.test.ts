@@ -5,7 +5,7 @@ import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { assignment } from '../database/schema'
 import type { EventStream } from '../testing/event-stream'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000
@@ -64,7 +64,11 @@ test('the teacher’s stream follows thirty children who take a test at once, un
   const random = seededRandom(30)
   await Promise.all(
     children.map((child) =>
-      takeTest(app.as(child), addressOf(child), readerOf(bank, drawNormal(0, 1, random), seededRandom(child.id))),
+      takeTest(
+        app.as(child),
+        addressOf(child),
+        answerByAbility(bank, drawNormal(0, 1, random), seededRandom(child.id)),
+      ),
     ),
   )
   const seen = await watched

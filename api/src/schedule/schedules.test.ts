@@ -4,7 +4,7 @@ import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import type { TestClient } from '../testing/client'
 import type { Identified } from '../testing/factories/rows'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000
@@ -63,7 +63,7 @@ async function finishTest(child: Identified) {
   const client = app.as(child)
   const test = await testOf(child)
   if (!test) throw new Error('This child has no test.')
-  await takeTest(client, { code: test.code, id: test.id }, readerOf(bank, 0, seededRandom(child.id)))
+  await takeTest(client, { code: test.code, id: test.id }, answerByAbility(bank, 0, seededRandom(child.id)))
 }
 
 const notificationsOf = async (recipient: Identified) => {

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 type Grade = 3 | 4 | undefined
 
-interface Reader {
+interface MeasuredStudent {
   name: string
   grade?: Grade
   /** Oldest first, in L. */
@@ -18,11 +18,11 @@ interface Reader {
   trusted?: boolean
 }
 
-async function schoolOf(readers: readonly Reader[]) {
+async function schoolOf(students: readonly MeasuredStudent[]) {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId })
   const made = new Map<string, number>()
-  for (const { name, grade, measures = [], percentile = 50, trusted = true } of readers) {
+  for (const { name, grade, measures = [], percentile = 50, trusted = true } of students) {
     const { id } = await app.make.student({ schoolId, name, grade, classrooms: [room] })
     made.set(name, id)
     for (const [i, measure] of measures.entries()) {
@@ -138,9 +138,9 @@ describe('the comparison with the grade norm', () => {
     expect(norm).toMatchObject({ below: 0, within: 1, above: 0 })
     const { low, high } = norm ?? { low: 0, high: 0 }
     const around = [low - 5, low, high, high + 5, high + 10]
-    const readers = around.map((measure, i) => ({ name: `R${i}`, grade: 3 as const, measures: [measure] }))
+    const students = around.map((measure, i) => ({ name: `R${i}`, grade: 3 as const, measures: [measure] }))
     const hurried = { name: 'Hurried', grade: 3 as const, measures: [low - 100], trusted: false }
-    const spread = (await (await schoolOf([...readers, hurried])).summary()).grades[0]
+    const spread = (await (await schoolOf([...students, hurried])).summary()).grades[0]
     expect(spread?.norm).toEqual({ low, high, below: 1, within: 2, above: 2 })
   })
 })

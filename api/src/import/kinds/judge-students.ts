@@ -149,13 +149,13 @@ function judgeOne(line: Line, context: Context): Judged<Todo> {
 /** Proposes a username to each new student without one. */
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
   const usernames = new Set(valuesIn(judged, ({ values }) => values.username))
-  const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
+  const withoutUsername = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
   const proposed = await proposeUsernames(
     database,
-    nameless.map(({ values }) => values.name ?? ''),
+    withoutUsername.map(({ values }) => values.name ?? ''),
     usernames,
   )
-  nameless.forEach((row, i) => {
+  withoutUsername.forEach((row, i) => {
     const username = proposed[i] ?? ''
     if (row.todo) row.todo.username = username
     row.notices.push(note('username', 'usernameProposed', { username }))

@@ -93,10 +93,10 @@ function judgeOne(line: Line, world: World, setting: Setting): Judged<Todo> {
 
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
   const usernames = new Set(valuesIn(judged, ({ values }) => values.username))
-  const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
-  const names = nameless.map(({ values }) => values.name ?? '')
+  const withoutUsername = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
+  const names = withoutUsername.map(({ values }) => values.name ?? '')
   const proposed = await proposeUsernames(database, names, usernames)
-  for (const [i, row] of nameless.entries()) {
+  for (const [i, row] of withoutUsername.entries()) {
     const username = proposed[i] ?? ''
     if (row.todo) row.todo.username = username
     row.notices.push(note('username', 'usernameProposed', { username }))

@@ -81,7 +81,7 @@ export function openImportThreads(
         await threads.end(thread)
         throw exitError(error, timeout)
       })
-      threads.giveBack(thread)
+      threads.release(thread)
       return resultOf(outcome) as TaskResult<typeof task>
     },
     close: async () => {
