@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import Fastify from 'fastify'
+import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { handleErrors } from '../http/handle-errors'
 import { type PortalOptions, portal } from './portal'
 
@@ -54,6 +54,9 @@ const inLanguage = (title: string, language: string) => ({
 
 const prerendered = (title: string) => ({ en: inLanguage(title, 'en'), id: inLanguage(title, 'id') })
 
+/** Requests an address; by default as a browser that asks for a page. */
+type Get = (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<LightMyRequestResponse>
+
 /** Gives each test a portal in a new folder: a host, and the remote `teacher`. Returns functions to change and start it. */
 export function setUpPortal() {
   let directory: string
@@ -86,15 +89,14 @@ export function setUpPortal() {
   afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
   /** Starts the portal. Returns a function that requests an address. */
-  async function start(development = false, push: PortalOptions['push'] = null, lacksAdmin = false) {
+  async function start(development = false, push: PortalOptions['push'] = null, lacksAdmin = false): Promise<Get> {
     const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
     handleErrors(app)
     const publicUrl = 'https://read.example'
     const needsSetup = async () => lacksAdmin
     const remoteOrigins = ['https://remotes.example']
     await portal(app, { directory, remoteOrigins, development, push, publicUrl, needsSetup })
-    return (url: string, headers: Record<string, string> = browser, method: 'GET' | 'HEAD' = 'GET') =>
-      app.inject({ url, headers, method })
+    return (url, headers = browser, method = 'GET') => app.inject({ url, headers, method })
   }
 
   const remove = (path: string) => rmSync(join(directory, path))
