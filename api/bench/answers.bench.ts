@@ -16,7 +16,7 @@ const thinking = { from: 2, to: 8 }
 /** The longest that an answer may take while children think, in milliseconds, for nineteen of twenty. */
 const limit = 100
 
-interface Sitter {
+interface TestTaker {
   token: string
   test: string
 }
@@ -30,7 +30,7 @@ interface State {
 const day = 24 * 60 * 60_000
 
 /** Children of one class, each logged in and with a test to take. */
-async function seedChildren(database: Database): Promise<Sitter[]> {
+async function seedChildren(database: Database): Promise<TestTaker[]> {
   const now = Date.now()
   const teacher = await factories(database).teacher()
   await database.insert(exam).values({ code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE })
@@ -84,12 +84,12 @@ async function timed(work: Work, address: string, path: string, token: string, b
 const pause = () => wait(1000 * (thinking.from + Math.random() * (thinking.to - thinking.from)))
 
 /** Lets every child start or continue, and then give a number of answers. */
-async function takeTests(address: string, takers: Sitter[], count: number, think: () => Promise<unknown>) {
+async function takeTests(address: string, takers: TestTaker[], count: number, think: () => Promise<unknown>) {
   const [starts, work]: [Work, Work] = [
     { times: [], refused: [] },
     { times: [], refused: [] },
   ]
-  const takeTest = async ({ token, test }: Sitter) => {
+  const takeTest = async ({ token, test }: TestTaker) => {
     await think()
     let state = await timed(starts, address, `${test}/start`, token, {})
     for (let i = 0; i < count && state && !state.finished; i++) {
@@ -116,7 +116,7 @@ const rowOf = (load: string, { times, refused }: Work, seconds: number | null, m
   }
 }
 
-async function measure(address: string, takers: Sitter[]) {
+async function measure(address: string, takers: TestTaker[]) {
   const calm = await takeTests(address, takers, answers.thinking, pause)
   const hurried = await takeTests(address, takers, answers.hurrying, async () => undefined)
   const refused = [...calm.starts.refused, ...calm.work.refused]

@@ -19,8 +19,12 @@ const memoryOf = (pid: number) => {
 /** Private memory of every PostgreSQL process of this folder, with the shared part once. */
 function databaseMemory(folder: string) {
   const pid = Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
-  const kids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-  const proportional = [pid, ...kids].map((id) => {
+  const childPids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+  const proportional = [pid, ...childPids].map((id) => {
     const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? []
     return Number(kilobytes)
   })
@@ -39,15 +43,15 @@ interface State {
 }
 
 /** A child that is logged in, and the address of the test that it may take. */
-interface Sitter {
+interface TestTaker {
   token: string
   test: string
 }
 
 /** Logs children in, one after the other, until there are enough who have a test to take. */
-async function findChildren(address: string, school: string): Promise<Sitter[]> {
+async function findChildren(address: string, school: string): Promise<TestTaker[]> {
   const list = await request(address, '/api/v2/student?options[itemsPerPage]=100', { token: school })
-  const takers: Sitter[] = []
+  const takers: TestTaker[] = []
   for (const { username } of (list.body as { data: { username: string }[] }).data) {
     const token = await logIn(address, '/api/auth/loginUsername', username)
     const tests = await request(address, '/api/v2/test', { token })
@@ -60,7 +64,7 @@ async function findChildren(address: string, school: string): Promise<Sitter[]> 
 }
 
 /** One child's answers, each timed. */
-async function takeTest(address: string, { token, test }: Sitter): Promise<number[]> {
+async function takeTest(address: string, { token, test }: TestTaker): Promise<number[]> {
   let state = (await request(address, `${test}/start`, { token, body: {} })).body as { data: State }
   const times: number[] = []
   for (let i = 0; i < answers && !state.data.finished; i++) {
@@ -76,7 +80,7 @@ async function takeTest(address: string, { token, test }: Sitter): Promise<numbe
 async function measureAnswers(address: string, school: string) {
   const takers = await findChildren(address, school)
   const start = performance.now()
-  const times = (await Promise.all(takers.map((sitter) => takeTest(address, sitter)))).flat()
+  const times = (await Promise.all(takers.map((taker) => takeTest(address, taker)))).flat()
   return { perSecond: times.length / ((performance.now() - start) / 1000), times }
 }
 

@@ -68,8 +68,8 @@ export function mannered({ answer, itemError = 0 }: Manner, ability: number, see
   const random = seededRandom(seed * 31 + 7)
   const wordsPerMinute = 100 + 200 * random()
   const truly = (item: ItemParameters) => {
-    const own = seededRandom(Number(item.id) + 1)
-    return { ...item, difficulty: drawNormal(item.difficulty, itemError, own) }
+    const itemRandom = seededRandom(Number(item.id) + 1)
+    return { ...item, difficulty: drawNormal(item.difficulty, itemError, itemRandom) }
   }
   let position = 0
   return (item: ItemParameters): Answer => {

@@ -17,7 +17,7 @@ const REQUIRED = { low: 0.94, high: 0.96, errors: 1.96 }
 const MOST_DISTRUSTED = 0.03
 
 /** With fewer trusted tests, a coverage is mere chance. */
-const ENOUGH = 100
+const MIN_TRUSTED = 100
 
 /** An earlier test, taken with care: its standard error in logits, and how long ago it was. */
 const BEFORE = { standardError: 0.5, monthsAgo: 4 }
@@ -73,7 +73,7 @@ const chance = (readers: number) => REQUIRED.errors * Math.sqrt((0.95 * 0.05) / 
 
 /** Returns whether the band covers as often as it claims, allowing for chance; null when too few are trusted to judge. */
 function holds(trusted: readonly Outcome[]): boolean | null {
-  if (trusted.length < ENOUGH) return null
+  if (trusted.length < MIN_TRUSTED) return null
   const share = coverage(trusted)
   const allowed = chance(trusted.length)
   return share >= REQUIRED.low - allowed && share <= REQUIRED.high + allowed

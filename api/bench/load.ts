@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 
-interface Ask {
+interface LoadRequest {
   token?: string
   body?: unknown
 }
@@ -14,7 +14,7 @@ export interface Answered {
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
 /** One call, timed; a body makes it a POST. Fails on any answer but 200. */
-export function request(address: string, path: string, { token, body }: Ask = {}): Promise<Answered> {
+export function request(address: string, path: string, { token, body }: LoadRequest = {}): Promise<Answered> {
   const start = performance.now()
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
@@ -47,10 +47,10 @@ export async function sustain(
   path: string,
   { seconds, clients, token }: { seconds: number; clients: number; token?: string },
 ) {
-  const ask = { ...(token && { token }) }
+  const options = { ...(token && { token }) }
   const run = async (until: number) => {
     const times: number[] = []
-    while (performance.now() < until) times.push((await request(address, path, ask)).milliseconds)
+    while (performance.now() < until) times.push((await request(address, path, options)).milliseconds)
     return times
   }
   const all = (until: number) => Promise.all(Array.from({ length: clients }, () => run(until)))

@@ -25,7 +25,7 @@ function send({ body, headers }: Callback): Promise<number> {
 }
 
 /** Sends callbacks at a fixed rate per second, whether or not the earlier ones were answered. */
-async function pour(callbacks: readonly Callback[], perSecond: number): Promise<number[]> {
+async function sendAtRate(callbacks: readonly Callback[], perSecond: number): Promise<number[]> {
   const start = performance.now()
   const sent = callbacks.map(async (callback, i) => {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, start + (i * 1000) / perSecond - performance.now())))
@@ -35,4 +35,4 @@ async function pour(callbacks: readonly Callback[], perSecond: number): Promise<
 }
 
 const callbacks = JSON.parse(await readFile(file, 'utf8')) as Callback[]
-console.log(JSON.stringify(await pour(callbacks, Number(rate))))
+console.log(JSON.stringify(await sendAtRate(callbacks, Number(rate))))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/connect'
 import { callbackOf, selectOrder } from '../src/payment/providers/sandbox'
-import { wrongInBooks } from '../src/testing/shop'
+import { findBrokenRules } from '../src/testing/shop'
 import { percentile } from './load'
 import { seed } from './payment-seed'
 import { inDatabaseOf, type Served, withServer } from './served'
@@ -33,7 +33,7 @@ async function callbacksFor(database: Database, orders: readonly string[]) {
 }
 
 /** The milliseconds that each of some callbacks took, sent by a process of its own. */
-async function pour(address: string, callbacks: object, folder: string): Promise<number[]> {
+async function measureCallbacks(address: string, callbacks: object, folder: string): Promise<number[]> {
   const file = join(folder, 'callbacks.json')
   await writeFile(file, JSON.stringify(callbacks))
   const client = fileURLToPath(new URL('payment-client.ts', import.meta.url))
@@ -46,8 +46,8 @@ async function measure({ address, folder }: Served, database: Database) {
   const orders = await seed(database, payments)
   const callbacks = await callbacksFor(database, orders)
   await database.execute(sql`checkpoint`)
-  const times = (await pour(address, callbacks, folder)).slice(warm)
-  const wrong = await wrongInBooks(database)
+  const times = (await measureCallbacks(address, callbacks, folder)).slice(warm)
+  const wrong = await findBrokenRules(database)
   if (Object.keys(wrong).length > 0) throw new Error(`The books do not balance: ${Object.keys(wrong).join('; ')}`)
   const { rows } = await database.execute(sql`show synchronous_commit`)
   if (rows[0]?.synchronous_commit !== 'on') throw new Error('A callback is answered before its payment is on the disk.')

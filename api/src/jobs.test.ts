@@ -35,7 +35,7 @@ const tick = defineJob({
 })
 
 const batches: string[][] = []
-const gather = defineJob({
+const collect = defineJob({
   name: 'gather',
   data: z.object({ text: z.string() }),
   retry: { limit: 2, delay: 1 },
@@ -57,7 +57,7 @@ let claims: Claims
 beforeAll(async () => {
   app = await testApp()
   claims = openClaims(app.databaseUrl)
-  await installJobs(app.pool, [write, tick, gather])
+  await installJobs(app.pool, [write, tick, collect])
 })
 afterAll(async () => {
   await claims.close()
@@ -118,9 +118,9 @@ describe('a job', () => {
 })
 
 describe('jobs that run in a batch', () => {
-  const work = () => workDue(bossOf(app.pool), gather, workerContext())
+  const work = () => workDue(bossOf(app.pool), collect, workerContext())
   const queue = async (...texts: string[]) => {
-    for (const text of texts) await enqueue(app.database, gather, { text })
+    for (const text of texts) await enqueue(app.database, collect, { text })
   }
 
   test('run in one call and leave no rows behind', async () => {

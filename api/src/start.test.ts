@@ -13,6 +13,9 @@ import { until } from './testing/until'
 // Every start loads the whole server, which takes seconds on a busy machine.
 jest.setTimeout(90_000)
 
+/** How long a test waits for its server, a little less than its timeout. */
+const timeoutMs = 80_000
+
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A copy of the repository; its folder `data` is the one that the servers here share. */
@@ -40,7 +43,7 @@ const pidFile = () => join(folder, 'postgres', 'cluster', 'postmaster.pid')
 const postmaster = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
 /** A connection to the server's own database. */
-async function connectOwn(): Promise<Client> {
+async function connectToServer(): Promise<Client> {
   const [password, port] = await Promise.all(
     ['password', 'port'].map((file) => readFile(join(folder, 'postgres', file), 'utf8')),
   )
@@ -94,7 +97,7 @@ describe('a server started without settings', () => {
 
   test('creates its database in the folder `data` of its repository, with statistics', async () => {
     expect(await server.isReady()).toBe(true)
-    const client = await connectOwn()
+    const client = await connectToServer()
     const statistics = await client.query(`select reltuples > 0 as filled from pg_class where relname = 'item'`)
     await client.end()
     expect(statistics.rows).toEqual([{ filled: true }])
@@ -119,7 +122,7 @@ describe('a server started without settings', () => {
 
 const count = (server: RunningServer, text: string) => server.output().split(text).length - 1
 const hasRecovered = (server: RunningServer, times: number) =>
-  until(() => count(server, 'is responding again after') === times)
+  until(() => count(server, 'is responding again after') === times, timeoutMs)
 /** The longest time until a server can use its database again after PostgreSQL has died, in seconds. */
 const recoveryLimit = 10
 const recoveryTimes = (server: RunningServer) =>
@@ -127,7 +130,7 @@ const recoveryTimes = (server: RunningServer) =>
 const killPostmaster = async () => process.kill(await postmaster(), 'SIGKILL')
 
 async function killBackend() {
-  const client = await connectOwn()
+  const client = await connectToServer()
   client.on('error', () => undefined)
   const [backend] = (await client.query('select pg_backend_pid() as pid')).rows
   process.kill(backend.pid, 'SIGKILL')
@@ -159,10 +162,10 @@ describe('servers that share an embedded database', () => {
     await killBackend()
     await Promise.all(servers.map((server) => hasRecovered(server, 1)))
     expect(await postmaster()).toBe(original)
-    for (const deaths of [2, 3]) {
+    for (const crashes of [2, 3]) {
       const before = await postmaster()
       await killPostmaster()
-      await Promise.all(servers.map((server) => hasRecovered(server, deaths)))
+      await Promise.all(servers.map((server) => hasRecovered(server, crashes)))
       expect(await Promise.all(servers.map((server) => server.isReady()))).toEqual([true, true])
       expect(await postmaster()).not.toBe(before)
     }
@@ -194,7 +197,7 @@ describe('a server alone with its database', () => {
     const sound = await readFile(settings)
     await writeFile(settings, 'nonsense = 1\n')
     await killPostmaster()
-    await until(() => count(server, 'The next try comes in') === 2)
+    await until(() => count(server, 'The next try comes in') === 2, timeoutMs)
     expect(server.output()).toMatch(/PostgreSQL did not start on .+ The next try comes in 1\.0 s\./)
     expect(await server.isReady()).toBe(false)
     await writeFile(settings, sound)
@@ -202,7 +205,7 @@ describe('a server alone with its database', () => {
     expect(await server.isReady()).toBe(true)
     await writeFile(settings, 'nonsense = 1\n')
     await killPostmaster()
-    await until(() => count(server, 'The next try comes in') > 2)
+    await until(() => count(server, 'The next try comes in') > 2, timeoutMs)
     expect(await server.end('SIGTERM')).toBe(0)
     await writeFile(settings, sound)
   })

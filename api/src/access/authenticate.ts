@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect'
 import { loggedOut } from '../errors/api-error'
-import { extendSession, keepSession, type SessionRow, selectSession } from './session-queries'
+import { extendSession, recordSessionUse, type SessionRow, selectSession } from './session-queries'
 import { hashToken } from './token'
 
 const HOUR = 60 * 60_000
@@ -53,11 +53,11 @@ export async function identify(database: Database, token: string | undefined, no
 export async function authenticate(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = await identify(database, token, now)
   const { session, opener } = caller
-  const own = opener ?? session
+  const parentSession = opener ?? session
   // Written at most once an hour, so that a read does not cost a write.
-  if (session.leftAt || own.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
-    await keepSession(database, session, now)
-    await extendSession(database, own.id, new Date(now.getTime() + LIFETIME))
+  if (session.leftAt || parentSession.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
+    await recordSessionUse(database, session, now)
+    await extendSession(database, parentSession.id, new Date(now.getTime() + LIFETIME))
   }
   return caller
 }

@@ -6,8 +6,8 @@ import { selectClassroomIds, selectVisible } from './visible-ids'
 
 /** Throws a 404 unless the school is the tenant's own. */
 export function assertVisibleSchool(tenant: Tenant, schoolId: number | undefined): void {
-  const own = 'schoolId' in tenant ? tenant.schoolId : undefined
-  if (schoolId !== undefined && schoolId !== own) throw notFound('school')
+  const ownSchoolId = 'schoolId' in tenant ? tenant.schoolId : undefined
+  if (schoolId !== undefined && schoolId !== ownSchoolId) throw notFound('school')
 }
 
 /** Throws a 404 unless every classroom is visible to the tenant. */

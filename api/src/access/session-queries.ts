@@ -42,7 +42,7 @@ export const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
   openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])
 export const open = (condition: SQL) => and(condition, isNull(session.endedAt))
 /** Records the use of a session and of the one from which it was opened; neither counts as left any more. */
-export const keepSession = (database: Database, used: Session, usedAt: Date) =>
+export const recordSessionUse = (database: Database, used: Session, usedAt: Date) =>
   database
     .update(session)
     .set({ usedAt, leftAt: null })

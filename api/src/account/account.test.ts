@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { account, auditEntry, picture, session } from '../database/schema'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { accountRateLimits } from './rate-limits'
 
@@ -57,15 +57,17 @@ describe('the owner of an account', () => {
   })
 })
 
-describe('a profile picture', () => {
-  const fileOf = (content: Buffer, name = 'me.png') => new File([new Uint8Array(content)], name)
-  const halves = (width = 300, height = 600) => {
-    const base = sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
-    const lower = { create: { width, height: height / 2, channels: 3 as const, background: '#0000ff' } }
-    return base.composite([{ input: lower, top: height / 2, left: 0 }])
-  }
-  const get = (path: string | null) => fetch(app.address + path)
+const fileOf = (content: Buffer, name = 'me.png') => new File([new Uint8Array(content)], name)
 
+const halves = (width = 300, height = 600) => {
+  const base = sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+  const lower = { create: { width, height: height / 2, channels: 3 as const, background: '#0000ff' } }
+  return base.composite([{ input: lower, top: height / 2, left: 0 }])
+}
+
+const get = (path: string | null) => fetch(app.address + path)
+
+describe('a profile picture', () => {
   test('is stored as a 256 px WebP square, served without a session and cacheable for a year', async () => {
     const client = app.as(await app.make.student())
     const { avatar } = await client.call('uploadAvatar', { file: fileOf(await halves().jpeg().toBuffer()) })
@@ -86,9 +88,9 @@ describe('a profile picture', () => {
     // In EXIF, 6 means: turn a quarter to the right before it is shown.
     const orientation = 6
     const exif = { IFD0: { Copyright: 'a secret place' } }
-    const turned = await halves(600, 600).withMetadata({ orientation, exif }).jpeg().toBuffer()
-    expect(turned.includes('secret')).toBe(true)
-    const { avatar } = await client.call('uploadAvatar', { file: fileOf(turned) })
+    const rotated = await halves(600, 600).withMetadata({ orientation, exif }).jpeg().toBuffer()
+    expect(rotated.includes('secret')).toBe(true)
+    const { avatar } = await client.call('uploadAvatar', { file: fileOf(rotated) })
     const bytes = Buffer.from(await (await get(avatar)).arrayBuffer())
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     expect(bytes.includes('secret')).toBe(false)
@@ -113,6 +115,13 @@ describe('a profile picture', () => {
     expect(await app.database.$count(picture, eq(picture.accountId, parent.id))).toBe(0)
   })
 
+  test('that does not exist returns a 404 with a message', async () => {
+    const reply = await get('/api/picture/made-up')
+    expect([reply.status, await reply.json()]).toEqual([404, { code: 404, message: 'There is no such picture.' }])
+  })
+})
+
+describe('an uploaded picture', () => {
   test.each([
     ['text', Buffer.from('hello'), /^We cannot read this picture/],
     [
@@ -128,22 +137,17 @@ describe('a profile picture', () => {
     expect(await client.call('profileMe')).toMatchObject({ avatar: null })
   })
 
-  test('is refused when a small file decompresses to more than 50 megapixels', async () => {
+  test('is refused when it decompresses to more than 50 megapixels', async () => {
     const size = { width: 8000, height: 8000, channels: 3 as const, background: '#ffffff' }
     const bomb = await sharp({ create: size }).png({ compressionLevel: 9 }).toBuffer()
     const refusal = await app.as(await app.make.parent()).refusal('uploadAvatar', { file: fileOf(bomb) })
     expect(refusal).toMatchObject({ status: 400, errors: { file: expect.stringMatching(/50 megapixels/) } })
   })
 
-  test('is refused when its file is larger than 5 MB', async () => {
+  test('is refused when it is larger than 5 MB', async () => {
     const file = fileOf(Buffer.alloc(5 * 1024 * 1024 + 1))
     const refusal = await app.as(await app.make.parent()).refusal('uploadAvatar', { file })
     expect(refusal).toMatchObject({ status: 413, message: 'This file is too large. The limit is 5 MB.' })
-  })
-
-  test('that does not exist returns a 404 with a message', async () => {
-    const reply = await get('/api/picture/made-up')
-    expect([reply.status, await reply.json()]).toEqual([404, { code: 404, message: 'There is no such picture.' }])
   })
 })
 

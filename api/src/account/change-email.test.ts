@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../database/schema'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { accountRateLimits } from './rate-limits'
 
@@ -87,7 +87,9 @@ describe('a new e-mail address', () => {
     await app.anonymous.call('confirmEmail', { body: { token: await confirmationFor(email) } })
     expect((await app.anonymous.refusal('checkPasswordLink', { params: { id } })).status).toBe(410)
   })
+})
 
+describe('a change of e-mail address', () => {
   test('is dropped by cancelling, another change or a new password, and its link then returns 410', async () => {
     const actions = {
       cancel: (owner: { id: number }) => app.as(owner).call('cancelEmailChange'),
@@ -116,13 +118,13 @@ describe('a new e-mail address', () => {
     expect(await app.mails(email)).toHaveLength(1 + accountRateLimits.confirmation.tries)
   })
 
-  test('that equals the current one needs no password and stays confirmed', async () => {
+  test('to the current one needs no password, and it stays confirmed', async () => {
     const owner = await newTeacher()
     const body = { email: owner.email ?? '', name: 'Sri' }
     expect(await app.as(owner).call('editMe', { body })).toMatchObject({ name: 'Sri', email_confirmed: true })
   })
 
-  test('that belongs to another account gets the usual response, and its owner gets a mail', async () => {
+  test('to one of another account gets the usual response, and its owner gets a mail', async () => {
     const [owner, other] = [await newTeacher(), await newTeacher()]
     const free = newEmail()
     const profiles = [await change(owner, other.email ?? ''), await change(owner, free)]
@@ -136,8 +138,8 @@ describe('a new e-mail address', () => {
 describe('an unconfirmed address', () => {
   const register = async (email: string) => {
     const username = `parent.${++made}`
-    const own = { name: 'Sri', email, username, password: GOOD, language: 'en' as const, consent: true as const }
-    await app.anonymous.call('registerParent', { body: own })
+    const body = { name: 'Sri', email, username, password: GOOD, language: 'en' as const, consent: true as const }
+    await app.anonymous.call('registerParent', { body })
     const [row] = await app.database.select().from(account).where(eq(account.username, username))
     return row
   }

@@ -158,13 +158,13 @@ function shownMeasure(ability: number, time: SchoolTime | null): number {
 }
 
 function strandOf(genre: Genre, { answers, profile }: AttemptRecord): Strand {
-  const own = answers.filter((answer) => answer.item.genre === genre)
-  const scored = scoreAnswers(own, profile)
+  const ofGenre = answers.filter((answer) => answer.item.genre === genre)
+  const scored = scoreAnswers(ofGenre, profile)
   const estimate = scored.length < profile.minimumStrand ? null : warmEstimate(scored, profile.guessing)
   return {
     genre,
-    answered: own.length,
-    correct: own.filter((answer) => answer.correct).length,
+    answered: ofGenre.length,
+    correct: ofGenre.filter((answer) => answer.correct).length,
     estimate: estimate && { measure: measureOf(estimate.ability), standardError: spanOf(estimate.standardError) },
   }
 }

@@ -1,6 +1,6 @@
 import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import type { Window } from '../assessment/step'
-import type { AssignedTestRow } from './queries'
+import type { AssignedTestRow } from './assigned-queries'
 
 /**
  * How much later answers given inside the window may arrive, because a tablet stores them while it has no network.

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { eq, sql } from 'drizzle-orm'
 import { seededRandom } from '../assessment/simulate'
@@ -6,8 +5,9 @@ import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { attempt, attemptItem, student } from '../database/schema'
 import type { TestClient } from '../testing/client'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { expireAttempts } from './expire-attempts'
 import { pointsFor } from './finish-attempt'
 import { lockStarted, updateAttempt } from './queries'
@@ -79,7 +79,7 @@ describe('taking a test', () => {
 
   test('runs to its end without repeating a passage, and gives a report and points', async () => {
     const { client, params, childId } = await assignedTest()
-    const { state, replies } = await takeTest(client, params, readerOf(bank, 0, seededRandom(5)))
+    const { state, replies } = await takeTest(client, params, answerByAbility(bank, 0, seededRandom(5)))
     const passages = new Set(replies.flatMap(({ items }) => items.map(({ passage }) => passage)))
     expect(passages.size).toBe(state.answered)
     expect(replies.map(({ progress }) => progress)).toEqual(
@@ -93,8 +93,10 @@ describe('taking a test', () => {
     const [row] = await app.database.select().from(student).where(eq(student.id, childId))
     expect(row?.points).toBe(state.answered + 10)
   })
+})
 
-  test('returns the first response again when an answer is sent again', async () => {
+describe('an answer', () => {
+  test('gets the first response again when it is sent again', async () => {
     const { client, params } = await assignedTest()
     const first = await client.call('startTest', { params })
     const body = answer(first, 2)
@@ -103,7 +105,7 @@ describe('taking a test', () => {
     expect(await client.call('answerItem', { params, body })).toEqual(reply)
   })
 
-  test('stores an answer once when it arrives several times at once', async () => {
+  test('is stored once when it arrives several times at once', async () => {
     const address = await assignedTest()
     const first = await address.client.call('startTest', { params: address.params })
     const call = { params: address.params, body: answer(first, 1) }
@@ -112,7 +114,7 @@ describe('taking a test', () => {
     expect(await stored(address)).toBe(1)
   })
 
-  test('continues when the server’s clock jumps backwards, and stores each answer once', async () => {
+  test('is stored once even if the server’s clock jumps backwards, and the test continues', async () => {
     const address = await assignedTest()
     const { client, params } = address
     const first = await client.call('startTest', { params })
@@ -126,8 +128,10 @@ describe('taking a test', () => {
     expect(await client.call('startTest', { params })).toMatchObject({ answered: 2 })
     expect(await stored(address)).toBe(2)
   })
+})
 
-  test('pauses after three answers that were faster than the passage can be read', async () => {
+describe('rapid guessing', () => {
+  test('pauses the test after three answers that were faster than the passage can be read', async () => {
     const { client, params } = await assignedTest()
     let state = await client.call('startTest', { params })
     for (const pause of [false, false, true, false]) {
@@ -136,7 +140,7 @@ describe('taking a test', () => {
     }
   })
 
-  test('gives an untrusted report when all answers were rapid guesses', async () => {
+  test('makes the report untrusted if all answers were rapid guesses', async () => {
     const { client, params } = await assignedTest()
     await takeTest(client, params, () => ({ choice: 1, milliseconds: 50 }))
     expect(await client.call('testReport', { params: { ...params, tries: 1 } })).toMatchObject({
@@ -188,7 +192,7 @@ describe('an invalid answer', () => {
 
   test('to a finished attempt is refused', async () => {
     const address = await assignedTest()
-    const { state } = await takeTest(address.client, address.params, readerOf(bank, 0, seededRandom(6)))
+    const { state } = await takeTest(address.client, address.params, answerByAbility(bank, 0, seededRandom(6)))
     expect(await refusedWith(address, answer(state))).toMatchObject({ status: 409 })
   })
 
@@ -223,7 +227,7 @@ describe('a test with a window', () => {
 
   test('cannot be started again once its allowed attempts are used up', async () => {
     const { client, params } = await assignedTest({ triesAllowed: 1 })
-    await takeTest(client, params, readerOf(bank, 0, seededRandom(7)))
+    await takeTest(client, params, answerByAbility(bank, 0, seededRandom(7)))
     expect(await client.call('test', { params })).toMatchObject({ state: 'done', tries_used: 1, last_finished: 1 })
     expect(await client.refusal('startTest', { params })).toMatchObject({ status: 409 })
   })
@@ -265,7 +269,7 @@ describe('an attempt that ends while an answer arrives', () => {
   /** Waits until a statement is blocked by the lock of another one. */
   const untilBlocked = async () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await app.database.execute(waiting)).rows.length === 0) await setTimeout(10)
+    await until(async () => (await app.database.execute(waiting)).rows.length > 0)
   }
 
   test('refuses the answer', async () => {
@@ -303,7 +307,7 @@ describe('an attempt that ends while an answer arrives', () => {
 
 test('the list of tests puts open tests before finished ones', async () => {
   const address = await assignedTest({ title: 'Done' })
-  await takeTest(address.client, address.params, readerOf(bank, 0, seededRandom(8)))
+  await takeTest(address.client, address.params, answerByAbility(bank, 0, seededRandom(8)))
   await app.make.assignment({ studentId: address.childId, title: 'To do' })
   const titles = (await address.client.call('tests')).map(({ title, state }) => [title, state])
   expect(titles).toEqual([

@@ -9,6 +9,7 @@ import type { Database } from '../database/connect'
 import { publish } from '../live/live'
 import { newsOfChild } from '../live/schedule-topic'
 import { schoolTime } from '../school/school-time'
+import type { AssignedTestRow } from './assigned-queries'
 import { type Attempt, unanswered } from './attempt-state'
 import * as queries from './queries'
 
@@ -24,7 +25,7 @@ export interface Beginning {
 async function priorOfChild(
   tenant: Tenant<'child'>,
   database: Database,
-  grade: queries.AssignedTestRow['student']['grade'],
+  grade: AssignedTestRow['student']['grade'],
   now: Date,
 ): Promise<Prior> {
   const last = await queries.selectLastResult(tenant, database)
@@ -61,7 +62,7 @@ export function frozenAt(
 export async function beginAttempt(
   tenant: Tenant<'child'>,
   database: Database,
-  test: queries.AssignedTestRow,
+  test: AssignedTestRow,
   { bank, now, random }: Beginning,
 ): Promise<Attempt> {
   const { profile, student } = test

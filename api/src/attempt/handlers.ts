@@ -6,14 +6,15 @@ import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { publish } from '../live/live'
 import { newsOfChild } from '../live/schedule-topic'
+import * as assigned from './assigned-queries'
 import { byUrgency, presentTest, stateAt } from './assigned-test'
 import { type Attempt, stateOf } from './attempt-state'
 import { type Beginning, beginAttempt } from './begin-attempt'
 import * as queries from './queries'
 import { ConflictError, saveAnswer } from './save-answer'
 
-async function findTest(tenant: Tenant, database: Database, address: queries.Address) {
-  const row = await queries.selectTest(tenant, database, address)
+async function findTest(tenant: Tenant, database: Database, address: assigned.Address) {
+  const row = await assigned.selectTest(tenant, database, address)
   if (!row) throw notFound('test')
   return row
 }
@@ -27,7 +28,7 @@ const refusals = {
 async function startOrResume(
   tenant: Tenant<'child'>,
   database: Database,
-  row: queries.AssignedTestRow,
+  row: assigned.AssignedTestRow,
   beginning: Beginning,
 ): Promise<Attempt> {
   const state = stateAt(row, beginning.now)
@@ -42,7 +43,7 @@ async function startOrResume(
 
 export const attemptHandlers: Handlers<typeof attemptContract> = {
   tests: async ({ tenant, database, now }) => {
-    const tests = await queries.selectTests(tenant, database)
+    const tests = await assigned.selectTests(tenant, database)
     return tests.map((test) => presentTest(test, now)).sort(byUrgency)
   },
 
@@ -51,7 +52,7 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
   startTest: async ({ params, tenant, database, now, random }) => {
     const bank = await bankOf(database, now)
     return database.transaction(async (transaction) => {
-      await queries.lockAssignment(tenant, transaction, params.id)
+      await assigned.lockAssignment(tenant, transaction, params.id)
       const assignedTest = await findTest(tenant, transaction, params)
       return stateOf(await startOrResume(tenant, transaction, assignedTest, { bank, now, random }))
     })

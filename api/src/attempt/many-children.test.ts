@@ -7,7 +7,7 @@ import { type Bank, bankOf } from '../bank/bank'
 import { account, assignment, attempt, exam, schedule, student } from '../database/schema'
 import { clientOf } from '../testing/client'
 import { freePort, serverProcess } from '../testing/server-process'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { replayResults } from './replay-results'
 
@@ -72,13 +72,17 @@ async function makeTakers(): Promise<Taker[]> {
 }
 
 /** Maps a list, working on a number of its entries at a time. */
-async function mapConcurrently<T, R>(list: readonly T[], atOnce: number, work: (entry: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(
+  list: readonly T[],
+  concurrency: number,
+  work: (entry: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   const queue = list.entries()
   const worker = async () => {
     for (const [index, entry] of queue) results[index] = await work(entry)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return results
 }
 
@@ -86,7 +90,7 @@ const takeTestOf = ({ id, assignmentId, ability }: Taker) =>
   takeTest(
     clientOf(address, app.as({ id }).token),
     { code: 'reading', id: assignmentId },
-    readerOf(bank, ability, seededRandom(id)),
+    answerByAbility(bank, ability, seededRandom(id)),
   )
 
 test('100 children take the test, 24 at a time, and about 95% of the bands contain the true measure', async () => {

@@ -3,8 +3,8 @@ import { seededRandom } from '../assessment/simulate'
 import { bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { assignment, attempt, classroomTeacher, notification, schedule } from '../database/schema'
-import type { Identified } from '../testing/factories'
-import { readerOf, takeTest } from '../testing/take-test'
+import type { Identified } from '../testing/factories/rows'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 import { notifyTests, notifyTestsJob } from './notify-tests'
 
@@ -42,12 +42,12 @@ interface Window {
 /** A class of two with their teacher, the first of them with a parent, and a test for both. */
 async function classWithTest(times: Window) {
   const school = await app.make.school({ timeZone: 'Asia/Makassar' })
-  const own = { schoolId: school.id }
-  const room = await app.make.classroom(own)
-  const teacher = await app.make.teacher({ ...own, classrooms: [room] })
+  const inSchool = { schoolId: school.id }
+  const room = await app.make.classroom(inSchool)
+  const teacher = await app.make.teacher({ ...inSchool, classrooms: [room] })
   const parent = await app.make.parent()
-  const child = await app.make.student({ ...own, classrooms: [room], parentId: parent.id, name: 'Ayu' })
-  const mate = await app.make.student({ ...own, classrooms: [room], name: 'Budi' })
+  const child = await app.make.student({ ...inSchool, classrooms: [room], parentId: parent.id, name: 'Ayu' })
+  const mate = await app.make.student({ ...inSchool, classrooms: [room], name: 'Budi' })
   const assigned = await app.make.assignment({
     title: 'May check',
     studentId: child.id,
@@ -196,7 +196,7 @@ test('a parent gets a notification with a link to the report when a child finish
   const { id } = await app.make.assignment({ studentId: child.id, title: 'May check' })
   const stream = await app.as(parent).listen('notificationStream')
   const bank = await bankOf(app.database, app.clock.now())
-  const decide = readerOf(bank, 0, seededRandom(1))
+  const decide = answerByAbility(bank, 0, seededRandom(1))
   await takeTest(app.as(child), { code: 'reading', id }, decide)
   const { data } = await app.as(child).call('reports', { query: {} })
   expect(await stream.next()).toMatchObject({

@@ -35,7 +35,7 @@ const kindOf = {
 } as const
 
 /** Builds the notifications for a child and its parents. */
-function toFamily(event: queries.ChildOccasion | queries.ChildChange, row: queries.ChildToNotify): Message[] {
+function familyMessages(event: queries.ChildOccasion | queries.ChildChange, row: queries.ChildToNotify): Message[] {
   const { childId, parentIds, name, zone, title, opensAt, closesAt, occasion } = row
   const values = { childId, zone, title, opens: opensAt.toISOString(), closes: closesAt.toISOString() }
   const child = { accountId: childId, role: 'child' } as const
@@ -54,11 +54,11 @@ export async function notifyAssignments(
   const rows = await queries.selectAssignmentsToNotify(transaction, occasion, scheduleId, students)
   await insertNotifications(
     transaction,
-    rows.flatMap((row) => toFamily(occasion, row)),
+    rows.flatMap((row) => familyMessages(occasion, row)),
   )
 }
 
-function toTeacher(event: queries.ClassOccasion, row: queries.TeacherToNotify): Message {
+function teacherMessage(event: queries.ClassOccasion, row: queries.TeacherToNotify): Message {
   const { teacherId, scheduleId: schedule, zone, title, closesAt, done, all, occasion } = row
   const teacher = { accountId: teacherId, role: 'teacher' } as const
   if (event === 'finished') return messageOf(teacher, 'classFinished', { title, done, all }, occasion)
@@ -82,11 +82,11 @@ async function notifyEach<Row>(
 export async function notifyTests(database: Database, now: Date): Promise<void> {
   for (const occasion of ['scheduled', 'opened', 'closing'] as const) {
     const find = () => queries.selectChildrenToNotify(database, occasion, now)
-    await notifyEach(database, find, (row) => toFamily(occasion, row))
+    await notifyEach(database, find, (row) => familyMessages(occasion, row))
   }
   for (const occasion of ['closing', 'finished'] as const) {
     const find = () => queries.selectTeachersToNotify(database, occasion, now)
-    await notifyEach(database, find, (row) => [toTeacher(occasion, row)])
+    await notifyEach(database, find, (row) => [teacherMessage(occasion, row)])
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../database/connect'
 import { ApiError, badInput } from '../errors/api-error'
 import { type Sentence, say } from '../i18n/sentence'
 import { newsOfChild } from '../live/schedule-topic'
+import { storeAnswer } from './answer-queries'
 import { windowAt } from './assigned-test'
 import {
   type Attempt,
@@ -107,7 +108,7 @@ const stepFrom = (attempt: Attempt, { bank, seen, now, random, closesAt }: Locke
     window: windowAt(closesAt, now),
   })
 
-interface Storing {
+interface AnswerToStore {
   attempt: Attempt
   number: number
   step: Step
@@ -115,28 +116,31 @@ interface Storing {
   scheduleId: number
 }
 
-async function store(tenant: Tenant<'child'>, database: Database, storing: Storing): Promise<Attempt> {
-  const { attempt, step, now } = storing
+async function store(tenant: Tenant<'child'>, database: Database, answerToStore: AnswerToStore): Promise<Attempt> {
+  const { attempt, step, now } = answerToStore
   const { finished, pause } = step
-  if (!finished && !pause) return storeMove(database, storing)
+  if (!finished && !pause) return storeStep(database, answerToStore)
   return database.transaction(async (transaction) => {
     if (!(await queries.lockStarted(transaction, attempt.row.id))) throw new ConflictError()
-    const moved = await storeMove(transaction, storing)
+    const continued = await storeStep(transaction, answerToStore)
     if (pause) await notifyHurried(tenant, transaction, attempt.row.id)
-    if (!finished) return moved
+    if (!finished) return continued
     return finishAttempt(tenant, transaction, attempt, { reason: finished, now })
   })
 }
 
-async function storeMove(database: Database, { attempt, number, step, now, scheduleId }: Storing): Promise<Attempt> {
+async function storeStep(
+  database: Database,
+  { attempt, number, step, now, scheduleId }: AnswerToStore,
+): Promise<Attempt> {
   const { row, attemptItems } = attempt
   const { choice, correct, milliseconds, aids } = attemptItems[number - 1] as AttemptItem
-  const named = step.next && {
+  const nextItem = step.next && {
     number: attemptItems.length + 1,
     itemId: step.next.id,
     difficulty: step.next.difficulty,
   }
-  const move = {
+  const answer = {
     attemptId: row.id,
     number,
     choice,
@@ -144,9 +148,9 @@ async function storeMove(database: Database, { attempt, number, step, now, sched
     milliseconds: milliseconds ?? 0,
     aids,
     answeredAt: now,
-    named,
-    news: newsOfChild(scheduleId, row.studentId),
+    nextItem,
+    message: newsOfChild(scheduleId, row.studentId),
   }
-  if (!(await queries.insertMove(database, move))) throw new ConflictError()
-  return named ? { ...attempt, attemptItems: [...attemptItems, { ...unanswered, ...named }] } : attempt
+  if (!(await storeAnswer(database, answer))) throw new ConflictError()
+  return nextItem ? { ...attempt, attemptItems: [...attemptItems, { ...unanswered, ...nextItem }] } : attempt
 }

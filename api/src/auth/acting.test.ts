@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ACTING_LIFETIME, LEAVING_GRACE, LIFETIME } from '../access/authenticate'
 import { auditEntry } from '../database/schema'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from './login-rate-limit'
 
@@ -45,10 +45,10 @@ describe('a session in which a parent acts as a child', () => {
 
   test('leaves a session that the child opened itself open', async () => {
     const { child, parentClient } = await actAsChild()
-    const own = app.as(child)
-    await own.call('profileMe')
+    const childClient = app.as(child)
+    await childClient.call('profileMe')
     await parentClient.call('loginId', { body: { id: child.id } })
-    expect(await own.call('profileMe')).toMatchObject({ id: child.id })
+    expect(await childClient.call('profileMe')).toMatchObject({ id: child.id })
   })
 })
 

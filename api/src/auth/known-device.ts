@@ -16,7 +16,7 @@ export const DEVICE_LIFETIME = 365 * DAY
  * The most devices that an account has, and that it adds in a day. Each known device has login attempts of its own, so
  * an attacker must not gain many by logging in again and again.
  */
-export const DEVICE_LIMITS = { kept: 10, newInADay: 5 }
+export const DEVICE_LIMITS = { perAccount: 10, newPerDay: 5 }
 
 /** The known device of a request, with its accounts. */
 export interface Device {
@@ -49,7 +49,7 @@ export const sourceFrom = (device: Device | null, network: string): string =>
 
 async function mayAddDevice(database: Database, accountId: number, now: Date): Promise<boolean> {
   const today = new Date(Math.floor(now.getTime() / DAY) * DAY)
-  return (await addHit(database, `device:account:${accountId}`, today)) <= DEVICE_LIMITS.newInADay
+  return (await addHit(database, `device:account:${accountId}`, today)) <= DEVICE_LIMITS.newPerDay
 }
 
 const cookieHeader = (token: string, publicUrl: string) => {
@@ -68,6 +68,6 @@ export async function rememberDevice(context: Login, accountId: number): Promise
   // An unknown token is replaced, so that an attacker cannot plant one.
   const token = (device && readCookie(deviceCookie)) ?? newToken()
   await queries.upsertKnownDevice(database, { tokenHash: hashToken(token), accountId, createdAt: now, usedAt: now })
-  if (isNew) await queries.deleteLeastUsed(database, accountId, DEVICE_LIMITS.kept)
+  if (isNew) await queries.deleteLeastUsed(database, accountId, DEVICE_LIMITS.perAccount)
   sendCookie(cookieHeader(token, config.publicUrl))
 }

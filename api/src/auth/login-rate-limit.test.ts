@@ -3,7 +3,7 @@ import { hashToken } from '../access/token'
 import { knownDevice, rateLimit } from '../database/schema'
 import { windowAt } from '../http/limits/rate-limit'
 import { browserAt, type TestBrowser } from '../testing/browser'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { deleteOldSessions } from './delete-old-sessions'
 import { DEVICE_LIFETIME, DEVICE_LIMITS, deviceCookie } from './known-device'
@@ -103,11 +103,11 @@ describe('the owner is not locked out', () => {
   test('by failures from the same network, on a device where the account has logged in before', async () => {
     const { username } = await app.make.teacher()
     const network = newNetwork()
-    const own = browser(network)
-    await own.enter('loginMaster', username)
+    const device = browser(network)
+    await device.enter('loginMaster', username)
     await exhaust(browser(network), username)
     expect(await browser(network).status('loginMaster', username)).toBe(429)
-    expect(await own.status('loginMaster', username)).toBe(200)
+    expect(await device.status('loginMaster', username)).toBe(200)
   })
 
   test('by failures at many accounts from the same network, on a device known from another account', async () => {
@@ -145,20 +145,20 @@ describe('a known device', () => {
 
   test('has its own limit of ten failures', async () => {
     const { username } = await app.make.teacher()
-    const own = browser()
-    await own.enter('loginMaster', username)
-    expect((await exhaust(own, username)).at(-1)).toBe(429)
+    const device = browser()
+    await device.enter('loginMaster', username)
+    expect((await exhaust(device, username)).at(-1)).toBe(429)
   })
 
   test('is recognised by an HttpOnly cookie of which only a hash is stored', async () => {
     const teacher = await app.make.teacher()
-    const own = browser()
-    const reply = await own.logIn('loginMaster', teacher.username)
+    const device = browser()
+    const reply = await device.logIn('loginMaster', teacher.username)
     const [cookie = ''] = reply.headers.getSetCookie()
     expect(cookie).toMatch(/^known-device=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/)
     const stored = await app.database.select().from(knownDevice).where(eq(knownDevice.accountId, teacher.id))
     expect(stored).toHaveLength(1)
-    expect(JSON.stringify(stored)).not.toContain(own.cookies.get(deviceCookie))
+    expect(JSON.stringify(stored)).not.toContain(device.cookies.get(deviceCookie))
   })
 
   test('keeps its cookie when another account logs in on it', async () => {
@@ -182,13 +182,13 @@ describe('a known device', () => {
   test('is one of a limited number that an account can add in a day and in total', async () => {
     app.clock.startWindow(24 * 60 * 60_000)
     const teacher = await app.make.teacher()
-    for (let i = 0; i < DEVICE_LIMITS.newInADay + 2; i++) await browser().enter('loginMaster', teacher.username)
-    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.newInADay)
+    for (let i = 0; i < DEVICE_LIMITS.newPerDay + 2; i++) await browser().enter('loginMaster', teacher.username)
+    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.newPerDay)
     for (let day = 0; day < 3; day++) {
       app.clock.advance(24 * 60 * 60_000)
-      for (let i = 0; i < DEVICE_LIMITS.newInADay; i++) await browser().enter('loginMaster', teacher.username)
+      for (let i = 0; i < DEVICE_LIMITS.newPerDay; i++) await browser().enter('loginMaster', teacher.username)
     }
-    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.kept)
+    expect(await devicesOf(teacher)).toBe(DEVICE_LIMITS.perAccount)
   }, 20_000)
 
   test('is forgotten a year after its last login', async () => {

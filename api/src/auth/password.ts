@@ -9,7 +9,7 @@ import { say } from '../i18n/sentence'
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
 /** The hash of an unknown password, verified when an account has none, so that both take the same time. */
-const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLcS4UklmZgUTYx9drdDOIPGQI2x96kcNfXPM'
+const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLcS4UklmZgUTYx9drdDOIPGQI2x96kcNfXPM'
 
 export const hashPassword = (password: string) => hash(password, cost)
 
@@ -48,11 +48,11 @@ function isSigned(password: string, stored: string): boolean {
 /** Returns whether the password matches the hash; false without a hash. It takes equally long either way. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   if (stored?.startsWith(kinds.unused)) {
-    await verify(nobodys, password)
+    await verify(unknownHash, password)
     return isSigned(password, stored)
   }
   if (stored?.startsWith(kinds.used)) return verify(stored.slice(kinds.used.length), plainPassword(password))
-  const right = await verify(stored ?? nobodys, password)
+  const right = await verify(stored ?? unknownHash, password)
   return right && stored !== undefined
 }
 

@@ -46,11 +46,11 @@ export const revokeSessions = ({ accountId }: AccountRef, database: Database, en
 
 /** Ends the sessions in which a parent acts as a child. */
 export const revokeActing = (database: Database, parentId: number, childId: number, endedAt: Date) => {
-  const own = database.select({ id: session.id }).from(session).where(eq(session.accountId, parentId))
+  const parentSessions = database.select({ id: session.id }).from(session).where(eq(session.accountId, parentId))
   return database
     .update(session)
     .set({ endedAt, endedBecause: 'revoked' })
-    .where(open(and(eq(session.accountId, childId), inArray(session.openedBy, own)) as SQL))
+    .where(open(and(eq(session.accountId, childId), inArray(session.openedBy, parentSessions)) as SQL))
 }
 
 /** Deletes sessions that ended, expired or were left for good before a time. */
@@ -130,11 +130,11 @@ export const updatePassword = ({ accountId }: AccountRef, database: Database, pa
     .where(eq(account.id, accountId))
 /** Returns the hash of the account's password. */
 export async function selectPasswordHash({ accountId }: AccountRef, database: Database) {
-  const [own] = await database
+  const [row] = await database
     .select({ passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId))
-  return own?.passwordHash
+  return row?.passwordHash
 }
 // Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
 /** Any number that no other lock of this database uses; locked with an address while it is confirmed. */

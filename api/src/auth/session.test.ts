@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { LEAVING_GRACE, LIFETIME } from '../access/authenticate'
 import { session } from '../database/schema'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { deleteOldSessions } from './delete-old-sessions'
 import { LOGIN_WINDOW } from './login-rate-limit'

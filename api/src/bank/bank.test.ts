@@ -69,9 +69,9 @@ test('the passage of each item measures within its band', () => {
 })
 
 test('every band has about as many literary as informational items', () => {
-  for (const { band, items: own } of bands) {
-    const literary = own.filter(({ genre }) => genre === 'literary').length
-    expect({ band, uneven: Math.abs(2 * literary - own.length) > 2 }).toEqual({ band, uneven: false })
+  for (const { band, items: ofBand } of bands) {
+    const literary = ofBand.filter(({ genre }) => genre === 'literary').length
+    expect({ band, uneven: Math.abs(2 * literary - ofBand.length) > 2 }).toEqual({ band, uneven: false })
   }
 })
 

@@ -19,13 +19,13 @@ export interface Bank {
 const freshness = 60_000
 
 async function readBankRows(database: Database): Promise<Bank> {
-  const [items, { given, attempts }] = await Promise.all([selectItems(database), selectExposure(database)])
+  const [items, shown] = await Promise.all([selectItems(database), selectExposure(database)])
   return {
     items: new Map(items.map((item) => [item.id, item])),
     pool: items
       .filter(({ retired }) => !retired)
       .map(({ id, difficulty, genre, words }) => ({ id, difficulty, genre, words })),
-    exposure: new Map(given.map(({ itemId, given: times }) => [itemId, exposureRate(times, attempts)])),
+    exposure: new Map(shown.items.map(({ itemId, times }) => [itemId, exposureRate(times, shown.attempts)])),
   }
 }
 

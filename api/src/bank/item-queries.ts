@@ -17,13 +17,13 @@ const timesShown = (database: Database) =>
     .select({ itemId: attemptItem.itemId, times: count().as('times') })
     .from(attemptItem)
     .groupBy(attemptItem.itemId)
-    .as('given')
+    .as('times_shown')
 
 /** Selects every item with its statistics. */
 function allLines(database: Database) {
   const counts = timesShown(database)
   const positions = database
-    .select({ id: item.id, place: sql<number>`row_number() over (order by ${item.id})::int`.as('place') })
+    .select({ id: item.id, position: sql<number>`row_number() over (order by ${item.id})::int`.as('position') })
     .from(item)
     .as('positions')
   const attempts = database
@@ -34,7 +34,7 @@ function allLines(database: Database) {
   const query = database
     .select({
       item: getTableColumns(item),
-      place: positions.place,
+      position: positions.position,
       exposure,
       figures: itemStatistic.figures,
       countedAt: itemStatistic.countedAt,

@@ -5,10 +5,10 @@ import type { ItemRow, selectVersions } from './item-queries'
 
 const textOf = (difficulty: number) => roundText(textMeasureOf(difficulty))
 
-export function presentItem({ item, place, exposure, figures }: ItemRow): BankItem {
+export function presentItem({ item, position, exposure, figures }: ItemRow): BankItem {
   const { id, genre, statement, retired, textMeasure, difficulty, version } = item
   return {
-    place,
+    place: position,
     id,
     genre,
     statement,
@@ -55,14 +55,14 @@ const bandOf = ({ item }: ItemRow) => Math.floor(textMeasureOf(item.difficulty) 
 export function presentBands(lines: readonly ItemRow[]): BankCoverage['bands'] {
   const lows = [...new Set(lines.map(bandOf))].sort((a, b) => a - b)
   return lows.map((low) => {
-    const own = lines.filter((line) => bandOf(line) === low)
-    const literary = own.filter(({ item }) => item.genre === 'literary').length
+    const ofBand = lines.filter((line) => bandOf(line) === low)
+    const literary = ofBand.filter(({ item }) => item.genre === 'literary').length
     return {
       low,
       literary,
-      informational: own.length - literary,
-      highest_exposure: Math.max(...own.map(({ exposure }) => exposure)),
-      doubtful: own.filter(({ figures }) => (figures?.doubts.length ?? 0) > 0).length,
+      informational: ofBand.length - literary,
+      highest_exposure: Math.max(...ofBand.map(({ exposure }) => exposure)),
+      doubtful: ofBand.filter(({ figures }) => (figures?.doubts.length ?? 0) > 0).length,
     }
   })
 }

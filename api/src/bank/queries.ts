@@ -20,11 +20,11 @@ export const selectItems = (database: Database) => database.select().from(item).
 /** Returns how often each item was given, and the number of attempts in all. */
 export async function selectExposure(database: Database) {
   const shown = await database
-    .select({ itemId: attemptItem.itemId, given: count() })
+    .select({ itemId: attemptItem.itemId, times: count() })
     .from(attemptItem)
     .groupBy(attemptItem.itemId)
   const [all] = await database.select({ attempts: sql<number>`count(*)::int` }).from(attempt)
-  return { given: shown, attempts: all?.attempts ?? 0 }
+  return { items: shown, attempts: all?.attempts ?? 0 }
 }
 
 /** Returns the answers to an item by readers with a trusted result; a skip has no choice. */

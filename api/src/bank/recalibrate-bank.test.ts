@@ -15,12 +15,12 @@ afterAll(() => app.close())
 
 const guessing = 0.25
 
-/** Stores a finished attempt with these items for each reader; `truth` returns the real difficulty of each item. */
-async function storeAttempts(items: readonly Item[], readers: number, truth: (entry: Item) => number, seed: number) {
+/** Stores finished attempts with these items, one for each student; `truth` returns the real difficulty of each item. */
+async function storeAttempts(items: readonly Item[], count: number, truth: (entry: Item) => number, seed: number) {
   const random = seededRandom(seed)
   const { database } = app
   const answeredAt = app.clock.now()
-  for (let reader = 0; reader < readers; reader++) {
+  for (let student = 0; student < count; student++) {
     const ability = drawNormal(0, 1, random)
     const { id } = await app.make.finishedAttempt({ ability })
     await database.insert(attemptItem).values(

@@ -14,11 +14,11 @@ import * as queries from './queries'
  * The number of answers that an item needs before its difficulty changes, and the factor by which it must have grown
  * before the next change.
  */
-const ENOUGH = 30
+const MIN_ANSWERS = 30
 const GROWN = 1.2
 
 /** A smaller change, in logits, is not worth a version. */
-const WORTH = 0.02
+const MIN_CHANGE = 0.02
 
 /**
  * The spread of item difficulty around that of the text, in L: statement and options make some items of a text harder than
@@ -72,7 +72,7 @@ function commonMove(studies: readonly Study[]): number {
 }
 
 /** Returns whether an item has enough new answers since its last version. */
-const isRipe = ({ answers }: Study, before: number) => answers >= Math.max(ENOUGH, before * GROWN)
+const isRipe = ({ answers }: Study, before: number) => answers >= Math.max(MIN_ANSWERS, before * GROWN)
 
 /** Returns the new versions of items that have enough new answers and whose difficulty has changed. */
 function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, number>): queries.Version[] {
@@ -87,7 +87,7 @@ function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, numbe
       answers,
       change: Math.abs(held.difficulty - common - item.difficulty),
     }))
-    .filter(({ change }) => change >= WORTH)
+    .filter(({ change }) => change >= MIN_CHANGE)
     .map(({ change: _, ...version }) => version)
 }
 
@@ -100,7 +100,7 @@ export async function recalibrateBank(database: Database, now: Date): Promise<nu
   const studies = await studyBank(database, items)
   const versions = versionsOf(studies, before)
   await database.transaction(async (transaction) => {
-    const figures = studies.map(({ item, figures: own }) => ({ itemId: item.id, figures: own, countedAt: now }))
+    const figures = studies.map(({ item, figures: studied }) => ({ itemId: item.id, figures: studied, countedAt: now }))
     await queries.upsertFigures(transaction, figures)
     for (const version of versions) await queries.insertVersion(transaction, version, now)
   })

@@ -105,9 +105,9 @@ describe('an account', () => {
     const school = await app.make.school()
     await app.make.student({ schoolId: school.id })
     const both = await app.make.account('parent', { roles: ['parent', 'school'], schoolId: school.id })
-    const own = await app.make.student({ parentId: both.id })
+    const child = await app.make.student({ parentId: both.id })
     expect((await app.as(both).call('students', { query: {} })).total).toBe(1)
-    expect(await app.as(both).call('children', { query: {} })).toMatchObject({ data: [{ id: own.id }] })
+    expect(await app.as(both).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
   })
 
   test('of a teacher without a school gets an error that says so', async () => {

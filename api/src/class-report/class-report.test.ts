@@ -10,12 +10,12 @@ afterAll(() => app.close())
 
 /** The day of a test, its measure in L, and whether it can be trusted. */
 type PastTest = readonly [day: string, measure: number, trusted?: boolean]
-type Readers = Readonly<Record<string, readonly PastTest[]>>
+type StudentTests = Readonly<Record<string, readonly PastTest[]>>
 
-async function classOf(readers: Readers, grade: Grade = 4) {
+async function classOf(testsByName: StudentTests, grade: Grade = 4) {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId })
-  for (const [name, tests] of Object.entries(readers)) {
+  for (const [name, tests] of Object.entries(testsByName)) {
     const { id: studentId } = await app.make.student({ schoolId, name, grade, classrooms: [room] })
     for (const [day, measure, trusted = true] of tests) {
       const finishedAt = new Date(`${day}T03:00:00Z`)
@@ -26,7 +26,7 @@ async function classOf(readers: Readers, grade: Grade = 4) {
   return { teacher, room, school: app.as(await app.make.master({ schoolId })) }
 }
 
-const inTwoTerms: Readers = {
+const inTwoTerms: StudentTests = {
   Ayu: [
     ['2026-01-10', 300],
     ['2026-07-20', 420],

@@ -9,12 +9,12 @@ export const GROUP_WIDTH = (() => {
 const squaresOf = (sum: number, squares: number, count: number) => squares - (sum * sum) / count
 
 /**
- * Splits readers, lowest measure first, into as few groups as possible, each with texts in the range of all. Of equally small
+ * Splits students, lowest measure first, into as few groups as possible, each with texts in the range of all. Of equally small
  * splits it returns the one with the closest members. Measures in L.
  */
-export function groupStudents<R extends { value: number }>(readers: readonly R[]): R[][] {
-  const sorted = [...readers].sort((a, b) => a.value - b.value)
-  // For the first n readers: the smallest number of groups, their total width, and the start of the last group.
+export function groupStudents<R extends { value: number }>(students: readonly R[]): R[][] {
+  const sorted = [...students].sort((a, b) => a.value - b.value)
+  // For the first n students: the smallest number of groups, their total width, and the start of the last group.
   const best = [{ groups: 0, apart: 0, start: 0 }]
   for (let end = 1; end <= sorted.length; end++) {
     let [sum, squares] = [0, 0]
@@ -39,7 +39,7 @@ export function groupStudents<R extends { value: number }>(readers: readonly R[]
 }
 
 /**
- * Returns the text measure (L) that suits a group best: near the middle of its readers, and within the range of each.
+ * Returns the text measure (L) that suits a group best: near the middle of its students, and within the range of each.
  */
 export function textFor(group: readonly { value: number }[]): number {
   const values = group.map(({ value }) => value).sort((a, b) => a - b)

@@ -55,11 +55,11 @@ function presentGroup(group: readonly GroupableStudent[]): ReadingGroups['groups
 
 /** Puts the students of a classroom into groups that can read the same text; `left_out` are those without a trusted result. */
 export function presentGroups(pupils: readonly StudentResult[]): ReadingGroups {
-  const readers = groupableStudentsOf(pupils)
-  const grouped = new Set(readers.map(({ shown }) => shown.id))
+  const groupable = groupableStudentsOf(pupils)
+  const grouped = new Set(groupable.map(({ shown }) => shown.id))
   const rest = pupils.filter(({ id }) => !grouped.has(id))
   return {
-    groups: groupStudents(readers).map(presentGroup),
+    groups: groupStudents(groupable).map(presentGroup),
     left_out: rest.map(({ id, name, attempt_id }) => ({ id, name, report_id: attempt_id })),
   }
 }

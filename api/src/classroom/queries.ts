@@ -20,7 +20,7 @@ import { visibleSubscriptions } from '../money/buyer'
 import { isRunningAt } from '../money/subscription-period'
 import { lockAccounts } from '../people/accounts'
 
-const away = ({ options }: ListQuery) => (options.archived ? isNotNull(classroom.archivedAt) : undefined)
+const isArchived = ({ options }: ListQuery) => (options.archived ? isNotNull(classroom.archivedAt) : undefined)
 
 function whereListed(tenant: Tenant, query: ListQuery): SQL {
   const { options } = query
@@ -28,7 +28,13 @@ function whereListed(tenant: Tenant, query: ListQuery): SQL {
   const named = text === '' ? undefined : ilike(classroom.name, `%${escapeLike(text)}%`)
   const chosen = options.classroom_id === undefined ? undefined : eq(classroom.id, options.classroom_id)
   const level = options.grade === undefined ? undefined : eq(classroom.grade, options.grade as Grade)
-  return and(visibleClassrooms(tenant, options.archived ? 'ever' : 'here'), away(query), named, chosen, level) as SQL
+  return and(
+    visibleClassrooms(tenant, options.archived ? 'ever' : 'here'),
+    isArchived(query),
+    named,
+    chosen,
+    level,
+  ) as SQL
 }
 
 const teachers = sql<string[]>`array(
@@ -37,8 +43,8 @@ const teachers = sql<string[]>`array(
 
 /** Counts the students of a classroom and those with a finished test, and takes the median of their abilities. */
 function summaryOf(database: Database) {
-  const own = and(eq(account.id, classroomStudent.studentId), eq(account.schoolId, classroom.schoolId))
-  const present = and(own, isNull(account.archivedAt))
+  const isMember = and(eq(account.id, classroomStudent.studentId), eq(account.schoolId, classroom.schoolId))
+  const present = and(isMember, isNull(account.archivedAt))
   return database
     .select({
       students: count().as('students'),

@@ -3,7 +3,7 @@ import type { Option } from './command'
 import { type Call, UsageError } from './parse'
 
 /** Asks a question on a terminal and returns the line typed. */
-export type Ask = (question: string) => Promise<string>
+export type AskQuestion = (question: string) => Promise<string>
 
 const read = ({ schema }: Option, text: string): string | undefined => {
   const result = z.safeParse(schema, text)
@@ -11,7 +11,7 @@ const read = ({ schema }: Option, text: string): string | undefined => {
 }
 
 /** Asks until the answer is valid. Returns undefined if an optional value is left empty. */
-async function askFor(option: Option, ask: Ask, print: (line: string) => void): Promise<string | undefined> {
+async function askFor(option: Option, ask: AskQuestion, print: (line: string) => void): Promise<string | undefined> {
   const { question, otherwise, expected } = option
   const prompt = otherwise === undefined ? `${question}: ` : `${question} (${otherwise}): `
   for (;;) {
@@ -29,7 +29,7 @@ async function askFor(option: Option, ask: Ask, print: (line: string) => void): 
  */
 export async function collectValues(
   { command, typed, help }: Pick<Call, 'command' | 'typed' | 'help'>,
-  ask: Ask | null,
+  ask: AskQuestion | null,
   print: (line: string) => void,
 ): Promise<Record<string, string | undefined>> {
   const values: Record<string, string | undefined> = {}

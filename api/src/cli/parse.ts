@@ -33,17 +33,17 @@ const npmName = (option: string) => `npm_config_${option.replaceAll('-', '_')}`
  * Throws a UsageError if npm has consumed options, as in `npm run lekta admin create --name Sri`, because without them
  * the wrong account would be created. `email` is also a setting of npm, so it is not checked.
  */
-function refuseSwallowed(options: readonly string[], environment: Environment) {
+function refuseNpmOptions(options: readonly string[], environment: Environment) {
   if (environment.npm_lifecycle_event !== 'lekta') return
-  const swallowed = options.filter((option) => option !== 'email' && environment[npmName(option)] !== undefined)
-  if (swallowed.length === 0) return
-  const names = swallowed.map((option) => `--${option}`).join(' and ')
+  const takenByNpm = options.filter((option) => option !== 'email' && environment[npmName(option)] !== undefined)
+  if (takenByNpm.length === 0) return
+  const names = takenByNpm.map((option) => `--${option}`).join(' and ')
   throw new UsageError(`npm has kept ${names} for itself. Put two dashes after "lekta".`, usage())
 }
 
 function parseOptions(args: readonly string[], command: Command, help: string) {
-  const own = Object.keys(command.options).map((name) => [name, { type: 'string' }] as const)
-  const options = { ...Object.fromEntries(own), 'password-stdin': { type: 'boolean' } } as const
+  const commandOptions = Object.keys(command.options).map((name) => [name, { type: 'string' }] as const)
+  const options = { ...Object.fromEntries(commandOptions), 'password-stdin': { type: 'boolean' } } as const
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
@@ -68,7 +68,7 @@ export function parseCall(args: readonly string[], environment: Environment): { 
     )
   }
   const help = usageOf(name, command)
-  refuseSwallowed([...Object.keys(command.options), 'password-stdin'], environment)
+  refuseNpmOptions([...Object.keys(command.options), 'password-stdin'], environment)
   const { values, positionals } = parseOptions(rest, command, help)
   const [argument = '', ...more] = command.argument ? positionals : ['', ...positionals]
   if (more.length > 0) throw new UsageError(`Unexpected word "${more[0]}".`, help)

@@ -2,7 +2,7 @@ import { readConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { ApiError } from '../errors/api-error'
 import type { Job } from '../jobs/job'
-import { type Ask, collectValues } from './collect'
+import { type AskQuestion, collectValues } from './collect'
 import { withServerDatabase } from './database'
 import { type Call, parseCall, UsageError } from './parse'
 
@@ -10,7 +10,7 @@ import { type Call, parseCall, UsageError } from './parse'
 export interface Terminal {
   environment: Readonly<Record<string, string | undefined>>
   /** Null without a terminal. */
-  ask: Ask | null
+  ask: AskQuestion | null
   /** Reads standard input to its end. */
   readInput: () => Promise<string>
   print: (text: string) => void

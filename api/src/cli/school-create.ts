@@ -9,7 +9,7 @@ import { presentLogin } from './present'
 const { npsn, city } = schoolContract.editSchool.body.shape
 const { time_zone: timeZone } = schoolContract.editSchoolWays.body.shape
 
-const own = {
+const schoolOptions = {
   name: {
     placeholder: '<name>',
     help: 'name of the school',
@@ -46,7 +46,7 @@ const own = {
 export const schoolCreate = defineCommand({
   summary: 'create a school and the account that runs it',
   options: {
-    ...own,
+    ...schoolOptions,
     username: { ...usernameOption, help: 'what the school logs in with', otherwise: 'generated from the name' },
     email: { ...emailOption, help: 'e-mail address of the school’s account' },
     language: languageOption,

@@ -4,7 +4,7 @@ import { connect } from '../database/connect'
 import { account, auditEntry, school } from '../database/schema'
 import { jobs } from '../jobs'
 import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runTool, type Terminal } from './run'
 

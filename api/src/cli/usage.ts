@@ -22,7 +22,7 @@ The two dashes after "lekta" matter: without them npm keeps the options for itse
 
 /** Returns the usage of one command. */
 export function usageOf(name: string, command: Command): string {
-  const own = Object.entries(command.options).map(([option, { placeholder, help, otherwise }]) => {
+  const optionLines = Object.entries(command.options).map(([option, { placeholder, help, otherwise }]) => {
     const rest = otherwise === undefined ? '' : ` (default: ${otherwise})`
     return [`--${option} ${placeholder}`, help + rest] as const
   })
@@ -34,5 +34,5 @@ export function usageOf(name: string, command: Command): string {
 
 ${command.summary[0]?.toUpperCase()}${command.summary.slice(1)}.
 
-${widestOf([...own, ...shared])}`
+${widestOf([...optionLines, ...shared])}`
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readConfig, variables } from './config'
+import { readConfig } from './config'
+import { variables } from './variables'
 
 describe('the configuration', () => {
   test('is complete when no variable is set', () => {
@@ -42,6 +43,22 @@ describe('the configuration', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/^DEMO is "1" but must be 0 in production/)
   })
 
+  test('requires MAIL_FROM when MAIL_URL is set', () => {
+    expect(() => readConfig({ MAIL_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM is not set but must be like/)
+    const sender = 'Lekta <hello@read.example>'
+    const { mailUrl, mailFrom } = readConfig({ MAIL_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: sender })
+    expect([mailUrl, mailFrom]).toEqual(['smtps://u:p@mail.example:465', sender])
+  })
+
+  test('has a description for every variable', () => {
+    for (const { expected, purpose } of Object.values(variables)) {
+      expect(expected).not.toBe('')
+      expect(purpose).toMatch(/\.$/)
+    }
+  })
+})
+
+describe('an invalid value', () => {
   test.each([
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -55,26 +72,15 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Lekta'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['LOG_LEVEL', 'loud'],
-  ] as const)('refuses %s=%s with an error that names the variable, the value and what is expected', (name, value) => {
-    const { expected } = variables[name]
-    expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}" but must be ${expected}.`)
-  })
+  ] as const)(
+    'is refused with an error that names the variable, the value and what is expected: %s=%s',
+    (name, value) => {
+      const { expected } = variables[name]
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}" but must be ${expected}.`)
+    },
+  )
 
-  test('requires MAIL_FROM when MAIL_URL is set', () => {
-    expect(() => readConfig({ MAIL_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM is not set but must be like/)
-    const sender = 'Lekta <hello@read.example>'
-    const { mailUrl, mailFrom } = readConfig({ MAIL_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: sender })
-    expect([mailUrl, mailFrom]).toEqual(['smtps://u:p@mail.example:465', sender])
-  })
-
-  test('hides the password of DATABASE_URL in an error', () => {
+  test('is named without the password of DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/name' })).toThrow('"mysql://user:…@host/name"')
-  })
-
-  test('has a description for every variable', () => {
-    for (const { expected, purpose } of Object.values(variables)) {
-      expect(expected).not.toBe('')
-      expect(purpose).toMatch(/\.$/)
-    }
   })
 })

@@ -1,4 +1,4 @@
-import { variables } from './config'
+import { variables } from './variables'
 
 /** Returns the server's settings as the Markdown table in the README. */
 export const settingsTable = () =>

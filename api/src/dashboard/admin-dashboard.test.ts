@@ -18,19 +18,19 @@ test('an admin’s dashboard has current figures of the platform and the schools
   const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR)
   const [busy, quiet] = [await app.make.school({ name: 'Busy' }), await app.make.school({ name: 'Quiet' })]
   const teacher = await app.make.teacher({ schoolId: busy.id })
-  const reader = await app.make.student({ schoolId: busy.id, name: 'A child' })
-  const assignment = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
+  const student = await app.make.student({ schoolId: busy.id, name: 'A child' })
+  const assignment = await app.make.assignment({ studentId: student.id, createdBy: teacher.id })
   for (const [tries, hours] of [2, 40, 24 * 40].entries())
     await app.make.finishedAttempt({
-      studentId: reader.id,
+      studentId: student.id,
       finishedAt: ago(hours),
       assignmentId: assignment.id,
       tries: tries + 5,
     })
   const params = { code: assignment.schedule.examCode, id: assignment.id }
   // The attempts above are used up; another test is open.
-  const open = await app.make.assignment({ studentId: reader.id, createdBy: teacher.id })
-  const child = app.as(reader)
+  const open = await app.make.assignment({ studentId: student.id, createdBy: teacher.id })
+  const child = app.as(student)
   const { tries } = await child.call('startTest', { params: { ...params, id: open.id } })
   const answer = { tries, number: 1, choice: 0, milliseconds: 30_000 }
   await child.call('answerItem', { params: { ...params, id: open.id }, body: answer })

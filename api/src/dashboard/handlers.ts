@@ -2,8 +2,8 @@ import type { dashboardContract, SchoolDashboard, TeacherDashboard } from '@lekt
 import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import { LEAVING_GRACE } from '../access/authenticate'
 import type { Tenant } from '../access/tenant'
+import { selectCurrentTests } from '../attempt/assigned-queries'
 import { lateAnswers } from '../attempt/assigned-test'
-import { selectCurrentTests } from '../attempt/queries'
 import { selectChildren } from '../child/queries'
 import type { Handlers } from '../http/implement'
 import type { AuthedContext } from '../http/request-context'
@@ -24,7 +24,7 @@ type Common = Pick<
   'students' | 'tested' | 'term_began' | 'tests' | 'concerns' | 'recent'
 >
 
-async function lookAt({ tenant, database, now }: AuthedContext<Tenant<'teacher' | 'school'>>) {
+async function loadCommon({ tenant, database, now }: AuthedContext<Tenant<'teacher' | 'school'>>) {
   const since = { term: termStart(now), stale: before(now, STALE_MONTHS * MONTH) }
   const [latestResults, tests] = await Promise.all([
     queries.selectLatestResults(tenant, database, since),
@@ -47,13 +47,13 @@ const current = (tenant: Tenant<'child' | 'parent'>, { database, now }: Pick<Aut
 
 export const dashboardHandlers: Handlers<typeof dashboardContract> = {
   teacherDashboard: async (context) => {
-    const { common, latestResults, classes } = await lookAt(context)
+    const { common, latestResults, classes } = await loadCommon(context)
     return { ...common, classrooms: classes, attention: latestResults.attention.map(present.presentConcerned) }
   },
 
   schoolDashboard: async (context) => {
     const [{ common, latestResults, classes }, teachers, link_requests] = await Promise.all([
-      lookAt(context),
+      loadCommon(context),
       queries.countTeachers(context.tenant, context.database),
       countRequests(context.tenant, context.database, context.now),
     ])

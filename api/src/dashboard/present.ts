@@ -8,8 +8,8 @@ import type {
   OpenTests,
   RecentStudent,
 } from '@lekta/shared/contract/dashboard'
+import type { AssignedTestRow } from '../attempt/assigned-queries'
 import { byUrgency, presentTest } from '../attempt/assigned-test'
-import type { AssignedTestRow } from '../attempt/queries'
 import { presentChild } from '../child/handlers'
 import type { ChildRow } from '../child/queries'
 import { presentGroup } from '../results/group-results'
@@ -88,14 +88,14 @@ export const presentTests = ({ first, ...counts }: Awaited<ReturnType<typeof sel
 })
 
 const isNow = ({ state }: { state: string }) => state === 'running' || state === 'open'
-const isToCome = ({ state }: { state: string }) => state === 'upcoming'
+const isUpcoming = ({ state }: { state: string }) => state === 'upcoming'
 
 /** Sorts tests that can be taken before later ones, each by time. */
 export function sortCurrent(rows: readonly AssignedTestRow[], now: Date) {
   const tests = rows.map((test) => presentTest(test, now)).sort(byUrgency)
   return {
     open: tests.filter(isNow).sort((a, b) => byUrgency(a, b) || a.closes_at.localeCompare(b.closes_at)),
-    upcoming: tests.filter(isToCome).sort((a, b) => a.opens_at.localeCompare(b.opens_at)),
+    upcoming: tests.filter(isUpcoming).sort((a, b) => a.opens_at.localeCompare(b.opens_at)),
   }
 }
 

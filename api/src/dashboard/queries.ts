@@ -180,7 +180,7 @@ const PlatformRow = z.object({
 type PlatformRow = z.infer<typeof PlatformRow>
 
 /** Times from which the platform's figures count. */
-export interface Lately {
+export interface PlatformPeriods {
   now: Date
   /** A session that was left before this has ended. */
   leftAfter: Date
@@ -190,8 +190,8 @@ export interface Lately {
 }
 
 /** Returns figures of the whole platform. They belong to no tenant and name no one. */
-export async function selectPlatform(database: Database, lately: Lately): Promise<PlatformRow> {
-  const at = (time: keyof Lately) => sql`${lately[time].toISOString()}::timestamptz`
+export async function selectPlatform(database: Database, periods: PlatformPeriods): Promise<PlatformRow> {
+  const at = (time: keyof PlatformPeriods) => sql`${periods[time].toISOString()}::timestamptz`
   const statement = sql`
     with done as materialized (
       select id, student_id, finished_at from attempt where status = 'finished' and finished_at > ${at('month')}

@@ -1,7 +1,7 @@
 import { measureAtPercentile } from '../assessment/percentile-norms'
 import { abilityOf } from '../assessment/scale'
 import { assignment } from '../database/schema'
-import type { Identified } from '../testing/factories'
+import type { Identified } from '../testing/factories/rows'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000
@@ -45,10 +45,10 @@ async function assign(title: string, children: readonly Identified[], opens = 2,
 /** Class 4A has six children, five of them measured in this term and the last; 5B was hardly tested. */
 async function twoClasses() {
   const school = await app.make.school()
-  const own = { schoolId: school.id }
+  const inSchool = { schoolId: school.id }
   const [a, b] = [
-    await app.make.classroom({ ...own, name: '4A', grade: 4 }),
-    await app.make.classroom({ ...own, name: '5B', grade: 5 }),
+    await app.make.classroom({ ...inSchool, name: '4A', grade: 4 }),
+    await app.make.classroom({ ...inSchool, name: '5B', grade: 5 }),
   ]
   const both = (last: number, now: number, days = 20): PastAttempt[] => [
     { days: 200, measure: last },
@@ -65,8 +65,8 @@ async function twoClasses() {
   const hurried = await child('Hurried', a, [{ days: 5, measure: 100, trusted: false }])
   const old = await child('Old', b, [{ days: 200, measure: 310, percentile: 20 }], 5)
   const untested = await child('Untested', b, [], 5)
-  const teacher = await app.make.teacher({ ...own, classrooms: [a, b] })
-  const master = await app.make.master(own)
+  const teacher = await app.make.teacher({ ...inSchool, classrooms: [a, b] })
+  const master = await app.make.master(inSchool)
   const people = { grown, fallen, hurried, old, untested }
   return { school, a, b, people, teacher: app.as(teacher), master: app.as(master) }
 }
@@ -116,40 +116,6 @@ describe('a teacher’s dashboard', () => {
     expect(recent.map(({ name }) => name)).toEqual(['Hurried', 'Low', 'Grown', 'Fallen', 'Same'])
   })
 
-  test('shows open and upcoming tests, and counts only the teacher’s own students', async () => {
-    const { teacher, people, a, b } = await twoClasses()
-    const { grown, fallen, hurried, old, untested } = people
-    const stranger = await app.make.student({ schoolId: a.schoolId })
-    const assigned = await assign('Autumn check', [grown, fallen, hurried, old, stranger])
-    const { closesAt } = assigned[0].schedule
-    const [first, second, third] = assigned.map(({ id }) => id)
-    await app.make.finishedAttempt({ studentId: grown.id, assignmentId: first })
-    await app.make.finishedAttempt({ studentId: fallen.id, assignmentId: second, status: 'started', finishedAt: null })
-    await app.make.finishedAttempt({ studentId: hurried.id, assignmentId: third })
-    const again = { studentId: hurried.id, assignmentId: third, tries: 2, finishedAt: null }
-    await app.make.finishedAttempt({ ...again, status: 'started' })
-    await assign('Winter check', [untested], -7, -14)
-    await assign('Of a colleague', [stranger])
-    await assign('Long over', [grown], 30, 20)
-    const { tests } = await teacher.call('teacherDashboard')
-    expect([tests.open, tests.upcoming, tests.waiting]).toEqual([1, 1, 1])
-    expect(tests.first).toEqual([
-      expect.objectContaining({
-        title: 'Autumn check',
-        open: true,
-        children: 4,
-        finished: 2,
-        working: 1,
-        closes_at: closesAt.toISOString(),
-        classrooms: [
-          { id: a.id, name: '4A' },
-          { id: b.id, name: '5B' },
-        ],
-      }),
-      expect.objectContaining({ title: 'Winter check', open: false, children: 1, finished: 0, working: 0 }),
-    ])
-  })
-
   test('is empty for a teacher without a classroom', async () => {
     const teacher = app.as(await app.make.teacher())
     expect(await teacher.call('teacherDashboard')).toMatchObject({
@@ -162,6 +128,40 @@ describe('a teacher’s dashboard', () => {
       recent: [],
     })
   })
+})
+
+test('a teacher’s dashboard shows open and upcoming tests, and counts only the teacher’s own students', async () => {
+  const { teacher, people, a, b } = await twoClasses()
+  const { grown, fallen, hurried, old, untested } = people
+  const stranger = await app.make.student({ schoolId: a.schoolId })
+  const assigned = await assign('Autumn check', [grown, fallen, hurried, old, stranger])
+  const { closesAt } = assigned[0].schedule
+  const [first, second, third] = assigned.map(({ id }) => id)
+  await app.make.finishedAttempt({ studentId: grown.id, assignmentId: first })
+  await app.make.finishedAttempt({ studentId: fallen.id, assignmentId: second, status: 'started', finishedAt: null })
+  await app.make.finishedAttempt({ studentId: hurried.id, assignmentId: third })
+  const again = { studentId: hurried.id, assignmentId: third, tries: 2, finishedAt: null }
+  await app.make.finishedAttempt({ ...again, status: 'started' })
+  await assign('Winter check', [untested], -7, -14)
+  await assign('Of a colleague', [stranger])
+  await assign('Long over', [grown], 30, 20)
+  const { tests } = await teacher.call('teacherDashboard')
+  expect([tests.open, tests.upcoming, tests.waiting]).toEqual([1, 1, 1])
+  expect(tests.first).toEqual([
+    expect.objectContaining({
+      title: 'Autumn check',
+      open: true,
+      children: 4,
+      finished: 2,
+      working: 1,
+      closes_at: closesAt.toISOString(),
+      classrooms: [
+        { id: a.id, name: '4A' },
+        { id: b.id, name: '5B' },
+      ],
+    }),
+    expect.objectContaining({ title: 'Winter check', open: false, children: 1, finished: 0, working: 0 }),
+  ])
 })
 
 describe('a school’s dashboard', () => {

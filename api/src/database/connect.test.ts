@@ -7,7 +7,7 @@ import { type Connection, connect } from './connect'
 import { rateLimit } from './schema'
 
 /** More than the number of connections in a pool. */
-const OFTEN = 12
+const REPEATS = 12
 
 const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
 const name = `test_connect_${process.env.JEST_WORKER_ID}`
@@ -29,7 +29,7 @@ const countRows = () => connection.database.$count(rateLimit)
 const row = (key: string) => ({ key, windowStart: new Date(), hits: 1 })
 
 test('a connection lost within a transaction makes that transaction fail, and not the process', async () => {
-  for (let i = 0; i < OFTEN; i++) {
+  for (let i = 0; i < REPEATS; i++) {
     const lost = connection.database.transaction(async (transaction) => {
       await transaction.insert(rateLimit).values(row(`lost ${i}`))
       // No statement is running on the connection when its end arrives.
@@ -46,7 +46,7 @@ test('a connection lost within a transaction makes that transaction fail, and no
 })
 
 test('connections lost before their transaction begins do not exhaust the pool', async () => {
-  for (let i = 0; i < OFTEN; i++) {
+  for (let i = 0; i < REPEATS; i++) {
     connection.pool.once('acquire', (client) => void client.end())
     await expect(connection.database.transaction(async () => undefined)).rejects.toThrow()
   }

@@ -1,10 +1,17 @@
 /** Every table, by theme. */
 
 export * from './schema/attempt'
+export * from './schema/audit'
 export * from './schema/bank'
+export * from './schema/classroom'
+export * from './schema/family'
 export * from './schema/import'
+export * from './schema/invoice'
 export * from './schema/message'
-export * from './schema/money'
+export * from './schema/payment'
 export * from './schema/people'
+export * from './schema/school'
+export * from './schema/seat'
 export * from './schema/session'
+export * from './schema/subscription'
 export * from './schema/write-probe'

@@ -9,11 +9,11 @@ type Writes = Readonly<Record<string, SQLWrapper>>
  * Runs writes in one statement and one round trip. They do not see each other's changes except through returned rows; each ends
  * with `returning`. Throws when a write that must change something does not, so that the transaction is rolled back.
  */
-export async function writeInOneStatement(database: Database, must: Writes, may: Writes = {}): Promise<void> {
-  const parts = Object.entries({ ...must, ...may }).map(
+export async function writeInOneStatement(database: Database, required: Writes, optional: Writes = {}): Promise<void> {
+  const parts = Object.entries({ ...required, ...optional }).map(
     ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()})`,
   )
-  const names = Object.keys(must)
+  const names = Object.keys(required)
   const idle = names.map((name) => sql`not exists (select from ${sql.identifier(name)})`)
   const [found] = await prepared<{ idle: boolean[] }>(
     database,

@@ -38,7 +38,7 @@ interface Dated {
 }
 
 /** Messages to parents about each finished test. */
-async function ofResults(database: Database): Promise<Dated[]> {
+async function selectResultMessages(database: Database): Promise<Dated[]> {
   const rows = await database
     .select({
       id: attempt.id,
@@ -64,7 +64,7 @@ async function ofResults(database: Database): Promise<Dated[]> {
 }
 
 /** Messages to children and their parents about each test that has opened. */
-async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
+async function selectOpenedTestMessages(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
       test: schedule,
@@ -91,7 +91,7 @@ async function ofOpenedTests(database: Database, now: Date): Promise<Dated[]> {
 }
 
 /** Messages to teachers about the outcome of each closed test. */
-async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
+async function selectClosedTestMessages(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
       id: schedule.id,
@@ -114,7 +114,7 @@ async function ofClosedTests(database: Database, now: Date): Promise<Dated[]> {
 }
 
 /** Messages to schools about link requests of parents. */
-async function ofLinkRequests(database: Database): Promise<Dated[]> {
+async function selectLinkRequestMessages(database: Database): Promise<Dated[]> {
   const [parent, master] = [alias(account, 'parent'), alias(account, 'master')]
   const rows = await database
     .select({
@@ -129,18 +129,18 @@ async function ofLinkRequests(database: Database): Promise<Dated[]> {
     .innerJoin(parent, eq(parent.id, linkRequest.parentId))
     .innerJoin(master, and(eq(master.schoolId, account.schoolId), sql`${master.roles}[1] = 'school'`))
   return rows.map(({ id, at, masterId, ...values }) => {
-    const reader = { accountId: masterId, role: 'school' } as const
-    return { at, message: messageOf(reader, 'linkAsked', values, `link ${id} asked ${at.getTime()}`) }
+    const recipient = { accountId: masterId, role: 'school' } as const
+    return { at, message: messageOf(recipient, 'linkAsked', values, `link ${id} asked ${at.getTime()}`) }
   })
 }
 
 /** Messages to payers when an invoice is issued, paid or expired. */
-async function ofInvoices(database: Database): Promise<Dated[]> {
+async function selectInvoiceMessages(database: Database): Promise<Dated[]> {
   const dated: Dated[] = []
   for (const { id, number, status, issuedAt, dueAt, paidAt, ...owner } of await database.select().from(invoice)) {
     const add = async <N extends KindName>(kind: N, what: string, at: Date, values: ValuesOf<N>) => {
-      for (const reader of await selectPayers(owner, database))
-        dated.push({ at, message: messageOf(reader, kind, values, `invoice ${id} ${what}`) })
+      for (const recipient of await selectPayers(owner, database))
+        dated.push({ at, message: messageOf(recipient, kind, values, `invoice ${id} ${what}`) })
     }
     await add('invoiceIssued', 'issued', issuedAt, { id, number, due: dueAt.toISOString(), zone: homeZone })
     if (paidAt) await add('invoicePaid', 'paid', paidAt, { id, number })
@@ -150,7 +150,7 @@ async function ofInvoices(database: Database): Promise<Dated[]> {
 }
 
 /** Messages to admins about each new school. */
-async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
+async function selectSchoolMessages(database: Database, now: Date): Promise<Dated[]> {
   const schools = await database.select({ name: school.name }).from(school).orderBy(school.id)
   const admins = await database.select({ id: account.id }).from(account).where(sql`${account.roles}[1] = 'admin'`)
   return admins.flatMap(({ id }) =>
@@ -164,18 +164,18 @@ async function ofSchools(database: Database, now: Date): Promise<Dated[]> {
 
 /** Returns notification rows: the newest messages are unread, the others were read a few hours after they arrived. */
 function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$inferInsert)[] {
-  const met = new Set<number>()
+  const recipientIds = new Set<number>()
   return [...dated]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map(({ at, message: { reader, stored, occasion } }) => {
-      const isNewest = !met.has(reader.accountId)
-      met.add(reader.accountId)
+    .map(({ at, message: { recipient, stored, occasion } }) => {
+      const isNewest = !recipientIds.has(recipient.accountId)
+      recipientIds.add(recipient.accountId)
       const isFresh = now.getTime() - at.getTime() < unreadFor
       const readAt = isNewest || isFresh ? null : new Date(at.getTime() + DAY / 6)
       return {
-        accountId: reader.accountId,
+        accountId: recipient.accountId,
         ...stored,
-        link: linkOf(stored, reader.role),
+        link: linkOf(stored, recipient.role),
         occasion,
         createdAt: at,
         readAt,
@@ -186,12 +186,12 @@ function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$infer
 /** Adds the notifications of the demo's year. */
 export async function addMessages(database: Database, now: Date): Promise<void> {
   const dated = [
-    ...(await ofResults(database)),
-    ...(await ofOpenedTests(database, now)),
-    ...(await ofClosedTests(database, now)),
-    ...(await ofInvoices(database)),
-    ...(await ofSchools(database, now)),
-    ...(await ofLinkRequests(database)),
+    ...(await selectResultMessages(database)),
+    ...(await selectOpenedTestMessages(database, now)),
+    ...(await selectClosedTestMessages(database, now)),
+    ...(await selectInvoiceMessages(database)),
+    ...(await selectSchoolMessages(database, now)),
+    ...(await selectLinkRequestMessages(database)),
   ]
   await database.insert(notification).values(rowsOf(dated, now))
 }

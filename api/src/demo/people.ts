@@ -37,7 +37,7 @@ export interface DemoStudent {
   inFamily: boolean
 }
 
-interface Making {
+interface PeopleContext {
   database: Database
   passwordHash: string
   random: () => number
@@ -47,7 +47,7 @@ interface Making {
 }
 
 async function addAccount(
-  { database, passwordHash, now }: Making,
+  { database, passwordHash, now }: PeopleContext,
   values: { role: Role; name: string; username: string; email?: string | null; schoolId?: number | null },
 ): Promise<number> {
   const { role, ...rest } = values
@@ -94,14 +94,14 @@ interface PlannedStudent {
   position: number
 }
 
-async function addStudent(making: Making, plannedStudent: PlannedStudent): Promise<DemoStudent> {
-  const { database, random, nextName, number, now } = making
+async function addStudent(context: PeopleContext, plannedStudent: PlannedStudent): Promise<DemoStudent> {
+  const { database, random, nextName, number, now } = context
   const { schoolId, classroomId, teacherId, planned, position } = plannedStudent
   const named = position === 0 ? planned.named : undefined
   const name = named?.name ?? nextName()
   const username = named?.username ?? usernameOf(name, number())
   const email = random() < 0.4 ? `${username}@siswa.example` : null
-  const id = await addAccount(making, { role: 'child', name, username, email, schoolId })
+  const id = await addAccount(context, { role: 'child', name, username, email, schoolId })
   const dateOfBirth = birthday(planned.grade, random, now)
   const settings = settingsByPosition[position] ?? null
   await database.insert(student).values({ id, grade: planned.grade, dateOfBirth, readingWays: settings })
@@ -122,60 +122,62 @@ async function addStudent(making: Making, plannedStudent: PlannedStudent): Promi
   }
 }
 
-async function addTeachers(making: Making, planned: PlannedSchool, schoolId: number): Promise<number[]> {
+async function addTeachers(context: PeopleContext, planned: PlannedSchool, schoolId: number): Promise<number[]> {
   const first = planned.username.replace('school', 'teacher')
   const ids: number[] = []
   for (let i = 0; i < planned.teachers; i++) {
-    const name = making.nextName()
-    const username = i === 0 ? first : usernameOf(name, making.number())
-    ids.push(await addAccount(making, { role: 'teacher', name, username, email: `${username}@guru.example`, schoolId }))
+    const name = context.nextName()
+    const username = i === 0 ? first : usernameOf(name, context.number())
+    ids.push(
+      await addAccount(context, { role: 'teacher', name, username, email: `${username}@guru.example`, schoolId }),
+    )
   }
   return ids
 }
 
-async function addClassroom(making: Making, schoolId: number, teacherId: number, planned: PlannedClassroom) {
-  const { database } = making
+async function addClassroom(context: PeopleContext, schoolId: number, teacherId: number, planned: PlannedClassroom) {
+  const { database } = context
   const values = { schoolId, name: planned.name, grade: planned.grade }
   const [made] = await database.insert(classroom).values(values).returning()
   if (!made) throw new Error('An inserted classroom came back as nothing.')
   await database.insert(classroomTeacher).values({ classroomId: made.id, teacherId })
   const students: DemoStudent[] = []
   for (let position = 0; position < planned.students; position++) {
-    students.push(await addStudent(making, { schoolId, classroomId: made.id, teacherId, planned, position }))
+    students.push(await addStudent(context, { schoolId, classroomId: made.id, teacherId, planned, position }))
   }
   return students
 }
 
-async function addSchool(making: Making, planned: PlannedSchool): Promise<DemoStudent[]> {
+async function addSchool(context: PeopleContext, planned: PlannedSchool): Promise<DemoStudent[]> {
   const { name, code, npsn, address, city, timeZone, username } = planned
   const values = { name, code, npsn, address, city, timeZone }
-  const [row] = await making.database.insert(school).values(values).returning()
+  const [row] = await context.database.insert(school).values(values).returning()
   if (!row) throw new Error('An inserted school came back as nothing.')
-  await addAccount(making, { role: 'school', name, username, email: `${username}@sekolah.example`, schoolId: row.id })
-  const teachers = await addTeachers(making, planned, row.id)
+  await addAccount(context, { role: 'school', name, username, email: `${username}@sekolah.example`, schoolId: row.id })
+  const teachers = await addTeachers(context, planned, row.id)
   const students: DemoStudent[] = []
   for (const room of planned.classrooms) {
-    students.push(...(await addClassroom(making, row.id, teachers[room.teacher] as number, room)))
+    students.push(...(await addClassroom(context, row.id, teachers[room.teacher] as number, room)))
   }
   return students
 }
 
 /** Creates the demo family: a parent linked to the children at the schools and to one child without a school. */
-async function addFamily(making: Making, students: readonly DemoStudent[]) {
-  const { database, random, now } = making
+async function addFamily(context: PeopleContext, students: readonly DemoStudent[]) {
+  const { database, random, now } = context
   const { parent, atHome } = demoFamily
   const email = `${parent.username}@keluarga.example`
-  const parentId = await addAccount(making, { role: 'parent', ...parent, email })
+  const parentId = await addAccount(context, { role: 'parent', ...parent, email })
   const { name, username, grade } = atHome
-  const id = await addAccount(making, { role: 'child', name, username })
+  const id = await addAccount(context, { role: 'child', name, username })
   await database.insert(student).values({ id, grade, dateOfBirth: birthday(grade, random, now) })
   const inSchool = students.filter(({ inFamily }) => inFamily).map((child) => child.id)
   await database.insert(parentLink).values([id, ...inSchool].map((studentId) => ({ parentId, studentId })))
 }
 
 /** Adds link requests of parents to the first school. */
-async function addLinkRequests(making: Making, students: readonly DemoStudent[]) {
-  const { database, now } = making
+async function addLinkRequests(context: PeopleContext, students: readonly DemoStudent[]) {
+  const { database, now } = context
   for (const { first, ago, position } of demoRequest) {
     const child = students[position]
     const [named] = child
@@ -189,24 +191,31 @@ async function addLinkRequests(making: Making, students: readonly DemoStudent[])
     const name = `${first} ${named.name.split(' ').at(-1)}`
     const username = name.toLowerCase().replaceAll(' ', '.')
     const email = `${username}@keluarga.example`
-    const parentId = await addAccount(making, { role: 'parent', name, username, email })
-    const askedAt = new Date(now.getTime() - ago * DAY)
+    const parentId = await addAccount(context, { role: 'parent', name, username, email })
+    const requestedAt = new Date(now.getTime() - ago * DAY)
     const typed = { schoolCode: plainCode(named.code), username: named.username }
-    await database.insert(linkRequest).values({ parentId, ...typed, studentId: child.id, askedAt })
+    await database.insert(linkRequest).values({ parentId, ...typed, studentId: child.id, askedAt: requestedAt })
   }
 }
 
 /** Creates the accounts of the demo: an admin, two schools and a family. Returns the students. */
 export async function addPeople(
   database: Database,
-  { passwordHash, random, now }: Pick<Making, 'passwordHash' | 'random' | 'now'>,
+  { passwordHash, random, now }: Pick<PeopleContext, 'passwordHash' | 'random' | 'now'>,
 ): Promise<DemoStudent[]> {
   let count = 0
-  const making: Making = { database, passwordHash, random, now, nextName: nameMaker(random), number: () => ++count }
-  await addAccount(making, { role: 'admin', name: 'Lekta Admin', username: 'admin' })
+  const context: PeopleContext = {
+    database,
+    passwordHash,
+    random,
+    now,
+    nextName: nameMaker(random),
+    number: () => ++count,
+  }
+  await addAccount(context, { role: 'admin', name: 'Lekta Admin', username: 'admin' })
   const students: DemoStudent[] = []
-  for (const planned of plannedSchools) students.push(...(await addSchool(making, planned)))
-  await addFamily(making, students)
-  await addLinkRequests(making, students)
+  for (const planned of plannedSchools) students.push(...(await addSchool(context, planned)))
+  await addFamily(context, students)
+  await addLinkRequests(context, students)
   return students
 }

@@ -73,8 +73,8 @@ async function openRound(year: Year, students: readonly DemoStudent[], monthsAgo
 
 const planAhead = (year: Year, students: readonly DemoStudent[]) => {
   const { title, opensIn, closesIn } = plannedTest
-  const those = students.filter(({ ofFirstTeacher }) => ofFirstTeacher)
-  return give(year, those, {
+  const ofFirst = students.filter(({ ofFirstTeacher }) => ofFirstTeacher)
+  return give(year, ofFirst, {
     title,
     opensAt: schoolHour(year, opensIn, 0),
     closesAt: schoolHour(year, closesIn, schoolDay),
@@ -125,7 +125,7 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
   let attempts = 0
   for (const [round, monthsAgo] of rounds.entries()) {
     const { opensAt, given: assigned } = await openRound(year, students, monthsAgo)
-    const sittings: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
+    const finished: { attempt: Attempt; studentId: number; assignmentId: number }[] = []
     const isOpen = monthsAgo === 0
     for (const { id, traits, rounds: takes, early } of students) {
       const memory = memories.get(id) as Memory
@@ -151,9 +151,9 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
         memory.seen.add(itemId)
       }
       remember(memory, done)
-      sittings.push({ attempt: done, studentId: id, assignmentId: assigned.get(id) as number })
+      finished.push({ attempt: done, studentId: id, assignmentId: assigned.get(id) as number })
     }
-    await store(year.database, sittings)
+    await store(year.database, finished)
   }
   await planAhead(year, students)
   return new Map([...memories].map(([id, { points }]) => [id, points]))
@@ -169,14 +169,14 @@ function remember(memory: Memory, done: Attempt) {
 
 async function store(
   database: Database,
-  sittings: readonly { attempt: Attempt; studentId: number; assignmentId: number }[],
+  attempts: readonly { attempt: Attempt; studentId: number; assignmentId: number }[],
 ) {
-  const rows = sittings.map(({ attempt: { row }, studentId, assignmentId }) => {
+  const rows = attempts.map(({ attempt: { row }, studentId, assignmentId }) => {
     const { id: _, ...values } = row
     return { ...values, studentId, assignmentId }
   })
   const inserted = await database.insert(attempt).values(rows).returning({ id: attempt.id })
-  const attemptItems = sittings.flatMap(({ attempt: done }, i) => {
+  const attemptItems = attempts.flatMap(({ attempt: done }, i) => {
     const times = answerTimes(done)
     return done.attemptItems.map(({ answered: _, ...slot }, j) => ({
       ...slot,

@@ -15,7 +15,7 @@ import {
 } from '../database/schema'
 import { seatsFor } from '../money/seats/seats-for-tests'
 import { freePort, serverProcess } from '../testing/server-process'
-import { wrongInBooks } from '../testing/shop'
+import { findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { demoAccounts, demoPassword, seedDemo } from './seed'
 
@@ -177,7 +177,7 @@ test('the demo has an import with rejected rows to review', async () => {
 })
 
 test('the demo’s books balance, and invoices and subscriptions exist in several states', async () => {
-  expect(await wrongInBooks(app.database)).toEqual({})
+  expect(await findBrokenRules(app.database)).toEqual({})
   const { rows } = await app.database.execute(sql`select
     array(select distinct status from invoice order by 1) as invoices,
     array(select distinct status from subscription order by 1) as subscriptions,

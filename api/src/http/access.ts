@@ -36,10 +36,15 @@ export async function admit(
 ): Promise<RequestContext | AuthedContext<AccountRef>> {
   const { now, ...tools } = request.server.dependencies
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT)
-  const about = { address: networkOf(request.ip), userAgent, language: requestLanguage(request), log: request.log }
+  const requestDetails = {
+    address: networkOf(request.ip),
+    userAgent,
+    language: requestLanguage(request),
+    log: request.log,
+  }
   const readCookie = (name: string) => cookieOf(request, name)
   const sendCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
-  const context: RequestContext = { ...tools, ...about, now: now(), readCookie, sendCookie }
+  const context: RequestContext = { ...tools, ...requestDetails, now: now(), readCookie, sendCookie }
   if (access === 'public') return context
   const caller = await authenticate(context.database, tokenOf(request), context.now)
   if (caller.mustChangePassword && !withFirstPassword) throw new ApiError(403, 'Please choose your own password first.')

@@ -252,8 +252,8 @@ export const words = {
   'This subscription has already ended.': 'Langganan ini sudah berakhir.',
   'This subscription has changed. Please check it again.': 'Langganan ini sudah berubah. Mohon periksa lagi.',
   'Please choose a classroom, or students.': 'Silakan pilih kelas atau siswa.',
-  'Not enough seats: {{missing}} of {{wanted}} are missing, so none were given. Add seats or choose fewer students.':
-    'Kurang {{missing}} dari {{wanted}} kursi, jadi belum ada yang diberikan. Silakan tambah kursi atau pilih lebih sedikit siswa.',
+  'Not enough seats: {{missing}} of {{requested}} are missing, so none were given. Add seats or choose fewer students.':
+    'Kurang {{missing}} dari {{requested}} kursi, jadi belum ada yang diberikan. Silakan tambah kursi atau pilih lebih sedikit siswa.',
   'There are fewer than {{count}} free seats left. Choose fewer vouchers or add seats.':
     'Tidak tersisa {{count}} kursi kosong untuk voucher. Silakan pilih lebih sedikit, atau tambah kursi.',
   'Choose at least one voucher.': 'Silakan pilih sedikitnya satu voucher.',

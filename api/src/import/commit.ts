@@ -19,7 +19,7 @@ import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
 import { readNotices } from './line'
 import { countsOf, importSentence, PART, settingOf, storeRows, tenantOf } from './present-run'
-import { lockSchool, type Row, type Run, selectAllRows, selectTwin, selectWork, transitionRun } from './queries'
+import { lockSchool, type Row, type Run, selectAllRows, selectCommittedRun, selectWork, transitionRun } from './queries'
 import { StaleError } from './stale-error'
 import { TaskLimit } from './thread/import-threads'
 
@@ -49,12 +49,12 @@ async function judgeAgain(setting: Setting, run: Run) {
   return { before, judged }
 }
 
-/** Writes the lines in parts; `onPart` gets the number of lines written so far. */
+/** Writes the lines in parts; `onProgress` gets the number of lines written so far. */
 async function write(
   setting: Setting,
   run: Run,
   judged: readonly Judged[],
-  onPart: (done: number) => Promise<unknown>,
+  onProgress: (done: number) => Promise<unknown>,
 ) {
   const kind = kinds[run.kind]
   const classrooms = (await kind.prepare?.(setting, judged)) ?? []
@@ -63,13 +63,13 @@ async function write(
     const part = judged.slice(start, start + PART)
     const done = await kind.write(setting, part)
     rows.push(...part.map((row, i) => ({ ...row, ...done[i], accountId: done[i]?.accountId ?? 0 })))
-    await onPart(rows.length)
+    await onProgress(rows.length)
   }
   return { classrooms, rows }
 }
 
 /** The account that uploaded a sheet is notified, because it may have left the page long ago. */
-const readersOf = ({ createdBy: accountId, createdAs: role }: Run) => [{ accountId, role }]
+const recipientsOf = ({ createdBy: accountId, createdAs: role }: Run) => [{ accountId, role }]
 const sheetOf = ({ kind, id, fileName }: Run) => ({ sheet: kind, run: id, file: fileName })
 
 /**
@@ -84,7 +84,7 @@ async function commit(database: Database, id: number, now: Date): Promise<number
     // Read once more: the transaction that held the lock may have done this very work.
     const run = await selectWork(transaction, id)
     if (run?.status !== 'committing') return 0
-    if (await selectTwin(tenantOf(run), transaction, run)) {
+    if (await selectCommittedRun(tenantOf(run), transaction, run)) {
       await transitionRun(transaction, id, 'committing', {
         status: 'failed',
         failure: importSentence('importedBefore'),
@@ -95,8 +95,8 @@ async function commit(database: Database, id: number, now: Date): Promise<number
     const { before, judged } = await judgeAgain(setting, run)
     if (judged.some(({ outcome }) => outcome === 'reject')) throw new StaleError()
     // Written outside the transaction, so that the progress bar sees it.
-    const onPart = (done: number) => transitionRun(database, id, 'committing', { done })
-    const { classrooms, rows } = await write(setting, run, judged, onPart)
+    const onProgress = (done: number) => transitionRun(database, id, 'committing', { done })
+    const { classrooms, rows } = await write(setting, run, judged, onProgress)
     const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
     await storeRows(transaction, id, inOrder<Judged>([...rejected, ...rows], before))
     const counts = countsOf([...rejected, ...rows])
@@ -109,7 +109,7 @@ async function commit(database: Database, id: number, now: Date): Promise<number
       failure: null,
     })
     const values = { ...sheetOf(run), added: counts.created + counts.changed, refused: counts.rejected }
-    await notify(transaction, readersOf(run), 'importDone', values, `import ${id} done`)
+    await notify(transaction, recipientsOf(run), 'importDone', values, `import ${id} done`)
     return values.added
   })
 }
@@ -125,7 +125,7 @@ async function checkAgain(database: Database, id: number, now: Date): Promise<vo
     await storeRows(transaction, id, rows)
     const failure = importSentence('changedSince')
     await transitionRun(transaction, id, 'committing', { ...countsOf(rows), done: 0, status: 'checked', failure })
-    await notify(transaction, readersOf(run), 'importHeld', sheetOf(run), `import ${id} held ${now.toISOString()}`)
+    await notify(transaction, recipientsOf(run), 'importHeld', sheetOf(run), `import ${id} held ${now.toISOString()}`)
   })
 }
 

@@ -41,8 +41,8 @@ async function takeFile(context: StaffContext, kind: ImportKind, file: Upload): 
   await countTry(database, UPLOADS, tenant.accountId, now)
   const content = Buffer.from(await file.arrayBuffer())
   const fileHash = createHash('sha256').update(content).digest('hex')
-  const twin = await queries.selectTwin(tenant, database, { kind, fileHash })
-  if (twin !== undefined) return showRun(context, twin)
+  const committed = await queries.selectCommittedRun(tenant, database, { kind, fileHash })
+  if (committed !== undefined) return showRun(context, committed)
   const { schoolId, accountId: createdBy, role: createdAs } = tenant
   const run = { schoolId, createdBy, createdAs, kind, fileHash, content, createdAt: now, askedAt: now }
   const id = await database.transaction(async (transaction) => {

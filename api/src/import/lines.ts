@@ -67,7 +67,7 @@ function cellAt(row: Row, heading: Heading, field: ImportField): Cell | undefine
 }
 
 /** The most characters of a cell that are stored to be shown. */
-const SHOWN = 300
+const MAX_SHOWN = 300
 
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
 
@@ -75,7 +75,7 @@ const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
 function readCell(line: Line, column: ImportColumn, cell: Cell | undefined, reading: Reading) {
   const { field, required, longest: most = longest } = column
   if (cell && cell.text.length > most) {
-    line.cells[field] = cell.text.slice(0, SHOWN)
+    line.cells[field] = cell.text.slice(0, MAX_SHOWN)
     line.faults.push(note(field, 'tooLong', { most: String(most) }))
     return
   }
@@ -83,7 +83,7 @@ function readCell(line: Line, column: ImportColumn, cell: Cell | undefined, read
     if (required) line.faults.push(note(field, 'required'))
     return
   }
-  line.cells[field] = cell.text.slice(0, SHOWN)
+  line.cells[field] = cell.text.slice(0, MAX_SHOWN)
   if (cell.kind === 'error') {
     line.faults.push(note(field, 'errorCell'))
     return

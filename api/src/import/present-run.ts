@@ -38,12 +38,12 @@ export const countsOf = (rows: readonly Pick<Row, 'outcome'>[]) => ({
   rejected: countOf(rows, 'reject'),
 })
 
-/** Replaces the stored rows of an import, in parts; `onPart` gets the number of rows stored so far. */
+/** Replaces the stored rows of an import, in parts; `onProgress` gets the number of rows stored so far. */
 export async function storeRows(
   database: Database,
   importId: number,
   rows: readonly (Judged & Partial<Pick<Done, 'change'>>)[],
-  onPart?: (done: number) => Promise<unknown>,
+  onProgress?: (done: number) => Promise<unknown>,
 ): Promise<void> {
   await deleteRows(database, importId)
   for (let start = 0; start < rows.length; start += PART) {
@@ -61,7 +61,7 @@ export async function storeRows(
       change: row.change ?? null,
     }))
     await insertRows(database, part)
-    await onPart?.(start + part.length)
+    await onProgress?.(start + part.length)
   }
 }
 

@@ -39,7 +39,7 @@ export async function selectRun(tenant: StaffTenant, database: Database, id: num
 }
 
 /** Returns the tenant's committed import of the same file, unless it was undone. */
-export async function selectTwin(
+export async function selectCommittedRun(
   tenant: StaffTenant,
   database: Database,
   { kind, fileHash, id = 0 }: Pick<Run, 'kind' | 'fileHash'> & { id?: number },
@@ -65,7 +65,7 @@ interface RunFilter {
   kinds: readonly ImportKind[]
 }
 
-function listed(tenant: StaffTenant, { query, kinds }: RunFilter): SQL {
+function whereRuns(tenant: StaffTenant, { query, kinds }: RunFilter): SQL {
   const text = whereSearched(query)
   return and(
     visible(tenant),
@@ -80,14 +80,14 @@ export async function selectRuns(tenant: StaffTenant, database: Database, filter
     .select(shown)
     .from(importRun)
     .innerJoin(account, eq(account.id, importRun.createdBy))
-    .where(listed(tenant, filter))
+    .where(whereRuns(tenant, filter))
     .orderBy(desc(importRun.createdAt), desc(importRun.id))
     .limit(limit)
     .offset(offset)
 }
 
 export const countRuns = (tenant: StaffTenant, database: Database, filter: RunFilter) =>
-  database.$count(importRun, listed(tenant, filter))
+  database.$count(importRun, whereRuns(tenant, filter))
 
 const rowsOf = (id: number, outcome: ImportOutcome | undefined) =>
   and(eq(importRow.importId, id), outcome && eq(importRow.outcome, outcome))

@@ -19,9 +19,9 @@ async function someSchool(seats = 3) {
   const room = await app.make.classroom({ schoolId, name: '4A', grade: 4 })
   const owner = await app.make.master({ schoolId })
   const sri = await app.make.teacher({ schoolId, classrooms: [room], username: `sri.${schoolId}` })
-  const own = { schoolId, classrooms: [room] }
-  const ayu = await app.make.student({ ...own, username: `ayu.${schoolId}`, nisn: '0000000001', name: 'Ayu' })
-  const bagas = await app.make.student({ ...own, username: `bagas.${schoolId}`, name: 'Bagas' })
+  const inRoom = { schoolId, classrooms: [room] }
+  const ayu = await app.make.student({ ...inRoom, username: `ayu.${schoolId}`, nisn: '0000000001', name: 'Ayu' })
+  const bagas = await app.make.student({ ...inRoom, username: `bagas.${schoolId}`, name: 'Bagas' })
   const buy = async (count: number, endsIn = 90) => {
     const now = app.clock.now().getTime()
     const times = { startsAt: new Date(now - DAY), endsAt: new Date(now + endsIn * DAY) }
@@ -90,6 +90,15 @@ describe('an import of seats', () => {
     expect(await school.run(byClassroom.id)).toMatchObject({ status: 'committed', created: 0, same: 2 })
   })
 
+  test('by a teacher only accepts the teacher’s own students', async () => {
+    const { teacher, schoolId, ayu } = await someSchool()
+    const stranger = await app.make.student({ schoolId })
+    const run = await teacher.check('importSubscriptions', bookOf([['Username'], [ayu.username], [stranger.username]]))
+    expect(errorsIn(await teacher.rows(run))).toEqual(['3 username noSuchStudent'])
+  })
+})
+
+describe('an import without enough seats', () => {
   test('rejects a row if no seat is free; seats reserved for vouchers are not free', async () => {
     const { school, ayu, bagas, makeVouchers } = await someSchool(2)
     await makeVouchers(newCode())
@@ -129,13 +138,6 @@ describe('an import of seats', () => {
         ['importHeld', second.id],
       ]),
     )
-  })
-
-  test('by a teacher only accepts the teacher’s own students', async () => {
-    const { teacher, schoolId, ayu } = await someSchool()
-    const stranger = await app.make.student({ schoolId })
-    const run = await teacher.check('importSubscriptions', bookOf([['Username'], [ayu.username], [stranger.username]]))
-    expect(errorsIn(await teacher.rows(run))).toEqual(['3 username noSuchStudent'])
   })
 })
 

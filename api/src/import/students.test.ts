@@ -73,17 +73,17 @@ describe('an import of students', () => {
     const { school } = await someSchool()
     await school.commit(await school.students([heading, ...Array.from({ length: 30 }, (_, i) => [`Anak ${i}`, '4A'])]))
     const { rows } = await app.database.execute(
-      sql`select reltuples >= 30 as known from pg_class where relname = any(array['account', 'student', 'classroom_student'])`,
+      sql`select reltuples >= 30 as counted from pg_class where relname = any(array['account', 'student', 'classroom_student'])`,
     )
-    expect(rows).toEqual(Array(3).fill({ known: true }))
+    expect(rows).toEqual(Array(3).fill({ counted: true }))
   })
 
   test('updates existing students where their rows differ, and duplicates nobody', async () => {
     const { school, schoolId, room, names, roomsOf } = await someSchool()
-    const own = { schoolId, classrooms: [room], grade: 4 as const }
-    await app.make.student({ ...own, name: 'Ayu', username: 'ayu.known' })
-    await app.make.student({ ...own, name: 'Citra', username: 'citra.known', nisn: '0000000042' })
-    await app.make.student({ ...own, name: 'Dewi', username: 'dewi.known' })
+    const inRoom = { schoolId, classrooms: [room], grade: 4 as const }
+    await app.make.student({ ...inRoom, name: 'Ayu', username: 'ayu.known' })
+    await app.make.student({ ...inRoom, name: 'Citra', username: 'citra.known', nisn: '0000000042' })
+    await app.make.student({ ...inRoom, name: 'Dewi', username: 'dewi.known' })
     const run = await school.students([
       heading,
       ['Ayu Lestari', '5A', null, 'ayu.known'],
@@ -107,8 +107,10 @@ describe('an import of students', () => {
     await school.commit(other)
     expect(await names()).toEqual(['Ayu Lestari', 'Bagas', 'Citra'])
   })
+})
 
-  test('reports the errors of each row, checked against the file and the school', async () => {
+describe('rows with errors', () => {
+  test('are reported, checked against the file and the school', async () => {
     const { school, schoolId, names } = await someSchool()
     await app.make.student({ schoolId, username: 'own.nisn', nisn: '0000000077' })
     await app.make.student({ username: 'other.school' })
@@ -144,7 +146,7 @@ describe('an import of students', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('with rejected rows is committed only if the user chooses to leave them out', async () => {
+  test('are left out only if the user chooses so', async () => {
     const { school, master, names } = await someSchool()
     const run = await school.students([heading, ['Ayu', '4A'], [null, '4A']])
     const refused = await master.refusal('commitImport', { params: { id: run.id }, body: {} })
@@ -158,8 +160,10 @@ describe('an import of students', () => {
       [3, 'reject'],
     ])
   })
+})
 
-  test('of a file that is not a spreadsheet fails with a reason', async () => {
+describe('an imported file', () => {
+  test('that is not a spreadsheet fails with a reason', async () => {
     const { school } = await someSchool()
     const run = await school.check('importStudents', new File(['%PDF-1.7\u0000\u0001\u0002'], 'sheet.xlsx'))
     expect(run).toMatchObject({ status: 'failed', failure: { sentence: 'notASheet' }, rows: 0 })
@@ -181,8 +185,10 @@ describe('an import of students', () => {
     await school.commit(run)
     expect([await roomsOf('tab.ayu'), await roomsOf('tab.bagas')]).toEqual([['4A'], ['6C']])
   })
+})
 
-  test('notifies the user when it is finished, with a link to the import', async () => {
+describe('a finished import', () => {
+  test('notifies the user, with a link to the import', async () => {
     const { school, master } = await someSchool()
     const run = await school.students([
       ['Nama', 'Kelas'],
@@ -233,9 +239,9 @@ describe('a teacher', () => {
 
   test('cannot open an import of the school, while the school lists all imports', async () => {
     const { teacher, school, master } = await someSchool()
-    const own = await teacher.students([heading, ['Ayu', '4A']])
+    const ofTeacher = await teacher.students([heading, ['Ayu', '4A']])
     const other = await school.students([heading, ['Bagas', '4A']])
-    expect((await master.call('imports', { query: {} })).data.map(({ id }) => id)).toEqual([other.id, own.id])
+    expect((await master.call('imports', { query: {} })).data.map(({ id }) => id)).toEqual([other.id, ofTeacher.id])
     await expect(teacher.run(other.id)).rejects.toThrow('404')
   })
 })

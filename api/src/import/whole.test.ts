@@ -10,6 +10,9 @@ import { until } from '../testing/until'
 import { commitImportJob, commitRun } from './commit'
 import { deleteOldRuns } from './delete-old-runs'
 
+/** How long a test waits for its server. */
+const timeoutMs = 80_000
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -19,9 +22,9 @@ afterAll(() => app.close())
 async function someSchool() {
   const { id: schoolId } = await app.make.school()
   const client = app.as(await app.make.master({ schoolId }))
-  const own = eq(account.schoolId, schoolId)
+  const inSchool = eq(account.schoolId, schoolId)
   const count = () =>
-    app.database.$count(account, and(own, isNull(account.archivedAt), sql`'child' = any(${account.roles})`))
+    app.database.$count(account, and(inSchool, isNull(account.archivedAt), sql`'child' = any(${account.roles})`))
   const rooms = () =>
     app.database.$count(classroom, and(eq(classroom.schoolId, schoolId), isNull(classroom.archivedAt)))
   return { schoolId, client, count, rooms, school: importer(app, client) }
@@ -111,17 +114,17 @@ describe('an interrupted commit', () => {
     const server = serverProcess({ DATABASE_URL: app.databaseUrl, PORT: '0' })
     const run = await one.client.call('importStudents', { file: bookOf([heading, ...rows]), body: {} })
     await server.ready()
-    await until(async () => (await one.school.run(run.id)).status === 'checked')
+    await until(async () => (await one.school.run(run.id)).status === 'checked', timeoutMs)
     await requestCommit(one, run.id)
     // The thread is killed as soon as it has begun to write.
-    await until(async () => (await one.school.run(run.id)).done > 0)
+    await until(async () => (await one.school.run(run.id)).done > 0, timeoutMs)
     await server.end('SIGKILL')
     const { status } = await one.school.run(run.id)
     expect([status, await one.count()]).toEqual(status === 'committed' ? ['committed', 5000] : ['committing', 0])
     const { app: next, pool, databaseUrl: address } = app
     const stop = await workJobs([commitImportJob], { ...next.dependencies, pool, address, log: next.log })
     // Far sooner than the time limit of two minutes.
-    await until(async () => (await one.school.run(run.id)).status !== 'committing')
+    await until(async () => (await one.school.run(run.id)).status !== 'committing', timeoutMs)
     await stop()
     expect(await one.school.run(run.id)).toMatchObject({ status: 'committed', created: 5000, done: 5000 })
     expect(await one.count()).toBe(5000)

@@ -4,7 +4,7 @@ import { formatMoney } from '@lekta/shared/lib/text/money'
 import { type Language, type Plain, speak } from '../i18n/sentence'
 import { type BothLanguages, inBothLanguages } from '../pdf/both-languages'
 import { type Box, colors, openSheet, page, type Sheet } from '../pdf/sheet'
-import { bothInWords, bothOfLine, dayIn, rateIn } from './invoice-text'
+import { amountInWords, dayIn, lineInBothLanguages, rateIn } from './invoice-text'
 
 const { grey } = colors
 
@@ -20,24 +20,24 @@ export interface InvoicePage
   days: { label: Plain; at: string }[]
 }
 
-export interface Printing {
+export interface InvoiceDrawing {
   sheet: Sheet
-  paper: InvoicePage
+  invoice: InvoicePage
   language: Language
 }
 
-function putHead({ sheet: { put, putBoth, putBrand }, paper, language }: Printing): number {
+function putHead({ sheet: { put, putBoth, putBrand }, invoice, language }: InvoiceDrawing): number {
   putBrand()
   const at = { x: 330, y: 44, width: page.right - 330 }
-  let below = putBoth(inBothLanguages(paper.title, language), at, { font: 'bold', size: 16, align: 'right' }) + 2
-  if (paper.number !== null) below = put(paper.number, { ...at, y: below }, { font: 'bold', align: 'right' }) + 2
-  const { first, second } = inBothLanguages(paper.state.words, language)
-  put(`${first} · ${second}`, { ...at, y: below }, { font: 'bold', color: paper.state.color, align: 'right' })
+  let below = putBoth(inBothLanguages(invoice.title, language), at, { font: 'bold', size: 16, align: 'right' }) + 2
+  if (invoice.number !== null) below = put(invoice.number, { ...at, y: below }, { font: 'bold', align: 'right' }) + 2
+  const { first, second } = inBothLanguages(invoice.state.words, language)
+  put(`${first} · ${second}`, { ...at, y: below }, { font: 'bold', color: invoice.state.color, align: 'right' })
   return 124
 }
 
 function putParty(
-  { sheet: { put, putBoth } }: Printing,
+  { sheet: { put, putBoth } }: InvoiceDrawing,
   label: BothLanguages,
   { name, lines, email }: Party,
   box: Box,
@@ -48,15 +48,15 @@ function putParty(
   return y
 }
 
-function putParties(printing: Printing, y: number): number {
-  const { sheet, paper, language } = printing
+function putParties(printing: InvoiceDrawing, y: number): number {
+  const { sheet, invoice, language } = printing
   const half = page.width / 2 - 12
   const ends = [
-    putParty(printing, inBothLanguages('From', language), paper.seller, { x: page.left, y, width: half }),
-    putParty(printing, inBothLanguages('To', language), paper.bill_to, { x: page.left + half + 24, y, width: half }),
+    putParty(printing, inBothLanguages('From', language), invoice.seller, { x: page.left, y, width: half }),
+    putParty(printing, inBothLanguages('To', language), invoice.bill_to, { x: page.left + half + 24, y, width: half }),
   ]
   const below = Math.max(...ends) + 18
-  const days = paper.days.map(({ label, at }) => ({ label: inBothLanguages(label, language), at }))
+  const days = invoice.days.map(({ label, at }) => ({ label: inBothLanguages(label, language), at }))
   const dayColumns = days.map(({ label, at }, i) => {
     const box = { x: page.left + i * 160, y: below, width: 150 }
     return sheet.put(dayIn(language, at), { ...box, y: sheet.putBoth(label, box, { size: 9, color: grey }) + 3 })
@@ -71,7 +71,7 @@ const columns = [
   { x: 454, width: page.right - 454 },
 ] as const
 
-function putLines({ sheet, paper, language }: Printing, start: number): number {
+function putLines({ sheet, invoice, language }: InvoiceDrawing, start: number): number {
   const heads = (['Description', 'Quantity', 'Unit price', 'Amount'] as const).map((heading) =>
     inBothLanguages(heading, language),
   )
@@ -85,19 +85,19 @@ function putLines({ sheet, paper, language }: Printing, start: number): number {
   )
   let y = Math.max(...ends) + 6
   sheet.line(y)
-  for (const line of paper.lines) {
-    const money = (amount: number) => formatMoney(amount, paper.currency, language)
+  for (const line of invoice.lines) {
+    const money = (amount: number) => formatMoney(amount, invoice.currency, language)
     const texts = [String(line.quantity), money(line.unit_price), money(line.amount)]
     for (const [i, text] of texts.entries())
       sheet.put(text, { ...(columns[i + 1] as (typeof columns)[0]), y: y + 9 }, { align: 'right' })
-    y = sheet.putBoth(bothOfLine(line, language), { ...columns[0], y: y + 9 }) + 8
+    y = sheet.putBoth(lineInBothLanguages(line, language), { ...columns[0], y: y + 9 }) + 8
     sheet.line(y)
   }
   return y + 12
 }
 
-function putTotals({ sheet, paper, language }: Printing, start: number): number {
-  const { net, tax, tax_rate: rate, total, currency } = paper
+function putTotals({ sheet, invoice, language }: InvoiceDrawing, start: number): number {
+  const { net, tax, tax_rate: rate, total, currency } = invoice
   const inBoth = (sentence: 'Subtotal' | 'VAT' | 'Total') => inBothLanguages(sentence, language)
   const rows = [
     { label: inBoth('Subtotal'), amount: net },
@@ -115,7 +115,7 @@ function putTotals({ sheet, paper, language }: Printing, start: number): number 
     y = sheet.putBoth(label, { x: 300, y, width: 140 }, style) + 5
   }
   sheet.line(y + 4)
-  const words = bothInWords(paper, language)
+  const words = amountInWords(invoice, language)
   const label = inBothLanguages('In words', language)
   const below = sheet.put(
     `${label.first} · ${label.second}`,
@@ -127,12 +127,14 @@ function putTotals({ sheet, paper, language }: Printing, start: number): number 
 
 /** Draws the common content of invoices and quotes, then `foot` below it. Returns the finished PDF. */
 export function drawInvoice(
-  paper: InvoicePage,
+  invoice: InvoicePage,
   language: Language,
-  foot: (printing: Printing, y: number) => void,
+  foot: (printing: InvoiceDrawing, y: number) => void,
 ): Promise<Buffer> {
-  const sheet = openSheet([speak(paper.title, language), ...(paper.number === null ? [] : [paper.number])].join(' '))
-  const printing = { sheet, paper, language }
+  const sheet = openSheet(
+    [speak(invoice.title, language), ...(invoice.number === null ? [] : [invoice.number])].join(' '),
+  )
+  const printing = { sheet, invoice, language }
   foot(printing, putTotals(printing, putLines(printing, putParties(printing, putHead(printing)))))
   sheet.put(brand.disclaimer, { x: page.left, y: 806, width: page.width }, { size: 7.5, color: grey })
   return sheet.close()

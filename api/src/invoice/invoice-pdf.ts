@@ -3,14 +3,14 @@ import { encode } from 'uqr'
 import type { Language } from '../i18n/sentence'
 import { inBothLanguages } from '../pdf/both-languages'
 import { type Box, colors, page } from '../pdf/sheet'
-import { drawInvoice, type InvoicePage, type Printing } from './draw-invoice'
+import { drawInvoice, type InvoiceDrawing, type InvoicePage } from './draw-invoice'
 import { stateWords } from './invoice-text'
 
 const { ink, tealInk, cancel } = colors
 
 const stateColors = { unpaid: ink, paid: tealInk, expired: cancel, void: cancel } as const
 
-const paperOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecord): InvoicePage => ({
+const invoicePageOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecord): InvoicePage => ({
   ...record,
   title: 'Invoice',
   state: { words: stateWords[status], color: stateColors[status] },
@@ -22,7 +22,7 @@ const paperOf = ({ status, issued_at, due_at, paid_at, ...record }: InvoiceRecor
 })
 
 /** Draws a QR code for the page on which the invoice can be paid. */
-function putCode({ sheet: { document } }: Printing, address: string, { x, y, width }: Box) {
+function putCode({ sheet: { document } }: InvoiceDrawing, address: string, { x, y, width }: Box) {
   const { data, size } = encode(address, { border: 0 })
   const dot = width / size
   document.fillColor(ink)
@@ -33,7 +33,7 @@ function putCode({ sheet: { document } }: Printing, address: string, { x, y, wid
 }
 
 function putPaymentMethods(
-  printing: Printing,
+  printing: InvoiceDrawing,
   y: number,
   { address, payTo }: { address: string; payTo: string | null },
 ) {
@@ -52,13 +52,13 @@ function putPaymentMethods(
 }
 
 /**
- * Returns an invoice on one A4 page, in both languages, the reader's first; `page` is the address at which it can be
+ * Returns an invoice on one A4 page, in both languages, the recipient's first; `page` is the address at which it can be
  * paid.
  */
 export const invoicePdf = (
   record: InvoiceRecord,
   { language, page: address }: { language: Language; page: string },
 ): Promise<Buffer> =>
-  drawInvoice(paperOf(record), language, (printing, y) => {
+  drawInvoice(invoicePageOf(record), language, (printing, y) => {
     if (record.status === 'unpaid') putPaymentMethods(printing, y, { address, payTo: record.pay_to })
   })

@@ -1,5 +1,5 @@
 import { invoiceLineTexts } from '@lekta/shared/contract/money/invoice'
-import { bothOfLine } from './invoice-text'
+import { lineInBothLanguages } from './invoice-text'
 
 const money = { quantity: 2, unit_price: 45_000, amount: 90_000 }
 
@@ -20,6 +20,6 @@ test.each([
     'Satu tahun ajaran, kursi tambahan: 4 tes per kursi, sampai 2 Desember 2026',
   ],
 ])('an invoice PDF shows the line %j in both languages, its own language first', (line, english, indonesian) => {
-  expect(bothOfLine({ ...line, ...money }, 'en')).toEqual({ first: english, second: indonesian })
-  expect(bothOfLine({ ...line, ...money }, 'id')).toEqual({ first: indonesian, second: english })
+  expect(lineInBothLanguages({ ...line, ...money }, 'en')).toEqual({ first: english, second: indonesian })
+  expect(lineInBothLanguages({ ...line, ...money }, 'id')).toEqual({ first: indonesian, second: english })
 })

@@ -23,12 +23,12 @@ const sayLine = (line: InvoiceLine, language: Language) =>
     language,
   )
 
-export const bothOfLine = (line: InvoiceLine, language: Language): BothLanguages => ({
+export const lineInBothLanguages = (line: InvoiceLine, language: Language): BothLanguages => ({
   first: sayLine(line, language),
   second: sayLine(line, otherLanguage(language)),
 })
 
-export const bothInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, language: Language): BothLanguages => ({
+export const amountInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, language: Language): BothLanguages => ({
   first: in_words[language],
   second: in_words[otherLanguage(language)],
 })

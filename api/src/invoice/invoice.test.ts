@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { account, school } from '../database/schema'
 import { installPlans } from '../plan/install'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp({ environment: { BANK_ACCOUNT: 'Bank Contoh 0123456789, Lekta' } })
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 const fileOf = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name)
@@ -23,7 +23,7 @@ async function someSchool() {
     .set(values)
     .where(eq(school.id, master.schoolId as number))
   const admin = app.as(await app.make.account('admin'))
-  return { master, admin, ...buyer(app, app.as(master)) }
+  return { master, admin, ...buyerFor(app, app.as(master)) }
 }
 
 const transfer = (id: number, file = pdf()) => ({ params: { id }, body: { reference: 'BCA 20261122/77' }, file })
@@ -93,44 +93,44 @@ describe('an invoice', () => {
     expect((await client.call('invoices', { query: { q: number } })).data).toMatchObject([{ id: large.invoice_id }])
   })
 
-  test.each(['en', 'id'] as const)('can be downloaded as a one-page PDF in language %s', async (language) => {
-    const { client, order, invoice: findInvoice } = await someSchool()
-    const { invoice_id } = await order({ plan: 'school-plus', seats: 30 })
-    const file = await client.call('invoiceFile', { params: { id: invoice_id }, query: { language } })
-    const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
-    const { number } = await findInvoice(invoice_id)
-    expect(file.name).toBe(`Lekta ${number.replace('/', '-')}.pdf`)
-    expect(file.type).toBe('application/pdf')
-    expect(text.startsWith('%PDF-')).toBe(true)
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  })
-
-  test.each([
-    ['en', 'Lekta Quote.pdf'],
-    ['id', 'Lekta Penawaran.pdf'],
-  ] as const)('is not created by a quote, which is a one-page PDF named in language %s', async (language, name) => {
-    const { client, buy } = await someSchool()
-    const query = { plan: 'school-plus', seats: 240, language }
-    const { id } = await buy({ plan: 'school-round', seats: 2 })
-    for (const terms of [query, { purpose: 'add' as const, subscription_id: id, seats: 5, language }]) {
-      const file = await client.call('quoteFile', { query: terms })
-      const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
-      expect([file.name, file.type, text.slice(0, 5)]).toEqual([name, 'application/pdf', '%PDF-'])
-      expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
-    }
-    expect(await client.call('invoices', { query: {} })).toMatchObject({ total: 1 })
-    expect(await client.refusal('quoteFile', { query: { plan: 'family-one', seats: 1 } })).toMatchObject({
-      status: 404,
-    })
-    expect(await client.refusal('quoteFile', { query: { ...query, seats: 0 } })).toMatchObject({ status: 400 })
-  })
-
   test('that is withdrawn cannot be withdrawn again', async () => {
     const { client, order } = await someSchool()
     const { invoice_id: id } = await order({ plan: 'school-year', seats: 1 })
     await client.call('withdrawInvoice', { params: { id } })
     expect(await client.refusal('withdrawInvoice', { params: { id } })).toMatchObject({ status: 409 })
   })
+})
+
+test.each(['en', 'id'] as const)('an invoice can be downloaded as a one-page PDF in language %s', async (language) => {
+  const { client, order, invoice: findInvoice } = await someSchool()
+  const { invoice_id } = await order({ plan: 'school-plus', seats: 30 })
+  const file = await client.call('invoiceFile', { params: { id: invoice_id }, query: { language } })
+  const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
+  const { number } = await findInvoice(invoice_id)
+  expect(file.name).toBe(`Lekta ${number.replace('/', '-')}.pdf`)
+  expect(file.type).toBe('application/pdf')
+  expect(text.startsWith('%PDF-')).toBe(true)
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test.each([
+  ['en', 'Lekta Quote.pdf'],
+  ['id', 'Lekta Penawaran.pdf'],
+] as const)('a quote is a one-page PDF named in language %s, and creates no invoice', async (language, name) => {
+  const { client, buy } = await someSchool()
+  const query = { plan: 'school-plus', seats: 240, language }
+  const { id } = await buy({ plan: 'school-round', seats: 2 })
+  for (const terms of [query, { purpose: 'add' as const, subscription_id: id, seats: 5, language }]) {
+    const file = await client.call('quoteFile', { query: terms })
+    const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
+    expect([file.name, file.type, text.slice(0, 5)]).toEqual([name, 'application/pdf', '%PDF-'])
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
+  expect(await client.call('invoices', { query: {} })).toMatchObject({ total: 1 })
+  expect(await client.refusal('quoteFile', { query: { plan: 'family-one', seats: 1 } })).toMatchObject({
+    status: 404,
+  })
+  expect(await client.refusal('quoteFile', { query: { ...query, seats: 0 } })).toMatchObject({ status: 400 })
 })
 
 describe('a bank transfer', () => {

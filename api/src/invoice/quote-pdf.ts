@@ -5,7 +5,7 @@ import type { Language } from '../i18n/sentence'
 import { lineOf, type Terms } from '../money/terms'
 import { inBothLanguages } from '../pdf/both-languages'
 import { page } from '../pdf/sheet'
-import { drawInvoice, type InvoicePage, type Printing } from './draw-invoice'
+import { drawInvoice, type InvoiceDrawing, type InvoicePage } from './draw-invoice'
 
 const { ink, tealInk } = brand.colors
 
@@ -14,7 +14,7 @@ interface Quote {
   now: Date
 }
 
-function paperOf(terms: Terms, { billTo, now }: Quote): InvoicePage {
+function quotePageOf(terms: Terms, { billTo, now }: Quote): InvoicePage {
   const { plan, seats, unitPrice, net, taxRate, tax, total, endsAt } = terms
   const words = (language: Language) => amountInWords(total, plan.currency, language)
   return {
@@ -33,7 +33,7 @@ function paperOf(terms: Terms, { billTo, now }: Quote): InvoicePage {
   }
 }
 
-function putNext({ sheet, language }: Printing, y: number, address: string) {
+function putNext({ sheet, language }: InvoiceDrawing, y: number, address: string) {
   const box = { x: page.left, width: page.width }
   let below = sheet.putBoth(inBothLanguages('How to order', language), { ...box, y }, { font: 'bold', size: 11 }) + 4
   below = sheet.putBoth(inBothLanguages('Order on this page and you will receive an invoice:', language), {
@@ -48,4 +48,4 @@ function putNext({ sheet, language }: Printing, y: number, address: string) {
 export const quotePdf = (
   terms: Terms,
   { language, page: address, ...quote }: Quote & { language: Language; page: string },
-): Promise<Buffer> => drawInvoice(paperOf(terms, quote), language, (printing, y) => putNext(printing, y, address))
+): Promise<Buffer> => drawInvoice(quotePageOf(terms, quote), language, (printing, y) => putNext(printing, y, address))

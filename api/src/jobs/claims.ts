@@ -53,8 +53,8 @@ async function lockAgain(client: Client, id: string, { retryCount }: Claim): Pro
     if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false
     throw error
   }
-  const own = `select from pgboss.job where id = $1 and state = 'active' and retry_count = $2`
-  if ((await client.query(own, [id, retryCount])).rowCount === 1) return true
+  const selectActive = `select from pgboss.job where id = $1 and state = 'active' and retry_count = $2`
+  if ((await client.query(selectActive, [id, retryCount])).rowCount === 1) return true
   await client.query(UNLOCK, [[id]])
   return false
 }
@@ -90,9 +90,9 @@ export function openClaims(address: string): Claims {
         connection.inTurn((client) => client.query(lockingOf(text), values))
       const options = { batchSize: limit, includeMetadata: true, db: { executeSql } } as const
       const found = (await boss.fetch<unknown>(name, options)) as (FoundJob & { locked: boolean })[]
-      const own = found.filter(({ locked }) => locked)
-      for (const { id, retryCount } of own) claims.set(id, { retryCount, lost: new AbortController() })
-      return own
+      const locked = found.filter(({ locked }) => locked)
+      for (const { id, retryCount } of locked) claims.set(id, { retryCount, lost: new AbortController() })
+      return locked
     },
     signalOf: (id) => claims.get(id)?.lost.signal ?? AbortSignal.abort(),
     held: (ids) => ids.filter((id) => claims.has(id)),

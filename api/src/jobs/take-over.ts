@@ -36,7 +36,7 @@ const selectUnlocked = (database: Database): Promise<Unlocked[]> =>
  * Fails a job that no process works on, as if it had thrown, so that it is tried again. Returns whether there was one
  * to fail.
  */
-async function giveBack({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
+async function returnToQueue({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -60,13 +60,13 @@ export function takeOver(options: Options): () => Promise<void> {
   const since = new Map<string, number>()
   return async () => {
     const found = await selectUnlocked(database)
-    const own = new Set(claims.held(found.map(({ id }) => id)))
-    const unlocked = found.filter(({ id }) => !own.has(id))
+    const held = new Set(claims.held(found.map(({ id }) => id)))
+    const unlocked = found.filter(({ id }) => !held.has(id))
     const ids = new Set(unlocked.map(({ id }) => id))
     for (const id of since.keys()) if (!ids.has(id)) since.delete(id)
     for (const job of unlocked) {
       if (!since.has(job.id)) since.set(job.id, clock())
-      if (clock() - (since.get(job.id) ?? 0) < GRACE || !(await giveBack(options, job))) continue
+      if (clock() - (since.get(job.id) ?? 0) < GRACE || !(await returnToQueue(options, job))) continue
       since.delete(job.id)
       log.warn({ job: job.name, id: job.id }, 'a job whose process is gone is tried again')
     }

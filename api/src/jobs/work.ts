@@ -42,8 +42,8 @@ function describeError(thrown: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '' } = error
   const { code } = error as { code?: unknown }
-  const where = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  return { type: name, ...(code !== undefined && { code: String(code) }), stack: where.slice(0, 8).join('\n') }
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: name, ...(code !== undefined && { code: String(code) }), stack: frames.slice(0, 8).join('\n') }
 }
 
 /** The most jobs of a kind that are taken from the queue at once. */
@@ -67,10 +67,10 @@ async function workTogether(job: Job, found: readonly FoundJob[], worker: JobWor
  * Stores how jobs ended, as long as this process owns them. While the database is unavailable it retries, because a job without
  * a stored end is done once more.
  */
-async function settle({ claims }: JobWorker, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
-  for (let own = claims.held(ids); own.length > 0; own = claims.held(ids)) {
+async function storeOutcome({ claims }: JobWorker, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
+  for (let held = claims.held(ids); held.length > 0; held = claims.held(ids)) {
     try {
-      await store(own)
+      await store(held)
       await claims.release(ids)
     } catch (error) {
       if (!unavailabilityOf(error as Error)) throw error
@@ -90,10 +90,10 @@ async function workAlone(boss: Boss, job: Job, found: FoundJob, worker: JobWorke
   } catch (error) {
     const cause = describeError(error)
     worker.log.error({ job: job.name, id, error: cause }, 'job failed')
-    await settle(worker, [id], () => boss.fail(job.name, id, cause))
+    await storeOutcome(worker, [id], () => boss.fail(job.name, id, cause))
     return
   }
-  await settle(worker, [id], () => (job.every ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)))
+  await storeOutcome(worker, [id], () => (job.every ? boss.complete(job.name, id) : boss.deleteJob(job.name, id)))
 }
 
 /**
@@ -104,7 +104,8 @@ export async function workDue(boss: Boss, job: Job, worker: JobWorker): Promise<
   const found = await worker.claims.take(boss, job.name, mostOf(job))
   const ids = found.map(({ id }) => id)
   try {
-    if (await workTogether(job, found, worker)) await settle(worker, ids, (own) => boss.deleteJob(job.name, own))
+    if (await workTogether(job, found, worker))
+      await storeOutcome(worker, ids, (held) => boss.deleteJob(job.name, held))
     else for (const one of found) await workAlone(boss, job, one, worker)
   } finally {
     // Jobs that could not be settled are tried again.
@@ -131,7 +132,7 @@ export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs:
 }
 
 /** Works on one kind of job while any are due. */
-async function attend(boss: Boss, job: Job, worker: JobWorker, stop: AbortSignal) {
+async function workWhileDue(boss: Boss, job: Job, worker: JobWorker, stop: AbortSignal) {
   try {
     // When there were fewer jobs than could be done together, more may gather for the next look.
     while (!stop.aborted && (await workDue(boss, job, worker)) === mostOf(job));
@@ -152,7 +153,7 @@ function regularJobs(boss: Boss, jobs: readonly Job[]) {
   }
 }
 
-interface Look extends JobWorker {
+interface Poll extends JobWorker {
   boss: Boss
   stop: AbortSignal
   /** Does what comes first in every look for work. */
@@ -160,7 +161,7 @@ interface Look extends JobWorker {
 }
 
 /** Looks for work until it is stopped. Kinds of jobs run side by side, each kind once at a time. */
-async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...worker }: Look) {
+async function pollJobs(jobs: readonly Job[], { boss, stop, begin, ...worker }: Poll) {
   const running = new Map<Job, Promise<void>>()
   const event = 'jobs cannot be looked for'
   const logOutage = outageLog(event)
@@ -169,7 +170,7 @@ async function lookForWork(jobs: readonly Job[], { boss, stop, begin, ...worker 
       await begin()
       for (const job of await selectDue(worker, jobs)) {
         if (running.has(job)) continue
-        const done = attend(boss, job, worker, stop).finally(() => running.delete(job))
+        const done = workWhileDue(boss, job, worker, stop).finally(() => running.delete(job))
         running.set(job, done)
       }
     } catch (error) {
@@ -190,17 +191,17 @@ export async function workJobs(
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs cannot be tended'))
   await boss.start()
   const claims = openClaims(address)
-  const comeByThemselves = regularJobs(boss, jobs)
+  const enqueueRegular = regularJobs(boss, jobs)
   const takeOverLost = takeOver({ boss, database, pool, claims, log })
   const begin = async () => {
-    await comeByThemselves()
+    await enqueueRegular()
     await takeOverLost()
   }
   const stopping = new AbortController()
-  const looking = lookForWork(jobs, { ...dependencies, boss, claims, stop: stopping.signal, begin })
+  const polling = pollJobs(jobs, { ...dependencies, boss, claims, stop: stopping.signal, begin })
   return async () => {
     stopping.abort()
-    await Promise.race([looking, wait(TIMEOUT, undefined, { ref: false })])
+    await Promise.race([polling, wait(TIMEOUT, undefined, { ref: false })])
     await claims.close()
     await boss.stop()
   }

@@ -23,7 +23,7 @@ function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boo
   return false
 }
 
-const reader = (accountId: number) => [{ accountId, role: 'parent' as const }]
+const parentRecipient = (accountId: number) => [{ accountId, role: 'parent' as const }]
 
 /**
  * Stores the school's answer to a parent's request; the same answer again changes nothing. Throws a 404 for a request
@@ -47,9 +47,9 @@ export async function decideRequest(
     if (answer === 'approved') {
       await queries.insertLink(transaction, pair, now)
       const values = { child, childId: pair.studentId, school }
-      await notify(transaction, reader(parentId), 'childLinked', values, occasion)
+      await notify(transaction, parentRecipient(parentId), 'childLinked', values, occasion)
     } else {
-      await notify(transaction, reader(parentId), 'linkDeclined', { username, school, reason }, occasion)
+      await notify(transaction, parentRecipient(parentId), 'linkDeclined', { username, school, reason }, occasion)
     }
     await queries.recordLink(tenant, transaction, `link ${answer}`, pair, now)
   })

@@ -44,9 +44,9 @@ export async function endLinkByParent(
     const change = { status: 'withdrawn', decidedAt: null, decidedBy: null } as const
     // Another tab of the parent was faster.
     if (!(await endLink(tenant, transaction, { ...pair, change, action: 'child let go', now }))) return
-    const readers = await selectPayers({ schoolId, parentId: null }, transaction)
+    const payers = await selectPayers({ schoolId, parentId: null }, transaction)
     const occasion = `link of ${pair.parentId} with ${id} let go ${now.getTime()}`
-    await notify(transaction, readers, 'childLetGo', { parent: name, child }, occasion)
+    await notify(transaction, payers, 'childLetGo', { parent: name, child }, occasion)
   })
 }
 

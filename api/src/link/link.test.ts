@@ -98,12 +98,14 @@ describe('a parent who requests a link', () => {
     ]) {
       expect(shape(await here.requestLink(body))).toEqual(reply)
     }
-    const own = await app.as(here.parent).call('ownLinkRequests')
-    expect(own.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
+    const requests = await app.as(here.parent).call('ownLinkRequests')
+    expect(requests.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
     expect((await app.as(here.master).call('linkRequests', { query: {} })).total).toBe(1)
     expect((await app.as(there.master).call('linkRequests', { query: {} })).total).toBe(0)
   })
+})
 
+describe('a parent who requests a link again', () => {
   test('makes one request, with one notification, even if the button is pressed three times', async () => {
     const { parent, requestLink, audit, master } = await createFixture()
     await Promise.all([requestLink(), requestLink(), requestLink()])
@@ -117,16 +119,6 @@ describe('a parent who requests a link', () => {
       },
     ])
     expect(await app.mails(master.email)).toHaveLength(1)
-  })
-
-  test('needs a confirmed e-mail address', async () => {
-    const { child, school } = await createFixture()
-    const stranger = await app.make.parent({ email: 'stranger@elsewhere.example' })
-    const body = { code: school.code, username: child.username, consent: true as const }
-    expect(await app.as(stranger).refusal('askLink', { body })).toMatchObject({
-      status: 409,
-      message: 'Please confirm your e-mail address first, so the school can see who is asking.',
-    })
   })
 
   test('is stopped after ten requests in a row', async () => {
@@ -170,6 +162,18 @@ describe('a parent who requests a link', () => {
     expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({ status: 409 })
     await requestLink()
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'waiting' }])
+  })
+})
+
+describe('a parent without a confirmed e-mail address', () => {
+  test('cannot request a link', async () => {
+    const { child, school } = await createFixture()
+    const stranger = await app.make.parent({ email: 'stranger@elsewhere.example' })
+    const body = { code: school.code, username: child.username, consent: true as const }
+    expect(await app.as(stranger).refusal('askLink', { body })).toMatchObject({
+      status: 409,
+      message: 'Please confirm your e-mail address first, so the school can see who is asking.',
+    })
   })
 })
 
@@ -311,10 +315,10 @@ describe('a link request', () => {
     ],
   ])(
     'that %s is deleted after 60 days, while its audit entry is kept',
-    async (_, happens: (linked: Fixture, id: number) => Promise<unknown>) => {
+    async (_, change: (linked: Fixture, id: number) => Promise<unknown>) => {
       const linked = await createFixture()
       const { id } = await linked.sentRequest()
-      await happens(linked, id)
+      await change(linked, id)
       await sweepAfter(LINK_REQUEST_RETENTION - 1)
       expect(await rows(linked.parent)).toHaveLength(1)
       await sweepAfter(LINK_REQUEST_RETENTION + 1)

@@ -17,7 +17,7 @@ export const notifySchoolJob = defineJob({
       const request = await selectSchoolToNotify(transaction, id)
       if (!request) return
       const { parent, child, schoolId, askedAt } = request
-      const readers = await selectPayers({ schoolId, parentId: null }, transaction)
-      await notify(transaction, readers, 'linkAsked', { parent, child }, `link ${id} asked ${askedAt.getTime()}`)
+      const managers = await selectPayers({ schoolId, parentId: null }, transaction)
+      await notify(transaction, managers, 'linkAsked', { parent, child }, `link ${id} asked ${askedAt.getTime()}`)
     }),
 })

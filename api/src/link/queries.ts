@@ -88,14 +88,14 @@ export async function upsertRequest(
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof upsertRequest>>>
 
-const own = ({ accountId }: ParentTenant) => eq(linkRequest.parentId, accountId)
+const isFromParent = ({ accountId }: ParentTenant) => eq(linkRequest.parentId, accountId)
 
 /** Returns the parent's earlier request with the same input. */
 export async function selectTyped(tenant: ParentTenant, database: Database, { code, username }: Typed) {
   const [row] = await database
     .select()
     .from(linkRequest)
-    .where(and(own(tenant), eq(linkRequest.schoolCode, code), eq(linkRequest.username, username)))
+    .where(and(isFromParent(tenant), eq(linkRequest.schoolCode, code), eq(linkRequest.username, username)))
   return row
 }
 
@@ -104,7 +104,7 @@ export const selectOwnRequests = (tenant: ParentTenant, database: Database) =>
   database
     .select()
     .from(linkRequest)
-    .where(and(own(tenant), inArray(linkRequest.status, ['waiting', 'declined', 'ended'])))
+    .where(and(isFromParent(tenant), inArray(linkRequest.status, ['waiting', 'declined', 'ended'])))
     .orderBy(desc(linkRequest.askedAt), desc(linkRequest.id))
 
 /** Locks and returns one of the parent's requests. */
@@ -112,7 +112,7 @@ export async function lockOwnRequest(tenant: ParentTenant, transaction: Database
   const [row] = await transaction
     .select()
     .from(linkRequest)
-    .where(and(own(tenant), eq(linkRequest.id, id)))
+    .where(and(isFromParent(tenant), eq(linkRequest.id, id)))
     .for('update')
   return row
 }

@@ -23,13 +23,13 @@ const limits = {
   source: { name: 'link:ask:source', tries: 120, window: DAY },
 } as const satisfies Record<string, Limit>
 
-const isOwn = () => badInput({ username: 'This child is already linked to your account.' })
+const alreadyLinked = () => badInput({ username: 'This child is already linked to your account.' })
 
 /** Returns why the parent cannot ask again. */
 function refusalOf(row: queries.RequestRow, now: Date): ApiError {
   const again = againAt(row, now)
   // The school may be approving the request right now.
-  if (row.status === 'approved' || !again) return isOwn()
+  if (row.status === 'approved' || !again) return alreadyLinked()
   const days = Math.ceil((again.getTime() - now.getTime()) / DAY)
   const wait = days === 1 ? say('a day') : say('{{days}} days', { days })
   return new ApiError(409, say('The school declined recently. You can ask again in {{wait}}.', { wait }))
@@ -52,10 +52,10 @@ export async function requestLink(
   }
   const typed = { code: plainCode(code), username }
   return database.transaction(async (transaction) => {
-    if (await queries.isOwnChild(tenant, transaction, username)) throw isOwn()
+    if (await queries.isOwnChild(tenant, transaction, username)) throw alreadyLinked()
     const studentId = await queries.selectNamed(transaction, typed)
     const stored = await queries.upsertRequest(tenant, transaction, { ...typed, studentId, now })
-    if (!stored) return stillWaiting(tenant, transaction, typed, now)
+    if (!stored) return findWaiting(tenant, transaction, typed, now)
     const agreed = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
     await insertConsent(transaction, agreed)
     await queries.recordLink(tenant, transaction, 'link asked', { parentId: tenant.accountId, studentId }, now)
@@ -64,9 +64,9 @@ export async function requestLink(
   })
 }
 
-async function stillWaiting(tenant: Tenant<'parent'>, transaction: Database, typed: queries.Typed, now: Date) {
+async function findWaiting(tenant: Tenant<'parent'>, transaction: Database, typed: queries.Typed, now: Date) {
   const row = await queries.selectTyped(tenant, transaction, typed)
-  if (row?.status !== 'waiting') throw row ? refusalOf(row, now) : isOwn()
+  if (row?.status !== 'waiting') throw row ? refusalOf(row, now) : alreadyLinked()
   return row
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { gather } from './batch-by-time'
+import { batchByTime } from './batch-by-time'
 
 async function* numbers(...steps: (number | 'pause')[]) {
   for (const step of steps) {
@@ -10,7 +10,7 @@ async function* numbers(...steps: (number | 'pause')[]) {
 
 const all = async (source: AsyncIterable<number>) => {
   const lists: number[][] = []
-  for await (const list of gather(source, 10)) lists.push(list)
+  for await (const list of batchByTime(source, 10)) lists.push(list)
   return lists
 }
 
@@ -28,7 +28,7 @@ test('messages before an error of the source are delivered, then the error', asy
     yield 1
     throw new Error('lost')
   }
-  const lists = gather(failing(), 10)
+  const lists = batchByTime(failing(), 10)
   expect((await lists.next()).value).toEqual([1])
   await expect(lists.next()).rejects.toThrow('lost')
 })

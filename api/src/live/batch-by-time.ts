@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises'
  * Yields what comes within a number of milliseconds as one list, so that thirty children who answer at once cost one
  * query.
  */
-export async function* gather<T>(source: AsyncIterable<T>, milliseconds: number): AsyncGenerator<T[]> {
-  let come: T[] = []
+export async function* batchByTime<T>(source: AsyncIterable<T>, milliseconds: number): AsyncGenerator<T[]> {
+  let pending: T[] = []
   let ended = false
   let wake = () => {}
   const read = async () => {
     for await (const one of source) {
-      come.push(one)
+      pending.push(one)
       wake()
     }
   }
@@ -21,15 +21,15 @@ export async function* gather<T>(source: AsyncIterable<T>, milliseconds: number)
   // An error of the source is thrown to the caller of the next batch, below.
   reading.catch(() => {})
   for (;;) {
-    if (come.length === 0 && !ended) {
+    if (pending.length === 0 && !ended) {
       await new Promise<void>((resolve) => {
         wake = resolve
       })
     }
-    if (come.length === 0) return reading
+    if (pending.length === 0) return reading
     await setTimeout(milliseconds)
-    const list = come
-    come = []
+    const list = pending
+    pending = []
     yield list
   }
 }

@@ -26,10 +26,10 @@ const send = (message: unknown, topic = 'class 7') => publish(app.database, [{ t
 
 test('a message reaches every subscriber of its topic, in any process', async () => {
   const [next, other] = [await subscribe('class 7'), openLive(app.databaseUrl)]
-  const nextThere = await subscribe('class 7', other)
+  const nextOnOther = await subscribe('class 7', other)
   await send('of another class', 'class 8')
   await send({ text: `O'Neil “dua” $1` })
-  expect([await next(), await nextThere()]).toEqual([{ text: `O'Neil “dua” $1` }, { text: `O'Neil “dua” $1` }])
+  expect([await next(), await nextOnOther()]).toEqual([{ text: `O'Neil “dua” $1` }, { text: `O'Neil “dua” $1` }])
   await other.close()
 })
 
@@ -75,7 +75,7 @@ test('listening ends when the database connection is lost, and can be started ag
 })
 
 test('listening fails while the database cannot be reached', async () => {
-  const nowhere = openLive('postgres://nobody@127.0.0.1:1/nothing')
-  await expect(nowhere.subscribe('class 7', stop.signal)).rejects.toThrow('ECONNREFUSED')
-  await nowhere.close()
+  const unreachable = openLive('postgres://nobody@127.0.0.1:1/nothing')
+  await expect(unreachable.subscribe('class 7', stop.signal)).rejects.toThrow('ECONNREFUSED')
+  await unreachable.close()
 })

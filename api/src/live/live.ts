@@ -22,7 +22,7 @@ export interface Live {
 const CHANNEL = 'live'
 
 /** An idle connection is tested at this interval. */
-const PULSE = 30_000
+const HEARTBEAT = 30_000
 const TIMEOUT = 10_000
 
 /** An event as it is sent between processes. */
@@ -32,24 +32,28 @@ export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic
 export const notifySql = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
 
 /** Publishes messages when this transaction is committed. */
-export async function publish(database: Database, news: readonly LiveMessage[]): Promise<void> {
-  if (news.length === 0) return
-  const texts = news.map(textOf)
-  await database.execute(sql`select pg_notify(${CHANNEL}, news) from unnest(${sql.param(texts)}::text[]) news`)
+export async function publish(database: Database, messages: readonly LiveMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const texts = messages.map(textOf)
+  await database.execute(sql`select pg_notify(${CHANNEL}, message) from unnest(${sql.param(texts)}::text[]) message`)
 }
 
 /** A name that no topic has. */
 const lost = 'lost'
 
 /** Opens a connection that receives every message; `onLost` is called once when it has ended, for whatever reason. */
-async function openEar(address: string, onNews: (text: string) => void, onLost: () => void): Promise<Client> {
+async function connectListener(
+  address: string,
+  onMessage: (text: string) => void,
+  onLost: () => void,
+): Promise<Client> {
   const client = new Client({
     connectionString: address,
     connectionTimeoutMillis: TIMEOUT,
     query_timeout: TIMEOUT,
     keepAlive: true,
   })
-  client.on('notification', ({ payload = '' }) => onNews(payload))
+  client.on('notification', ({ payload = '' }) => onMessage(payload))
   // An error also ends the connection, and only the end is handled.
   client.on('error', () => void client.end())
   try {
@@ -59,9 +63,9 @@ async function openEar(address: string, onNews: (text: string) => void, onLost: 
     await client.end()
     throw error
   }
-  const pulse = setInterval(() => client.query('select 1').catch(() => client.end()), PULSE)
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT)
   client.once('end', () => {
-    clearInterval(pulse)
+    clearInterval(heartbeat)
     onLost()
   })
   return client
@@ -69,36 +73,36 @@ async function openEar(address: string, onNews: (text: string) => void, onLost: 
 
 /** Listens to the database at an address, from the first subscription on. */
 export function openLive(address: string): Live {
-  const heard = new EventEmitter().setMaxListeners(0)
-  let ear: Promise<Client> | null = null
+  const emitter = new EventEmitter().setMaxListeners(0)
+  let listener: Promise<Client> | null = null
 
   const deliver = (text: string) => {
     const [topic, message] = JSON.parse(text) as [string, unknown]
-    heard.emit(`topic ${topic}`, message)
+    emitter.emit(`topic ${topic}`, message)
   }
   const forget = () => {
-    ear = null
-    heard.emit(lost)
+    listener = null
+    emitter.emit(lost)
   }
   const listening = () => {
-    ear ??= openEar(address, deliver, forget).catch((error: unknown) => {
-      ear = null
+    listener ??= connectListener(address, deliver, forget).catch((error: unknown) => {
+      listener = null
       throw error
     })
-    return ear
+    return listener
   }
 
   return {
     subscribe: async (topic, signal) => {
       await listening()
-      const messages = on(heard, `topic ${topic}`, { close: [lost] })
+      const messages = on(emitter, `topic ${topic}`, { close: [lost] })
       const end = () => void messages.return?.()
       if (signal.aborted) end()
       signal.addEventListener('abort', end, { once: true })
       return each(messages)
     },
     close: async () => {
-      const open = await ear?.catch(() => null)
+      const open = await listener?.catch(() => null)
       await open?.end()
     },
   }

@@ -19,7 +19,7 @@ export interface Envelope {
 
 const folderOf = ({ dataDir }: JobContext['config']) => join(dataDir, 'mail')
 
-async function keepAsFile(message: SendMailOptions, label: string, { config, now, log }: JobContext) {
+async function writeMailFile(message: SendMailOptions, label: string, { config, now, log }: JobContext) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: content } = await transport.sendMail(message)
   const time = now.toISOString().replaceAll(/[:.]/g, '-')
@@ -57,5 +57,5 @@ export async function deliverMail(
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
   if (mailUrl) await sendBySmtp(message, mailUrl)
-  else await keepAsFile(message, label, context)
+  else await writeMailFile(message, label, context)
 }

@@ -1,5 +1,6 @@
 import { brand } from '@lekta/shared/brand'
-import { frame, type Letter, type MailLanguage } from './templates'
+import { frame, type MailLanguage } from './templates'
+import type { Letter } from './templates/template'
 
 /** A mail as it is sent. */
 export interface RenderedMail {

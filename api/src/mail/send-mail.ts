@@ -9,7 +9,8 @@ import { deliverMail } from './deliver-mail'
 import { createMailLink } from './mail-link'
 import { type Addresses, selectAddresses } from './recipient-queries'
 import { renderMail } from './render-mail'
-import { type Letter, type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
+import { type MailLanguage, type TemplateName, templates, type ValuesOf } from './templates'
+import type { Letter } from './templates/template'
 
 const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
 const resetPath = (token: string) => `/change-password/${token}`
@@ -21,7 +22,7 @@ const isUnconfirmed = (to: string, { email, emailConfirmedAt, pendingEmail }: Ad
   to === pendingEmail || (to === email && emailConfirmedAt === null)
 
 /**
- * Returns whether a mail to this address may let its reader choose a password: the account has the address and it is confirmed.
+ * Returns whether a mail to this address may let its recipient choose a password: the account has the address and it is confirmed.
  * A parent's first address counts too, because nothing else identifies the parent, who typed it.
  */
 export const mayReset = (to: string, { email, emailConfirmedAt, isFamily }: Addresses): boolean =>

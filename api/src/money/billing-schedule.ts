@@ -30,11 +30,11 @@ const AT_ONCE = 200
 const from = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 /** Whether no notification of an occasion exists yet. */
-const untold = (occasion: SQL) =>
+const isNotNotified = (occasion: SQL) =>
   notExists(buildQuery().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
 
 /** Runs a step for everything a query finds until it finds nothing, each in its own transaction. */
-async function forAll<Row extends { id: number }>(
+async function forEachDue<Row extends { id: number }>(
   find: (after: number) => Promise<Row[]>,
   act: (row: Row) => Promise<unknown>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ const selectDue = (database: Database, now: Date) => (after: number) =>
         gt(invoice.id, after),
         gt(invoice.dueAt, now),
         lte(invoice.dueAt, from(now, DUE)),
-        untold(sql`'invoice ' || ${invoice.id} || ' due'`),
+        isNotNotified(sql`'invoice ' || ${invoice.id} || ' due'`),
       ),
     )
     .orderBy(invoice.id)
@@ -100,7 +100,7 @@ const selectEnding = (database: Database, now: Date) => (after: number) =>
         gt(subscription.endsAt, now),
         lte(subscription.endsAt, from(now, ENDING)),
         sql`not ${isRenewed()}`,
-        untold(sql`'subscription ' || ${subscription.id} || ' ending'`),
+        isNotNotified(sql`'subscription ' || ${subscription.id} || ' ending'`),
       ),
     )
     .orderBy(subscription.id)
@@ -125,7 +125,7 @@ const selectEnded = (database: Database, now: Date) => (after: number) =>
 const payersOf = (row: NotifiedOwner, transaction: Database) => selectPayers(row, transaction)
 
 async function remind(database: Database, now: Date) {
-  await forAll(selectDue(database, now), (row) =>
+  await forEachDue(selectDue(database, now), (row) =>
     database.transaction(async (transaction) => {
       const values = { id: row.id, number: row.number, due: row.dueAt.toISOString(), zone: homeZone }
       await notify(transaction, await payersOf(row, transaction), 'invoiceDue', values, `invoice ${row.id} due`)
@@ -134,35 +134,35 @@ async function remind(database: Database, now: Date) {
 }
 
 async function expire(database: Database, now: Date) {
-  await forAll(selectOverdue(database, now), ({ id }) =>
+  await forEachDue(selectOverdue(database, now), ({ id }) =>
     database.transaction(async (transaction) => {
       const bill = await lockInvoice(transaction, id)
       if (!bill || !(await closeInvoice(transaction, bill, 'expire', { by: null, now }))) return
-      const readers = await payersOf(bill.invoice, transaction)
+      const payers = await payersOf(bill.invoice, transaction)
       const { number } = bill.invoice
-      await notify(transaction, readers, 'invoiceExpired', { id, number }, `invoice ${id} expired`)
+      await notify(transaction, payers, 'invoiceExpired', { id, number }, `invoice ${id} expired`)
     }),
   )
 }
 
 async function warn(database: Database, now: Date) {
-  await forAll(selectEnding(database, now), (row) =>
+  await forEachDue(selectEnding(database, now), (row) =>
     database.transaction(async (transaction) => {
       const values = { plan: row.name, ends: row.endsAt.toISOString(), zone: homeZone }
-      const readers = await payersOf(row, transaction)
-      await notify(transaction, readers, 'subscriptionEnding', values, `subscription ${row.id} ending`)
+      const payers = await payersOf(row, transaction)
+      await notify(transaction, payers, 'subscriptionEnding', values, `subscription ${row.id} ending`)
     }),
   )
 }
 
 async function end(database: Database, now: Date) {
-  await forAll(selectEnded(database, now), (row) =>
+  await forEachDue(selectEnded(database, now), (row) =>
     database.transaction(async (transaction) => {
       await lockSubscription(transaction, row.id)
       if (!(await transition(transaction, 'subscription', 'end', row.id))) return
       await recordMoney(transaction, 'subscription ended', `subscription ${row.id}`, { by: null, now })
-      const readers = await payersOf(row, transaction)
-      await notify(transaction, readers, 'subscriptionEnded', { plan: row.name }, `subscription ${row.id} ended`)
+      const payers = await payersOf(row, transaction)
+      await notify(transaction, payers, 'subscriptionEnded', { plan: row.name }, `subscription ${row.id} ended`)
     }),
   )
 }

@@ -4,7 +4,7 @@ import { invoice, payment, subscription } from '../database/schema'
 import { applyProviderStatus } from '../payment/apply-provider-status'
 import { callbackOf, selectOrder } from '../payment/providers/sandbox'
 import { installPlans } from '../plan/install'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { expireAndRemind } from './billing-schedule'
 import { consumeSeat } from './seats/consume-seat'
@@ -72,7 +72,7 @@ async function someSchool() {
   const students = []
   for (let i = 0; i < 4; i++) students.push(await app.make.student({ schoolId }))
   return {
-    ...buyer(app, app.as(master)),
+    ...buyerFor(app, app.as(master)),
     schoolId,
     students: students.map(({ id }) => id),
     admin: app.as(await app.make.account('admin')),
@@ -201,7 +201,7 @@ function eventApplierOf(school: School) {
   }
 }
 
-const things = ['subscription', 'invoice', 'payment'] as const
+const machineNames = ['subscription', 'invoice', 'payment'] as const
 
 test('the books balance after each event, even if events are repeated, interrupted or simultaneous', async () => {
   const seen = new Set<string>()
@@ -210,10 +210,10 @@ test('the books balance after each event, even if events are repeated, interrupt
       const applyEvent = eventApplierOf(await someSchool())
       for (const event of list) {
         await applyEvent(event)
-        expect([event, await wrongInBooks(app.database)]).toEqual([event, {}])
-        for (const thing of things) {
-          const { rows } = await app.database.execute(sql`select distinct status from ${sql.identifier(thing)}`)
-          for (const { status } of rows) seen.add(`${thing} ${status}`)
+        expect([event, await findBrokenRules(app.database)]).toEqual([event, {}])
+        for (const machine of machineNames) {
+          const { rows } = await app.database.execute(sql`select distinct status from ${sql.identifier(machine)}`)
+          for (const { status } of rows) seen.add(`${machine} ${status}`)
         }
       }
     }),
@@ -221,6 +221,6 @@ test('the books balance after each event, even if events are repeated, interrupt
   )
   // Every state was reached, so the requests were not all refused.
   const all = { subscription: subscription.status, invoice: invoice.status, payment: payment.status }
-  const states = things.flatMap((thing) => all[thing].enumValues.map((status) => `${thing} ${status}`))
+  const states = machineNames.flatMap((machine) => all[machine].enumValues.map((status) => `${machine} ${status}`))
   expect([...seen].sort()).toEqual(states.sort())
 })

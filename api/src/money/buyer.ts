@@ -20,7 +20,7 @@ export const ownerOf = (tenant: Buyer): Owner =>
     ? { schoolId: tenant.schoolId, parentId: null }
     : { schoolId: null, parentId: tenant.accountId }
 
-const owned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL => {
+const whereOwned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL => {
   switch (tenant.role) {
     case 'school':
     case 'teacher':
@@ -33,10 +33,10 @@ const owned = (tenant: Tenant, table: typeof subscription | typeof invoice): SQL
 }
 
 /** Subscriptions of the tenant's school, or of a parent. For queries that select from `subscription`. */
-export const visibleSubscriptions = (tenant: Tenant): SQL => owned(tenant, subscription)
+export const visibleSubscriptions = (tenant: Tenant): SQL => whereOwned(tenant, subscription)
 
 /** Invoices of the tenant. For queries that select from `invoice`. */
-export const ownInvoices = (tenant: Buyer): SQL => owned(tenant, invoice)
+export const ownInvoices = (tenant: Buyer): SQL => whereOwned(tenant, invoice)
 
 /**
  * Returns a query for the ids of those students that belong to an owner: a parent's children, or a school's students
@@ -55,8 +55,8 @@ export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
 /** Returns those of these students that belong to an owner. */
 export async function selectOwnStudents(owner: Owner, database: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(ownStudents(owner, sql`${sql.param(ids)}::int[]`).getSQL())
-  const own = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => own.has(id))
+  const owned = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => owned.has(id))
 }
 
 /** Returns the accounts that are notified about an owner's money: the parent, or the school's accounts. */

@@ -10,6 +10,6 @@ export async function notifyOverpaymentRefund(
 ): Promise<void> {
   const { id, number } = invoice
   const { amount, currency } = payment
-  const readers = await selectPayers(invoice, transaction)
-  await notify(transaction, readers, 'surplusRefunded', { id, number, amount, currency }, `surplus ${payment.id} back`)
+  const payers = await selectPayers(invoice, transaction)
+  await notify(transaction, payers, 'surplusRefunded', { id, number, amount, currency }, `surplus ${payment.id} back`)
 }

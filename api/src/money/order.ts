@@ -34,9 +34,13 @@ export async function billTo(tenant: Buyer, database: Database): Promise<Billing
     .leftJoin(school, eq(school.id, account.schoolId))
     .where(eq(account.id, tenant.accountId))
   const { name = '', email = null } = person ?? {}
-  const own = person?.school
-  if (tenant.role === 'parent' || !own) return { name, lines: [], email }
-  return { name: own.name, lines: [own.address, own.city].filter((line) => line !== null), email: own.email ?? email }
+  const payingSchool = person?.school
+  if (tenant.role === 'parent' || !payingSchool) return { name, lines: [], email }
+  return {
+    name: payingSchool.name,
+    lines: [payingSchool.address, payingSchool.city].filter((line) => line !== null),
+    email: payingSchool.email ?? email,
+  }
 }
 
 /** Returns the invoice that this key already created, if any. Throws a 409 if it was for a different order. */
@@ -47,22 +51,22 @@ async function findRepeated(tenant: Buyer, transaction: Database, { order, key }
     .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
     .where(and(eq(invoice.createdBy, tenant.accountId), eq(invoice.key, key)))
   if (!existing) return undefined
-  const about = order.purpose === 'renew' ? existing.renewsId : existing.invoice.subscriptionId
+  const repeatedId = order.purpose === 'renew' ? existing.renewsId : existing.invoice.subscriptionId
   const same =
     existing.invoice.purpose === order.purpose &&
     existing.invoice.seats === order.seats &&
     (order.plan ?? existing.planCode) === existing.planCode &&
-    (order.subscription_id ?? about) === about
+    (order.subscription_id ?? repeatedId) === repeatedId
   if (!same) throw new ApiError(409, 'This order was already sent with different details. Please start again.')
   return existing.invoice
 }
 
 async function insertSubscription(tenant: Buyer, transaction: Database, { plan, seats, before }: Terms) {
   const { code: planCode, price, currency, months, testsPerChild } = plan
-  const own = { ...ownerOf(tenant), createdBy: tenant.accountId, renewsId: before?.id ?? null }
+  const origin = { ...ownerOf(tenant), createdBy: tenant.accountId, renewsId: before?.id ?? null }
   const [row] = await transaction
     .insert(subscription)
-    .values({ ...own, planCode, price, currency, months, testsPerChild, seats })
+    .values({ ...origin, planCode, price, currency, months, testsPerChild, seats })
     .returning({ id: subscription.id })
   if (!row) throw new Error('An inserted subscription came back as nothing.')
   return row.id
@@ -103,16 +107,16 @@ export async function placeOrder(
   tenant: Buyer,
   database: Database,
   purchase: Purchase,
-  { language, ...reckoning }: OrderTotals & { language: Language },
+  { language, ...totalsOptions }: OrderTotals & { language: Language },
 ): Promise<InvoiceRow> {
-  const { now } = reckoning
+  const { now } = totalsOptions
   return database.transaction(async (transaction) => {
     await lockAccounts(transaction, [tenant.accountId])
     const existing = await findRepeated(tenant, transaction, purchase)
     if (existing) return existing
-    const { subscription_id: about } = purchase.order
-    if (about !== undefined) await lockSubscription(transaction, about)
-    const terms = await termsOf(tenant, transaction, purchase.order, reckoning)
+    const { subscription_id: orderedId } = purchase.order
+    if (orderedId !== undefined) await lockSubscription(transaction, orderedId)
+    const terms = await termsOf(tenant, transaction, purchase.order, totalsOptions)
     if (terms.fingerprint !== purchase.fingerprint) {
       const total = formatMoney(terms.total, terms.plan.currency, language)
       const message = say('The terms have changed: the total is now {{total}}. Please check them again.', {
@@ -120,13 +124,13 @@ export async function placeOrder(
       })
       throw new ApiError(409, message)
     }
-    const own = terms.purpose === 'add' ? terms.before?.id : undefined
-    const subscriptionId = own ?? (await insertSubscription(tenant, transaction, terms))
+    const extendedId = terms.purpose === 'add' ? terms.before?.id : undefined
+    const subscriptionId = extendedId ?? (await insertSubscription(tenant, transaction, terms))
     const issued = await issueInvoice(tenant, transaction, terms, { subscriptionId, key: purchase.key, now })
     await recordMoney(transaction, 'invoice issued', `invoice ${issued.id}`, { by: tenant.accountId, now })
     const values = { id: issued.id, number: issued.number, due: issued.dueAt.toISOString(), zone: homeZone }
-    const readers = await selectPayers(issued, transaction)
-    await notify(transaction, readers, 'invoiceIssued', values, `invoice ${issued.id} issued`)
+    const payers = await selectPayers(issued, transaction)
+    await notify(transaction, payers, 'invoiceIssued', values, `invoice ${issued.id} issued`)
     if (issued.total > 0) return issued
     const bill = await lockInvoice(transaction, issued.id)
     if (bill) await settleInvoice(transaction, bill, { by: tenant.accountId, now })

@@ -31,7 +31,7 @@ async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now
  * The statement that delivers what an invoice is for: the period of a subscription from its start, or more seats of a
  * running one.
  */
-function fulfilling(
+function fulfilOrderSql(
   transaction: Database,
   { invoice: { purpose, seats }, subscription: bought }: LockedInvoice,
   startsAt: Date,
@@ -54,15 +54,15 @@ function fulfilling(
 function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Actor) {
   const named = sql`${sql.param(bill.studentIds)}::int[]`
   return sql`insert into ${seat} (subscription_id, invoice_id, student_id, given_by, given_at)
-    select ${subscriptionId}::int, ${bill.id}::int, wanting.id,
-      case when wanting.id is not null then ${by}::int end,
-      case when wanting.id is not null then ${now.toISOString()}::timestamptz end
-    from generate_series(1, ${bill.seats}::int) as bought (place) left join (
-      select id, row_number() over (order by array_position(${named}, id)) as place
-      from (${ownStudents(bill, named)}) as own (id)
+    select ${subscriptionId}::int, ${bill.id}::int, named.id,
+      case when named.id is not null then ${by}::int end,
+      case when named.id is not null then ${now.toISOString()}::timestamptz end
+    from generate_series(1, ${bill.seats}::int) as bought (ordinal) left join (
+      select id, row_number() over (order by array_position(${named}, id)) as ordinal
+      from (${ownStudents(bill, named)}) as owned (id)
       where id not in (select student_id from ${seat}
         where subscription_id = ${subscriptionId}::int and student_id is not null and revoked_at is null)
-    ) as wanting using (place)
+    ) as named using (ordinal)
     returning id, student_id`
 }
 
@@ -71,29 +71,29 @@ const recordSeats = ({ by, now }: Actor) =>
     select ${by}::int, 'seat given', student_id, ${now.toISOString()}::timestamptz from seats where student_id is not null`
 
 /** Further writes in the statement that settles an invoice, each with `returning`. */
-export type Also = Readonly<Record<string, SQLWrapper>>
+export type FurtherWrites = Readonly<Record<string, SQLWrapper>>
 
 /**
  * Settles an invoice: the subscription becomes active, its seats are created and given to the students named in the
- * order. `also` contains the writes for its payment, if there is one. It is one statement. The caller has checked the
+ * order. `furtherWrites` contains the writes for its payment, if there is one. It is one statement. The caller has checked the
  * invoice with `takesMoney`.
  */
 export async function settleInvoice(
   transaction: Database,
   bill: LockedInvoice,
-  { also = {}, ...actor }: Actor & { also?: Also },
+  { furtherWrites = {}, ...actor }: Actor & { furtherWrites?: FurtherWrites },
 ): Promise<void> {
   const { id } = bill.invoice
   const startsAt = await startOf(transaction, bill.subscription, actor.now)
-  const must = {
-    ...also,
+  const requiredWrites = {
+    ...furtherWrites,
     paid: transitionSql(transaction, 'invoice', 'pay', id, { paidAt: actor.now }),
-    fulfilled: fulfilling(transaction, bill, startsAt),
+    fulfilled: fulfilOrderSql(transaction, bill, startsAt),
     seats: insertSeats(bill.invoice, actor),
     recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, actor).returning({ id: auditEntry.id }),
   }
   const notified = await enqueuing(notifyPaidJob, { invoiceId: id })
-  await writeInOneStatement(transaction, must, { given: recordSeats(actor), notified })
+  await writeInOneStatement(transaction, requiredWrites, { recordedSeats: recordSeats(actor), notified })
 }
 
 /** Revokes the seats of an invoice whose money was refunded; the subscription ends when none are left. */
@@ -115,8 +115,8 @@ export async function refundInvoice(transaction: Database, bill: LockedInvoice, 
   await revokeSeats(transaction, bill, now)
   await recordMoney(transaction, 'invoice refunded', `invoice ${id}`, { by, now })
   const { number, total: amount, currency } = bill.invoice
-  const readers = await selectPayers(bill.invoice, transaction)
-  await notify(transaction, readers, 'invoiceRefunded', { id, number, amount, currency }, `invoice ${id} refunded`)
+  const payers = await selectPayers(bill.invoice, transaction)
+  await notify(transaction, payers, 'invoiceRefunded', { id, number, amount, currency }, `invoice ${id} refunded`)
   return true
 }
 

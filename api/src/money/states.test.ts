@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { payment, seat, subscription, voucher } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { allows, type EventOf, machines, type Thing } from './states'
+import { allows, type EventOf, type MachineName, machines } from './states'
 import { seatAllows, seatHasState, transition } from './transition'
 
-const things = Object.keys(machines) as Thing[]
-const stepsOf = (thing: Thing) =>
-  Object.entries<{ from: readonly string[]; to: string }>(machines[thing]).flatMap(([event, { from, to }]) =>
+const machineNames = Object.keys(machines) as MachineName[]
+const stepsOf = (machine: MachineName) =>
+  Object.entries<{ from: readonly string[]; to: string }>(machines[machine]).flatMap(([event, { from, to }]) =>
     from.map((state) => `${state} --> ${to}: ${event}`),
   )
 
@@ -29,8 +29,8 @@ function documentedSteps(): Record<string, string[]> {
 
 test('the diagrams in docs/money.md show exactly the steps of the state machines', () => {
   const page = documentedSteps()
-  expect(Object.keys(page).sort()).toEqual(things.toSorted())
-  for (const thing of things) expect(page[thing]?.toSorted()).toEqual(stepsOf(thing).toSorted())
+  expect(Object.keys(page).sort()).toEqual(machineNames.toSorted())
+  for (const machine of machineNames) expect(page[machine]?.toSorted()).toEqual(stepsOf(machine).toSorted())
 })
 
 describe('an event', () => {
@@ -42,24 +42,24 @@ describe('an event', () => {
 
   test.each(['subscription', 'payment'] as const)(
     'changes the state of a %s only from the states that its state machine lists',
-    async (thing) => {
-      const table = { subscription, payment }[thing]
+    async (machine) => {
+      const table = { subscription, payment }[machine]
       const bought = await app.make.subscription()
       const bill = await app.make.invoice({ subscriptionId: bought.id })
-      const values = { invoiceId: bill.id, provider: 'sandbox' as const, orderId: thing, amount: 1, currency: 'IDR' }
-      const [row] = thing === 'payment' ? await app.database.insert(payment).values(values).returning() : [bought]
+      const values = { invoiceId: bill.id, provider: 'sandbox' as const, orderId: machine, amount: 1, currency: 'IDR' }
+      const [row] = machine === 'payment' ? await app.database.insert(payment).values(values).returning() : [bought]
       const id = row?.id ?? 0
-      for (const event of Object.keys(machines[thing]) as EventOf<typeof thing>[]) {
+      for (const event of Object.keys(machines[machine]) as EventOf<typeof machine>[]) {
         for (const status of table.status.enumValues) {
           await app.database.update(table).set({ status } as never)
-          const done = await transition(app.database, thing, event as never, id)
+          const done = await transition(app.database, machine, event as never, id)
           const [after] = await app.database.select({ status: table.status }).from(table)
-          const { to } = (machines[thing] as Record<string, { to: string }>)[event] ?? { to: '' }
+          const { to } = (machines[machine] as Record<string, { to: string }>)[event] ?? { to: '' }
           expect([event, status, done, after?.status]).toEqual([
             event,
             status,
-            allows(thing, event, status),
-            allows(thing, event, status) ? to : status,
+            allows(machine, event, status),
+            allows(machine, event, status) ? to : status,
           ])
         }
       }
@@ -68,8 +68,8 @@ describe('an event', () => {
 
   test('such as “give” is only allowed for a free seat, and each seat is in exactly one state', async () => {
     const student = await app.make.student()
-    const own = await app.make.subscription({ students: [student], seats: 5 })
-    const [ofStudent, free, ofVoucher, revoked, used] = own.seatRows.map(({ id }) => id)
+    const bought = await app.make.subscription({ students: [student], seats: 5 })
+    const [ofStudent, free, ofVoucher, revoked, used] = bought.seatRows.map(({ id }) => id)
     const set = (id: number | undefined, values: object) =>
       app.database
         .update(seat)
@@ -77,11 +77,11 @@ describe('an event', () => {
         .where(eq(seat.id, id ?? 0))
     await app.database
       .insert(voucher)
-      .values({ code: 'KEEPS', seatId: ofVoucher ?? 0, batch: 'b', createdBy: own.createdBy })
+      .values({ code: 'KEEPS', seatId: ofVoucher ?? 0, batch: 'b', createdBy: bought.createdBy })
     await set(revoked, { revokedAt: new Date() })
     await set(used, { studentId: (await app.make.student()).id, testsUsed: 1 })
     const expected = { free, kept: ofVoucher, given: ofStudent, used, revoked }
-    const inThis = eq(seat.subscriptionId, own.id)
+    const inThis = eq(seat.subscriptionId, bought.id)
     for (const [state, id] of Object.entries(expected)) {
       const rows = await app.database
         .select({ id: seat.id })

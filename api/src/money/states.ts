@@ -56,9 +56,9 @@ export const machines = {
 }
 
 export type Machines = typeof machines
-export type Thing = keyof Machines
-export type EventOf<T extends Thing> = keyof Machines[T] & string
+export type MachineName = keyof Machines
+export type EventOf<T extends MachineName> = keyof Machines[T] & string
 
 /** Returns whether an event is allowed in a state. */
-export const allows = <T extends Thing>(thing: T, event: EventOf<T>, state: string): boolean =>
-  (machines[thing] as Record<string, Step<string>>)[event]?.from.includes(state) ?? false
+export const allows = <T extends MachineName>(machine: T, event: EventOf<T>, state: string): boolean =>
+  (machines[machine] as Record<string, Step<string>>)[event]?.from.includes(state) ?? false

@@ -137,8 +137,8 @@ async function studentsOf(
   seated: readonly number[],
 ) {
   const requested = [...new Set(students ?? [])]
-  const own = await selectOwnStudents(ownerOf(tenant), database, requested)
-  if (own.length < requested.length) throw notFound('student')
+  const owned = await selectOwnStudents(ownerOf(tenant), database, requested)
+  if (owned.length < requested.length) throw notFound('student')
   if (requested.length > seats) throw badInput({ students: 'There are more children than seats.' })
   return students ? requested : seated.slice(0, seats)
 }

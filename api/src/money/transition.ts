@@ -12,13 +12,13 @@ const tables = { subscription, invoice, payment }
  */
 export function transitionSql<T extends keyof typeof tables>(
   transaction: Database,
-  thing: T,
+  machine: T,
   event: EventOf<T>,
   id: number,
   values: Partial<(typeof tables)[T]['$inferInsert']> = {},
 ) {
-  const { from, to } = (machines[thing] as Record<string, { from: readonly string[]; to: string }>)[event] ?? {}
-  const table = tables[thing]
+  const { from, to } = (machines[machine] as Record<string, { from: readonly string[]; to: string }>)[event] ?? {}
+  const table = tables[machine]
   return transaction
     .update(table)
     .set({ ...values, status: to } as never)
@@ -42,14 +42,14 @@ const isBusy = sql`exists (select 1 from assignment join attempt on attempt.assi
   where assignment.seat_id = ${seat.id} and attempt.status = 'started')`
 
 const notRevoked = isNull(seat.revokedAt)
-const isSomebodys = and(notRevoked, isNotNull(seat.studentId))
+const hasStudent = and(notRevoked, isNotNull(seat.studentId))
 
 /** The condition for each state of a row of `seat`. */
 export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = {
   free: () => and(notRevoked, isNull(seat.studentId), notExists(isReserved())),
   kept: () => and(notRevoked, isNull(seat.studentId), exists(isReserved())),
-  given: () => and(isSomebodys, eq(seat.testsUsed, 0), not(isBusy)),
-  used: () => and(isSomebodys, or(gt(seat.testsUsed, 0), isBusy)),
+  given: () => and(hasStudent, eq(seat.testsUsed, 0), not(isBusy)),
+  used: () => and(hasStudent, or(gt(seat.testsUsed, 0), isBusy)),
   revoked: () => isNotNull(seat.revokedAt),
 }
 
@@ -58,4 +58,4 @@ export const seatAllows = (event: EventOf<'seat'>): SQL =>
   or(...machines.seat[event].from.map((state) => seatHasState[state]())) as SQL
 
 /** The condition that a seat belongs to a student, used or not. */
-export const seatHasStudent = isSomebodys as SQL
+export const seatHasStudent = hasStudent as SQL

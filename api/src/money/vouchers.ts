@@ -58,13 +58,13 @@ export const selectRedeemable = (tenant: Tenant, database: Database, codes: read
 export type RedeemableRow = Awaited<ReturnType<typeof selectRedeemable>>[number]
 
 /** A voucher and the student who gets its seat. */
-export interface Redeeming {
+export interface Redemption {
   code: string
   studentId: number
 }
 
 /** Returns which of these students have a seat in which of these subscriptions, as `student subscription`. */
-async function selectSeated(transaction: Database, requests: readonly Redeeming[], held: readonly SubscriptionRow[]) {
+async function selectSeated(transaction: Database, requests: readonly Redemption[], held: readonly SubscriptionRow[]) {
   const [students, subscriptions] = [requests.map(({ studentId }) => studentId), held.map(({ id }) => id)]
   const rows = await transaction
     .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })
@@ -87,7 +87,7 @@ async function selectSeated(transaction: Database, requests: readonly Redeeming[
 export async function redeemVouchers(
   tenant: Tenant,
   transaction: Database,
-  requests: readonly Redeeming[],
+  requests: readonly Redemption[],
   now: Date,
 ): Promise<number> {
   const codes = requests.map(({ code }) => code)
@@ -101,13 +101,13 @@ export async function redeemVouchers(
   const seated = await selectSeated(transaction, requests, held)
   const good = requests.flatMap(({ code, studentId }) => {
     const row = fresh.get(code)
-    const isGood = row && !row.redeemedAt && !row.voidedAt && row.runs
-    return isGood && !seated.has(`${studentId} ${row.subscriptionId}`) ? [{ ...row, studentId }] : []
+    const isRedeemable = row && !row.redeemedAt && !row.voidedAt && row.runs
+    return isRedeemable && !seated.has(`${studentId} ${row.subscriptionId}`) ? [{ ...row, studentId }] : []
   })
   await transaction.execute(sql`update ${voucher}
-    set student_id = given."studentId", redeemed_by = ${tenant.accountId}::int, redeemed_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as given(code text, "studentId" int)
-    where ${voucher.code} = given.code`)
+    set student_id = redeemed."studentId", redeemed_by = ${tenant.accountId}::int, redeemed_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(good)}::jsonb) as redeemed(code text, "studentId" int)
+    where ${voucher.code} = redeemed.code`)
   for (const bought of held) {
     const changes = good.filter(({ subscriptionId }) => subscriptionId === bought.id)
     if (changes.length > 0) await giveReservedSeats(transaction, bought, changes, { by: tenant.accountId, now })

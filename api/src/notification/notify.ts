@@ -14,28 +14,28 @@ export type Recipient = Pick<Tenant, 'accountId' | 'role'>
 
 /** A notification to store. The occasion identifies the event: no account is notified of it twice. */
 export interface Message {
-  reader: Recipient
+  recipient: Recipient
   stored: Stored
   occasion: string
 }
 
 /** A notification of a kind to one recipient. */
 export const messageOf = <N extends KindName>(
-  reader: Recipient,
+  recipient: Recipient,
   kind: N,
   values: ValuesOf<N>,
   occasion: string,
-): Message => ({ reader, stored: { kind, values: values as unknown as Stored['values'] }, occasion })
+): Message => ({ recipient, stored: { kind, values: values as unknown as Stored['values'] }, occasion })
 
 /**
  * Stores each notification once and queues its pushes and mails as the recipient has chosen. Run it within a
  * transaction.
  */
 export async function insertNotifications(transaction: Database, messages: readonly Message[]): Promise<void> {
-  const rows = messages.map(({ reader, stored, occasion }) => ({
-    accountId: reader.accountId,
+  const rows = messages.map(({ recipient, stored, occasion }) => ({
+    accountId: recipient.accountId,
     ...stored,
-    link: linkOf(stored, reader.role),
+    link: linkOf(stored, recipient.role),
     occasion,
   }))
   const fresh = await queries.insertNotifications(transaction, rows)
@@ -56,20 +56,20 @@ async function sendOut(transaction: Database, channels: Awaited<ReturnType<typeo
     if (email === null) continue
     const values = { title: titleOf(stored, language), body: sentenceOf(stored, language), link }
     const report = reportOf(stored)
-    const own = report === undefined ? {} : { accountId, report }
-    await sendMail(transaction, { to: email, language, template: 'notification', values, ...own })
+    const attachment = report === undefined ? {} : { accountId, report }
+    await sendMail(transaction, { to: email, language, template: 'notification', values, ...attachment })
   }
 }
 
 /** Notifies several recipients of one event. Run it in the transaction of the event. */
 export const notify = <N extends KindName>(
   transaction: Database,
-  readers: readonly Recipient[],
+  recipients: readonly Recipient[],
   kind: N,
   values: ValuesOf<N>,
   occasion: string,
 ): Promise<void> =>
   insertNotifications(
     transaction,
-    readers.map((reader) => messageOf(reader, kind, values, occasion)),
+    recipients.map((recipient) => messageOf(recipient, kind, values, occasion)),
   )

@@ -7,7 +7,7 @@ import { account, notification, notificationChoice, pushDevice } from '../databa
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { kindNames } from './kinds'
 
-type Reader = Pick<Tenant, 'accountId'>
+type RecipientRef = Pick<Tenant, 'accountId'>
 
 /** The filters of a list of the caller's notifications. */
 export interface NotificationFilter {
@@ -25,14 +25,14 @@ const columns = {
   readAt: notification.readAt,
 }
 
-const own = ({ accountId }: Reader) => eq(notification.accountId, accountId)
+const isForRecipient = ({ accountId }: RecipientRef) => eq(notification.accountId, accountId)
 
 /** Notifications whose kinds this version knows, filtered by their values. */
-function whereListed(reader: Reader, { query, showAll, kinds }: NotificationFilter): SQL {
+function whereListed(recipient: RecipientRef, { query, showAll, kinds }: NotificationFilter): SQL {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
   const unread = showAll ? undefined : isNull(notification.readAt)
-  return and(own(reader), inArray(notification.kind, [...kinds]), unread, found) as SQL
+  return and(isForRecipient(recipient), inArray(notification.kind, [...kinds]), unread, found) as SQL
 }
 
 const sortable = { id: notification.id, waktu_notifikasi: notification.createdAt } satisfies SortColumns
@@ -43,12 +43,12 @@ const inOrder = (query: ListQuery): SQL[] =>
     ? [desc(isNull(notification.readAt)), desc(notification.createdAt), desc(notification.id)]
     : sortBy(query, sortable, notification.id)
 
-export function selectNotifications(reader: Reader, database: Database, filter: NotificationFilter) {
+export function selectNotifications(recipient: RecipientRef, database: Database, filter: NotificationFilter) {
   const { limit, offset } = windowOf(filter.query)
   return database
     .select(columns)
     .from(notification)
-    .where(whereListed(reader, filter))
+    .where(whereListed(recipient, filter))
     .orderBy(...inOrder(filter.query))
     .limit(limit)
     .offset(offset)
@@ -57,30 +57,30 @@ export function selectNotifications(reader: Reader, database: Database, filter: 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
 
 export async function countNotifications(
-  reader: Reader,
+  recipient: RecipientRef,
   database: Database,
   filter: NotificationFilter,
 ): Promise<number> {
-  const [row] = await database.select({ rows: count() }).from(notification).where(whereListed(reader, filter))
+  const [row] = await database.select({ rows: count() }).from(notification).where(whereListed(recipient, filter))
   return row?.rows ?? 0
 }
 
 /** Returns one of the caller's notifications. */
-export async function selectNotification(reader: Reader, database: Database, id: number) {
+export async function selectNotification(recipient: RecipientRef, database: Database, id: number) {
   const [row] = await database
     .select(columns)
     .from(notification)
-    .where(and(own(reader), eq(notification.id, id), inArray(notification.kind, kindNames())))
+    .where(and(isForRecipient(recipient), eq(notification.id, id), inArray(notification.kind, kindNames())))
   return row
 }
 
 /** Marks one message as read, or all, and leaves earlier read times unchanged. Returns how many there are. */
-export async function markRead(reader: Reader, database: Database, now: Date, id?: number): Promise<number> {
+export async function markRead(recipient: RecipientRef, database: Database, now: Date, id?: number): Promise<number> {
   const one = id === undefined ? undefined : eq(notification.id, id)
   const rows = await database
     .update(notification)
     .set({ readAt: sql`coalesce(${notification.readAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(own(reader), one ?? isNull(notification.readAt)))
+    .where(and(isForRecipient(recipient), one ?? isNull(notification.readAt)))
     .returning({ id: notification.id })
   return rows.length
 }
@@ -144,14 +144,18 @@ export async function selectPush(database: Database, id: number, token: string) 
 }
 
 /** Returns the caller's channels for each subject; subjects without a choice use both. */
-export const selectChoices = (reader: Reader, database: Database) =>
+export const selectChoices = (recipient: RecipientRef, database: Database) =>
   database
     .select({ jenis: notificationChoice.subject, push: notificationChoice.push, mail: notificationChoice.mail })
     .from(notificationChoice)
-    .where(eq(notificationChoice.accountId, reader.accountId))
+    .where(eq(notificationChoice.accountId, recipient.accountId))
     .orderBy(asc(notificationChoice.subject))
 
-export const upsertChoice = ({ accountId }: Reader, database: Database, { jenis, push, mail }: NotificationChoice) =>
+export const upsertChoice = (
+  { accountId }: RecipientRef,
+  database: Database,
+  { jenis, push, mail }: NotificationChoice,
+) =>
   database
     .insert(notificationChoice)
     .values({ accountId, subject: jenis, push, mail })
@@ -170,7 +174,7 @@ export async function selectDeviceOwner(database: Database, token: string) {
 }
 
 /** Assigns a browser to the caller, even if another account had it before: the caller is using it now. */
-export const upsertDevice = ({ accountId }: Reader, database: Database, token: string) =>
+export const upsertDevice = ({ accountId }: RecipientRef, database: Database, token: string) =>
   database
     .insert(pushDevice)
     .values({ token, accountId })
@@ -179,7 +183,7 @@ export const upsertDevice = ({ accountId }: Reader, database: Database, token: s
 /** Returns the browsers of an account that receive push notifications; the oldest beyond the limit are deleted. */
 export const DEVICES_PER_ACCOUNT = 20
 
-export const deleteOldDevices = ({ accountId }: Reader, database: Database) => {
+export const deleteOldDevices = ({ accountId }: RecipientRef, database: Database) => {
   const choice = database
     .select({ token: pushDevice.token })
     .from(pushDevice)

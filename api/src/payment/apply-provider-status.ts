@@ -113,9 +113,9 @@ async function pay(
   if (takesMoney(bill, actor.now)) {
     const also = {
       money: transitionSql(transaction, 'payment', 'pay', row.id, settled),
-      kept: insertEvent(transaction, rowOf(report, 'paid', actor.now)),
+      event: insertEvent(transaction, rowOf(report, 'paid', actor.now)),
     }
-    await settleInvoice(transaction, bill, { ...actor, also })
+    await settleInvoice(transaction, bill, { ...actor, furtherWrites: also })
     return 'paid' as const
   }
   await transition(transaction, 'payment', 'overpay', row.id, settled)

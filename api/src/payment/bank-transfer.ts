@@ -45,7 +45,7 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
     if (!row) throw new Error('An inserted payment came back as nothing.')
     await transaction.insert(paymentProof).values({ paymentId: row.id, ...proof })
     const money = transitionSql(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
-    await settleInvoice(transaction, bill, { by, now, also: { money } })
+    await settleInvoice(transaction, bill, { by, now, furtherWrites: { money } })
   })
 }
 

@@ -1,6 +1,6 @@
 import { installPlans } from '../plan/install'
 import { type FakeMidtrans, fakeMidtrans } from '../testing/fake-midtrans'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { midtrans } from './providers/midtrans'
 import { reconcile } from './reconcile'
@@ -17,18 +17,18 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   bank.goDown(false)
-  bank.asked.splice(0)
+  bank.requests.splice(0)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(async () => {
   await app.close()
   await bank.close()
 })
 
 async function startedPayment(seats = 2) {
-  const own = buyer(app, app.as(await app.make.parent()))
-  const made = await own.order({ plan: 'family-half', seats })
-  const id = await own.begin(made.invoice_id)
+  const buyer = buyerFor(app, app.as(await app.make.parent()))
+  const made = await buyer.order({ plan: 'family-half', seats })
+  const id = await buyer.begin(made.invoice_id)
   const receive = async (body: object) => {
     const headers = { 'Content-Type': 'application/json' }
     const reply = await fetch(`${app.address}/payments/callback/midtrans`, {
@@ -40,14 +40,14 @@ async function startedPayment(seats = 2) {
   }
   const state = async () => [
     (await app.anonymous.call('payment', { params: { id } })).status,
-    (await own.invoice(made.invoice_id)).status,
+    (await buyer.invoice(made.invoice_id)).status,
   ]
-  return { ...own, ...made, id, receive, state }
+  return { ...buyer, ...made, id, receive, state }
 }
 
 test('starting a payment sends its order to Midtrans once and returns the payment page', async () => {
   const { client, invoice_id, id } = await startedPayment(3)
-  expect(bank.asked).toEqual([
+  expect(bank.requests).toEqual([
     {
       path: '/snap/v1/transactions',
       authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
@@ -61,19 +61,19 @@ test('starting a payment sends its order to Midtrans once and returns the paymen
   ])
   const again = await client.call('payInvoice', { params: { id: invoice_id } })
   expect(again).toEqual({ id, redirect_url: `https://pay.example/snap/${id}` })
-  expect(bank.asked).toHaveLength(1)
+  expect(bank.requests).toHaveLength(1)
   expect(id).toMatch(/^[\w.~-]{1,50}$/)
 })
 
 test('a payment cannot be started while Midtrans is down, but can be once it is back', async () => {
-  const own = buyer(app, app.as(await app.make.parent()))
-  const made = await own.order({ plan: 'family-one', seats: 1 })
+  const buyer = buyerFor(app, app.as(await app.make.parent()))
+  const made = await buyer.order({ plan: 'family-one', seats: 1 })
   bank.goDown(true)
-  const refusal = await own.client.refusal('payInvoice', { params: { id: made.invoice_id } })
+  const refusal = await buyer.client.refusal('payInvoice', { params: { id: made.invoice_id } })
   expect(refusal).toMatchObject({ status: 503 })
   expect(refusal.message).toBe('The payment provider is not responding. Please try again in a moment.')
   bank.goDown(false)
-  expect(await own.begin(made.invoice_id)).not.toBe('')
+  expect(await buyer.begin(made.invoice_id)).not.toBe('')
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   bank.set(id, change)
   expect(await receive(bank.notification(id))).toBe(200)
   expect(await state()).toEqual(expected)
-  expect(bank.asked.map(({ path }) => path)).toContain(`/v2/${id}/status`)
+  expect(bank.requests.map(({ path }) => path)).toContain(`/v2/${id}/status`)
 })
 
 test('the status in a signed notification is ignored if Midtrans itself returns another', async () => {

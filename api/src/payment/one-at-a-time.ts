@@ -2,21 +2,21 @@ import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 
 /** The last queued work of each key. */
-const lasts = perDatabase(() => new Map<string, Promise<unknown>>())
+const lastByKey = perDatabase(() => new Map<string, Promise<unknown>>())
 
 /**
  * Runs work for a key after all earlier work of this process for it. Waiting holds no connection. Locks in the database prevent
  * duplicates, because there are other processes.
  */
 export function oneAtATime<T>(database: Database, key: string, work: () => Promise<T>): Promise<T> {
-  const running = lasts(database)
+  const running = lastByKey(database)
   const before = running.get(key) ?? Promise.resolve()
-  const own = before.then(work)
-  const done: Promise<unknown> = own
+  const result = before.then(work)
+  const done: Promise<unknown> = result
     .catch(() => undefined)
     .then(() => {
       if (running.get(key) === done) running.delete(key)
     })
   running.set(key, done)
-  return own
+  return result
 }

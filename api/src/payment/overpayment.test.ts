@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { auditEntry, payment } from '../database/schema'
 import { installPlans } from '../plan/install'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { callbackOf, selectOrder } from './providers/sandbox'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp()
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 const proof = () => new File(['%PDF-1.7 a slip'], 'slip.pdf')
@@ -19,11 +19,11 @@ const proof = () => new File(['%PDF-1.7 a slip'], 'slip.pdf')
 async function withOverpayment() {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id })
-  const own = buyer(app, app.as(parent))
-  const orderOne = () => own.order({ plan: 'family-one', seats: 1, students: [child.id] })
+  const buyer = buyerFor(app, app.as(parent))
+  const orderOne = () => buyer.order({ plan: 'family-one', seats: 1, students: [child.id] })
   const { invoice_id } = await orderOne()
-  const orderId = await own.begin(invoice_id)
-  await own.client.call('withdrawInvoice', { params: { id: invoice_id } })
+  const orderId = await buyer.begin(invoice_id)
+  await buyer.client.call('withdrawInvoice', { params: { id: invoice_id } })
   const receiveCallback = async (status: 'paid' | 'refunded') => {
     const order = await selectOrder(app.database, orderId)
     if (!order) throw new Error('The sandbox has the order')
@@ -33,9 +33,9 @@ async function withOverpayment() {
   await receiveCallback('paid')
   const [row] = await app.database.select().from(payment).where(eq(payment.orderId, orderId))
   const admin = app.as(await app.make.account('admin'))
-  const { number } = await own.invoice(invoice_id)
+  const { number } = await buyer.invoice(invoice_id)
   const listed = async () => (await admin.call('surplusPayments', { query: { q: number } })).data
-  return { parent, ...own, orderOne, invoice_id, number, receiveCallback, id: row?.id ?? 0, admin, listed }
+  return { parent, ...buyer, orderOne, invoice_id, number, receiveCallback, id: row?.id ?? 0, admin, listed }
 }
 
 const lastAuditEntry = async () => {
@@ -66,34 +66,6 @@ describe('an overpayment', () => {
     await withOverpayment()
     const query = { q: parent.name, options: { sortBy: 'came_at', sortDesc: true } }
     expect(await admin.call('surplusPayments', { query })).toMatchObject({ total: 1, data: [{ bill_to: parent.name }] })
-  })
-
-  test('is refunded once, with a proof that its buyer can see', async () => {
-    const { admin, listed, id, client, invoice_id, invoice, number } = await withOverpayment()
-    const transfer = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
-    await admin.call('refundSurplus', transfer)
-    expect(await lastAuditEntry()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
-    expect(await listed()).toEqual([])
-    const { data } = await client.call('notifications', { query: {} })
-    expect(data.map(({ pesan, tautan }) => ({ pesan, tautan }))).toContainEqual({
-      pesan: `We refunded an overpayment of Rp\u00a045,000 for invoice ${number}.`,
-      tautan: `/parent/invoice-detail/${invoice_id}`,
-    })
-    expect(await invoice(invoice_id)).toMatchObject({ status: 'void', payments: [{ status: 'refunded', proof: true }] })
-    expect(await (await client.call('transferProof', { params: { id } })).text()).toBe('%PDF-1.7 a slip')
-    const [row] = await app.database.select().from(payment).where(eq(payment.id, id))
-    expect(row).toMatchObject({ refundReference: 'BCA 7', reference: expect.stringMatching(/^sandbox-/) })
-    const again = { status: 409, message: 'This overpayment has already been settled.' }
-    expect(await admin.refusal('refundSurplus', transfer)).toMatchObject(again)
-    expect(await admin.refusal('spendSurplus', { params: { id }, body: { invoice_id } })).toMatchObject(again)
-  })
-
-  test('is not refunded with a proof that is not a PDF or an image', async () => {
-    const { admin, listed, id } = await withOverpayment()
-    const file = new File(['<script>'], 'slip.pdf')
-    const refused = await admin.refusal('refundSurplus', { params: { id }, body: { reference: 'BCA 7' }, file })
-    expect(refused).toMatchObject({ status: 400, errors: { file: 'Please choose a PDF, PNG or JPEG file.' } })
-    expect(await listed()).toHaveLength(1)
   })
 
   test('pays an open invoice of the same buyer and amount once, even with simultaneous requests', async () => {
@@ -135,5 +107,35 @@ describe('an overpayment', () => {
     expect(await refusalFor(2_000_000_000)).toMatchObject({ status: 404 })
     expect(await refusalFor(invoice_id)).toMatchObject({ status: 409 })
     expect(await listed()).toMatchObject([{ id, fitting: [] }])
+  })
+})
+
+describe('the refund of an overpayment', () => {
+  test('is recorded once, with a proof that its buyer can see', async () => {
+    const { admin, listed, id, client, invoice_id, invoice, number } = await withOverpayment()
+    const transfer = { params: { id }, body: { reference: 'BCA 7' }, file: proof() }
+    await admin.call('refundSurplus', transfer)
+    expect(await lastAuditEntry()).toMatchObject({ action: 'surplus given back', subject: `payment ${id}` })
+    expect(await listed()).toEqual([])
+    const { data } = await client.call('notifications', { query: {} })
+    expect(data.map(({ pesan, tautan }) => ({ pesan, tautan }))).toContainEqual({
+      pesan: `We refunded an overpayment of Rp\u00a045,000 for invoice ${number}.`,
+      tautan: `/parent/invoice-detail/${invoice_id}`,
+    })
+    expect(await invoice(invoice_id)).toMatchObject({ status: 'void', payments: [{ status: 'refunded', proof: true }] })
+    expect(await (await client.call('transferProof', { params: { id } })).text()).toBe('%PDF-1.7 a slip')
+    const [row] = await app.database.select().from(payment).where(eq(payment.id, id))
+    expect(row).toMatchObject({ refundReference: 'BCA 7', reference: expect.stringMatching(/^sandbox-/) })
+    const again = { status: 409, message: 'This overpayment has already been settled.' }
+    expect(await admin.refusal('refundSurplus', transfer)).toMatchObject(again)
+    expect(await admin.refusal('spendSurplus', { params: { id }, body: { invoice_id } })).toMatchObject(again)
+  })
+
+  test('needs a proof that is a PDF or an image', async () => {
+    const { admin, listed, id } = await withOverpayment()
+    const file = new File(['<script>'], 'slip.pdf')
+    const refused = await admin.refusal('refundSurplus', { params: { id }, body: { reference: 'BCA 7' }, file })
+    expect(refused).toMatchObject({ status: 400, errors: { file: 'Please choose a PDF, PNG or JPEG file.' } })
+    expect(await listed()).toHaveLength(1)
   })
 })

@@ -71,6 +71,6 @@ export async function spendOverpayment(
     await endOpenPayments(transaction, invoiceId)
     await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, actor)
     const spent = transitionSql(transaction, 'payment', 'spend', id, { invoiceId })
-    await settleInvoice(transaction, bill, { ...actor, also: { spent } })
+    await settleInvoice(transaction, bill, { ...actor, furtherWrites: { spent } })
   })
 }

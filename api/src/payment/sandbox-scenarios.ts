@@ -33,7 +33,7 @@ export const lateCallbackJob = defineJob({
 type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
 /** What the server hears of an order, one after the other. */
-const says: Readonly<Record<Exclude<Scenario, 'late' | 'silent'>, (order: Order) => Callback[]>> = {
+const callbacksByScenario: Readonly<Record<Exclude<Scenario, 'late' | 'silent'>, (order: Order) => Callback[]>> = {
   double: (order) => [callbackOf(order), callbackOf(order)],
   disordered: (order) => [callbackOf(order), callbackOf(order, { status: 'pending' })],
   forged: (order) => [{ ...callbackOf(order), headers: { [SIGNATURE_HEADER]: 'f'.repeat(64) } }],
@@ -57,5 +57,5 @@ export async function settleAtSandbox(
     return
   }
   const forged = mood === 'forged' ? { ...order, status: outcome } : order
-  for (const callback of mood ? says[mood](forged) : [callbackOf(order)]) await deliver(scope, callback)
+  for (const callback of mood ? callbacksByScenario[mood](forged) : [callbackOf(order)]) await deliver(scope, callback)
 }

@@ -55,7 +55,7 @@ async function openPayment(
   return row
 }
 
-async function isOwn(tenant: Buyer, database: Database, id: number): Promise<boolean> {
+async function isOwnInvoice(tenant: Buyer, database: Database, id: number): Promise<boolean> {
   return (await database.$count(invoice, and(ownInvoices(tenant), eq(invoice.id, id)))) > 0
 }
 
@@ -68,7 +68,7 @@ export async function startPayment(
   database: Database,
   { invoiceId, provider, now }: { invoiceId: number; provider: Provider; now: Date },
 ): Promise<{ id: string; redirectUrl: string }> {
-  if (!(await isOwn(tenant, database, invoiceId))) throw notFound('invoice')
+  if (!(await isOwnInvoice(tenant, database, invoiceId))) throw notFound('invoice')
   const open = await database.transaction(async (transaction) => {
     const bill = await lockInvoice(transaction, invoiceId)
     if (!bill) throw notFound('invoice')

@@ -8,7 +8,7 @@ import { type CreatedAccount, cardColumns } from './create-accounts'
 
 type AccountValues = Partial<InferInsertModel<typeof account>> & { email: string | null }
 
-const own = ({ schoolId }: StaffTenant, ids: readonly number[]) =>
+const isAmong = ({ schoolId }: StaffTenant, ids: readonly number[]) =>
   and(eq(account.schoolId, schoolId), inArray(account.id, [...ids]))
 
 /** Updates the fields that are stored in an account of the tenant's school. */
@@ -20,7 +20,7 @@ export const updateAccount = (tenant: StaffTenant, database: Database, id: numbe
       // A changed address is unconfirmed.
       emailConfirmedAt: sql`case when ${account.email} is not distinct from ${values.email} then ${account.emailConfirmedAt} end`,
     })
-    .where(own(tenant, [id]))
+    .where(isAmong(tenant, [id]))
 
 /** Returns the accounts, archived or not, that have a username or an e-mail address, in lower case. Belongs to no tenant: for the operator. */
 export const selectByName = (database: Database, name: string) =>
@@ -72,13 +72,13 @@ export async function archiveAccounts(tenant: StaffTenant, database: Database, i
   await database
     .update(account)
     .set({ archivedAt: now })
-    .where(and(own(tenant, ids), isNull(account.archivedAt)))
+    .where(and(isAmong(tenant, ids), isNull(account.archivedAt)))
   await endSessions(database, ids, now)
 }
 
 /** Restores archived accounts of the tenant's school. */
 export const restoreAccounts = (tenant: StaffTenant, database: Database, ids: readonly number[]) =>
-  database.update(account).set({ archivedAt: null }).where(own(tenant, ids))
+  database.update(account).set({ archivedAt: null }).where(isAmong(tenant, ids))
 
 /**
  * Gives accounts of the tenant's school new passwords and ends their sessions. Returns them by name; only their hashes
@@ -92,7 +92,7 @@ export async function renewPasswords(
   const people = await database
     .select(cardColumns)
     .from(account)
-    .where(own(tenant, ids))
+    .where(isAmong(tenant, ids))
     .orderBy(sql`lower(${account.name})`, account.id)
   const cards = people.map((person) => ({ ...person, password: generatePassword() }))
   const hashes = cards.map(({ id, password }) => ({ id, hash: hashGeneratedPassword(password) }))

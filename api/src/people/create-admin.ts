@@ -7,7 +7,7 @@ import { assertAvailable } from './assert-available'
 import { type Actor, recordAction } from './audit'
 import { type CreatedAccount, createAdminAccount } from './create-accounts'
 
-export interface Making {
+export interface CreateAdminContext {
   /** Null generates a password. */
   password: string | null
   now: Date
@@ -35,7 +35,7 @@ export interface NewAdmin {
  * Creates an account that runs the platform. A generated password has to be changed at the first login. Throws a 400
  * for a taken username or e-mail address.
  */
-export function createAdmin(database: Database, { password, now, actor, ...admin }: NewAdmin & Making) {
+export function createAdmin(database: Database, { password, now, actor, ...admin }: NewAdmin & CreateAdminContext) {
   return database.transaction(async (transaction) => {
     await assertAvailable(null, transaction, admin)
     const made = await createAdminAccount(transaction, admin)

@@ -6,7 +6,7 @@ import { account, isFamily, student } from '../database/schema'
 const others = (exceptId: number | undefined): SQL | undefined =>
   exceptId === undefined ? undefined : ne(account.id, exceptId)
 
-const among = (
+const hasAnyOf = (
   column: typeof account.username | typeof account.email | typeof student.nisn,
   values: readonly string[],
 ) => sql`${column} = any(${sql.param(values)})`
@@ -16,7 +16,7 @@ export async function selectTakenUsernames(database: Database, usernames: readon
   const rows = await database
     .select({ username: account.username })
     .from(account)
-    .where(and(among(account.username, usernames), others(exceptId)))
+    .where(and(hasAnyOf(account.username, usernames), others(exceptId)))
   return new Set(rows.map(({ username }) => username))
 }
 
@@ -28,7 +28,7 @@ export async function selectTakenEmails(database: Database, emails: readonly str
   const rows = await database
     .select({ email: account.email })
     .from(account)
-    .where(and(among(account.email, emails), not(isFamily(account)), others(exceptId)))
+    .where(and(hasAnyOf(account.email, emails), not(isFamily(account)), others(exceptId)))
   return new Set(rows.flatMap(({ email }) => email ?? []))
 }
 
@@ -43,6 +43,6 @@ export async function selectTakenNisns(
     .select({ nisn: student.nisn })
     .from(student)
     .innerJoin(account, eq(account.id, student.id))
-    .where(and(eq(account.schoolId, schoolId), among(student.nisn, nisns), others(exceptId)))
+    .where(and(eq(account.schoolId, schoolId), hasAnyOf(student.nisn, nisns), others(exceptId)))
   return new Set(rows.flatMap(({ nisn }) => nisn ?? []))
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { account, usernameStem } from '../database/schema'
 
 /** The stem for a name with too few Latin letters. */
-const nameless = 'reader'
+const defaultStem = 'reader'
 /** Leaves room for a number. */
 const longest = 32
 
@@ -12,7 +12,7 @@ const longest = 32
 export const stemOf = (name: string): string =>
   suggestUsername(name)
     .slice(0, longest)
-    .replace(/[.0-9]+$/, '') || nameless
+    .replace(/[.0-9]+$/, '') || defaultStem
 
 /** Returns the number at the end of a username: 1 where there is none, 0 where it is too long to be a generated one. */
 const numberOf = (username: string, stem: string) => {

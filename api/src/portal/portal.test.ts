@@ -1,95 +1,6 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import Fastify from 'fastify'
-import { handleErrors } from '../http/handle-errors'
-import { type PortalOptions, portal } from './portal'
+import { base, bootIn, browser, release, setUpPortal } from './testing'
 
-const html = `<!doctype html><html lang="en"><head><title>Lekta</title></head><body><div id="root"></div><script type="application/json" id="boot">{}</script></body></html>`
-const browser = { accept: 'text/html,application/xhtml+xml' }
-const base = '/remotes/teacher/1.0.0-a/'
-const release = {
-  version: '1.0.0-a',
-  entry: `${base}remoteEntry.js`,
-  files: { [`${base}remoteEntry.js`]: 'sha384-entry', [`${base}assets/student.js`]: 'sha384-student' },
-  preload: { '/teacher/student': [`${base}assets/student.js`, `${base}assets/student.css`], '/teacher/report/:id': [] },
-  area: {
-    name: 'teacher',
-    pages: [{ path: '/teacher/student' }, { path: '/teacher/report/:id', bare: true }],
-    words: { id: { '</script><b>': 'x' } },
-  },
-}
-
-const inLanguage = (title: string, language: string) => ({
-  title,
-  description: `${title} "${language}"`,
-  html: `<h1 data-s="0" nonce="__nonce__">${title}, ${language}</h1>`,
-  rules: ':root [data-s="0"]{color:teal}',
-})
-const prerendered = (title: string) => ({ en: inLanguage(title, 'en'), id: inLanguage(title, 'id') })
-
-let directory: string
-let lines: string[]
-
-function put(path: string, content: string | Buffer) {
-  const file = join(directory, path)
-  mkdirSync(join(file, '..'), { recursive: true })
-  writeFileSync(`${file}.next`, content)
-  renameSync(`${file}.next`, file)
-}
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'lekta-portal-'))
-  lines = []
-  put('host/index.html', html)
-  put(
-    'host/files.json',
-    JSON.stringify({
-      app: ['/assets/app.js', '/assets/app.css'],
-      pages: {
-        '/': ['/assets/front.js'],
-        '/login': ['/assets/login.js', '/assets/login.css'],
-        '/404': ['/assets/lost.js'],
-        '/401': ['/assets/refused.js'],
-        '/setup': ['/assets/setup.js'],
-        '/home/dashboard': [],
-        '/notification/index': [],
-      },
-      federation: ['/assets/runtime.js'],
-      kit: ['/assets/kit.js', '/assets/runtime.js'],
-      frame: ['/assets/frame.js'],
-      fonts: ['/assets/face.woff2'],
-    }),
-  )
-  put(
-    'host/prerendered.json',
-    JSON.stringify({ '/login': prerendered('Log in'), '/login?as=master': prerendered('For schools') }),
-  )
-  put('host/assets/main.js', 'host')
-  put('remotes.json', JSON.stringify({ teacher: { current: release, previous: null } }))
-  put('remotes/teacher/1.0.0-a/index.html', html)
-  put('remotes/teacher/1.0.0-a/assets/student.js', 'student')
-  put('remotes/teacher/1.0.0-a/assets/student.js.gz', gzipSync('student'))
-})
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
-
-async function start(development = false, push: PortalOptions['push'] = null, lacksAdmin = false) {
-  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
-  handleErrors(app)
-  const publicUrl = 'https://read.example'
-  const needsSetup = async () => lacksAdmin
-  const remoteOrigins = ['https://remotes.example']
-  await portal(app, { directory, remoteOrigins, development, push, publicUrl, needsSetup })
-  return (url: string, headers: Record<string, string> = browser, method: 'GET' | 'HEAD' = 'GET') =>
-    app.inject({ url, headers, method })
-}
-
-const bootIn = (body: string) =>
-  JSON.parse(/<script type="application\/json" id="boot">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as Record<
-    string,
-    unknown
-  >
+const { put, start, remove, logged } = setUpPortal()
 
 describe('a server without an admin', () => {
   const startWithoutAdmin = () => start(false, null, true)
@@ -157,6 +68,7 @@ describe('a page of the portal', () => {
 
 describe('an address', () => {
   const curl = { accept: '*/*' }
+
   const kindOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-type']).split(';')[0]
 
   test.each([
@@ -220,157 +132,6 @@ describe('an address', () => {
   })
 })
 
-describe('preload hints', () => {
-  const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
-
-  test('of an area’s page name each file once: frame, runtime, kit, container, page and font', async () => {
-    const get = await start()
-    const { body } = await get('/teacher/student')
-    expect(hinted(body)).toEqual([
-      '/assets/app.js',
-      '/assets/app.css',
-      '/assets/frame.js',
-      '/assets/runtime.js',
-      '/assets/kit.js',
-      `${base}remoteEntry.js`,
-      `${base}assets/student.js`,
-      `${base}assets/student.css`,
-      '/assets/face.woff2',
-    ])
-    expect(body).toContain('as="font" href="/assets/face.woff2" crossorigin="anonymous"')
-    expect(body).toContain(`href="${base}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry"`)
-  })
-
-  test('of a bare page with a parameter leave out the frame', async () => {
-    const get = await start()
-    expect(hinted((await get('/teacher/report/7')).body)).not.toContain('/assets/frame.js')
-    expect(hinted((await get('/teacher/report/7')).body)).toContain(`${base}remoteEntry.js`)
-  })
-
-  test('of a shell page contain no federation files', async () => {
-    const get = await start()
-    expect(hinted((await get('/404')).body)).toEqual([
-      '/assets/app.js',
-      '/assets/app.css',
-      '/assets/lost.js',
-      '/assets/face.woff2',
-    ])
-  })
-
-  test('name the area of the logged-in role, with low priority', async () => {
-    const get = await start()
-    const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
-    expect(hinted(body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
-    expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
-    const noSession = await get('/notification/index', { ...browser, cookie: 'role=teacher' })
-    expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
-  })
-
-  test('leave out the role’s own area on a page of another area', async () => {
-    const get = await start()
-    const own = { ...release, entry: '/remotes/child/1.0.0-a/remoteEntry.js', preload: {} }
-    put('remotes.json', JSON.stringify({ child: { current: own }, teacher: { current: release } }))
-    const cookie = 'School-Token=t; role=child'
-    expect(hinted((await get('/teacher/report/7', { ...browser, cookie })).body)).not.toContain(own.entry)
-    expect(hinted((await get('/notification/index', { ...browser, cookie })).body)).toContain(own.entry)
-  })
-
-  test('on the dashboard name the cards of the role’s area with normal priority, if it has any', async () => {
-    const get = await start()
-    const cookie = 'School-Token=t; role=teacher'
-    const without = await get('/home/dashboard', { ...browser, cookie })
-    expect(hinted(without.body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
-    const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
-    const current = { ...release, preload, area: { ...release.area, dashboard: true } }
-    put('remotes.json', JSON.stringify({ teacher: { current, previous: null } }))
-    const { body } = await get('/home/dashboard', { ...browser, cookie })
-    expect(hinted(body).slice(2)).toEqual([
-      '/assets/runtime.js',
-      '/assets/kit.js',
-      `${base}remoteEntry.js`,
-      `${base}assets/cards.js`,
-      '/assets/face.woff2',
-    ])
-    expect(body).not.toContain('fetchpriority="low"')
-    const child = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=child' })
-    expect(hinted(child.body).slice(2)).toEqual(['/assets/face.woff2'])
-  })
-})
-
-describe('a prerendered page', () => {
-  const root = (body: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(body)
-
-  test('contains its HTML, style sheets, style rules and nonce, and preloads no scripts', async () => {
-    const get = await start()
-    const { body, headers } = await get('/login')
-    const { nonce } = bootIn(body)
-    expect(root(body)?.[1]).toBe(' data-prerendered data-ahead="/assets/app.js /assets/login.js"')
-    expect(root(body)?.[2]).toBe(`<h1 data-s="0" nonce="${String(nonce)}">Log in, en</h1>`)
-    expect(body).toContain(
-      '<link rel="stylesheet" href="/assets/app.css"><link rel="stylesheet" href="/assets/login.css">',
-    )
-    expect(body).toContain(
-      `<style id="prerendered-rules" nonce="${String(nonce)}">:root [data-s="0"]{color:teal}</style>`,
-    )
-    expect(headers['content-security-policy']).toContain(`'nonce-${String(nonce)}'`)
-    expect(body).not.toContain('as="script"')
-  })
-
-  test('is not sent to users who are logged in, nor at other addresses', async () => {
-    const get = await start()
-    for (const [url, cookie] of [
-      ['/login', 'School-Token=t; role=teacher'],
-      ['/teacher/student', ''],
-    ] as const)
-      expect(root((await get(url, { ...browser, cookie })).body)?.[1]).toBe('')
-  })
-
-  test.each([
-    ['/login', '', 'Log in, en'],
-    ['/login/', '', 'Log in, en'],
-    ['/login', 'language=id', 'Log in, id'],
-    ['/login?lang=id', 'language=en', 'Log in, id'],
-    ['/login?lang=xx', '', 'Log in, en'],
-    ['/login?as=master&redirect=%2Fteacher', '', 'For schools, en'],
-    ['/login?as=nobody', '', 'Log in, en'],
-  ])('at %s with the cookie “%s” shows “%s”', async (url, cookie, words) => {
-    const get = await start()
-    const { body, headers } = await get(url, { ...browser, cookie })
-    expect(root(body)?.[2]).toContain(`>${words}<`)
-    expect(body).toContain(`<html lang="${words.slice(-2)}"`)
-    expect(headers.vary).toContain('Cookie')
-  })
-
-  test('with a language in its address stores that language in a cookie', async () => {
-    const get = await start()
-    expect((await get('/login?lang=id')).headers['set-cookie']).toBe(
-      'language=id; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
-    )
-    for (const url of ['/login', '/login?lang=xx']) expect((await get(url)).headers['set-cookie']).toBeUndefined()
-  })
-
-  test('has a title, a canonical address and its languages for search engines', async () => {
-    const get = await start()
-    const { body } = await get('/login?lang=id&redirect=%2Fteacher')
-    expect(body).toContain('<title>Log in - Lekta</title>')
-    expect(body).toContain('<meta name="description" content="Log in &quot;id&quot;">')
-    expect(body).toContain('<link rel="canonical" href="https://read.example/login?lang=id">')
-    expect(body).toContain('hreflang="en" href="https://read.example/login">')
-    expect(body).toContain('hreflang="x-default" href="https://read.example/login">')
-  })
-
-  test('is in the sitemap in both languages, and robots.txt names the sitemap', async () => {
-    const get = await start()
-    const { body, headers } = await get('/sitemap.xml', {})
-    expect(headers['content-type']).toContain('application/xml')
-    expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual([
-      'https://read.example/login',
-      'https://read.example/login?lang=id',
-    ])
-    expect((await get('/robots.txt', {})).body).toContain('Sitemap: https://read.example/sitemap.xml')
-  })
-})
-
 describe('files', () => {
   test('are cached for a year, and compressed for clients that accept it', async () => {
     const get = await start()
@@ -417,11 +178,11 @@ describe('the registry', () => {
     const { statusCode, body } = await get('/login')
     expect(statusCode).toBe(503)
     expect(body).toContain('Lekta is not ready')
-    expect(lines.join('')).toContain('remotes.json cannot be read')
+    expect(logged().join('')).toContain('remotes.json cannot be read')
   })
 
   test('that is missing is read as soon as it exists', async () => {
-    rmSync(join(directory, 'remotes.json'))
+    remove('remotes.json')
     const get = await start()
     expect((await get('/')).statusCode).toBe(503)
     put('remotes.json', '{}')
@@ -434,7 +195,7 @@ describe('the registry', () => {
     put('remotes.json', '{ torn')
     expect((await get('/')).statusCode).toBe(200)
     await get('/')
-    expect(lines.filter((line) => line.includes('remotes.json cannot be read'))).toHaveLength(1)
+    expect(logged().filter((line) => line.includes('remotes.json cannot be read'))).toHaveLength(1)
   })
 })
 

@@ -67,7 +67,7 @@ const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').sear
 const YEAR = 365 * 24 * 3600
 
 /** If the address has a language parameter, stores that language in a cookie before any script runs. */
-function keepLanguage({ query, language }: RequestedPage, reply: FastifyReply, publicUrl: string) {
+function storeLanguage({ query, language }: RequestedPage, reply: FastifyReply, publicUrl: string) {
   if (query.get('lang') !== language) return
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header('Set-Cookie', `language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`)
@@ -204,7 +204,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     const { path, status } = resolvePage(requestedPage.path, { registry: released, host, needsSetup: waits })
     if (!isPage && status === 404) return reply.callNotFound()
     const requested = { ...requestedPage, path }
-    keepLanguage(requested, reply.code(status).header('Vary', 'Cookie'), publicUrl)
+    storeLanguage(requested, reply.code(status).header('Vary', 'Cookie'), publicUrl)
     if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
     const draw = drawer(
       { html, host, released, prerendered: prerenderedPages() ?? {}, publicUrl },

@@ -20,7 +20,7 @@ const pageAt = (paths: readonly string[], pathname: string) =>
     pathname,
   )?.path
 
-const own = (urls: readonly string[] = []): Hint[] => urls.map((url) => ({ url }))
+const hintsOf = (urls: readonly string[] = []): Hint[] => urls.map((url) => ({ url }))
 
 const filesOf = ({ current }: Registry[string], page: string | undefined): Hint[] => {
   const { entry, files, preload } = current
@@ -42,30 +42,30 @@ function remotesFor(path: string, role: string | null, registry: Registry): Hint
   const pages = Object.values(registry).map((line) => ({ line, page: pageAt(Object.keys(line.current.preload), path) }))
   const opened = pages.filter(({ page }) => page !== undefined)
   if (opened.length > 0) return opened.flatMap(({ line, page }) => filesOf(line, page))
-  const own = registry[role ?? '']
-  if (!own) return []
-  if (path === home && own.current.area.dashboard) return filesOf(own, dashboardPart)
-  return filesOf(own, undefined).map((hint) => ({ ...hint, later: true }))
+  const roleRemote = registry[role ?? '']
+  if (!roleRemote) return []
+  if (path === home && roleRemote.current.area.dashboard) return filesOf(roleRemote, dashboardPart)
+  return filesOf(roleRemote, undefined).map((hint) => ({ ...hint, later: true }))
 }
 
 function federationFor(remotes: readonly Hint[], host: HostFiles): Hint[] {
   if (remotes.length === 0) return []
-  if (remotes.some(({ later }) => !later)) return [...own(host.federation), ...own(host.kit)]
-  return own(host.federation).map((hint) => ({ ...hint, later: true }))
+  if (remotes.some(({ later }) => !later)) return [...hintsOf(host.federation), ...hintsOf(host.kit)]
+  return hintsOf(host.federation).map((hint) => ({ ...hint, later: true }))
 }
 
 /** Returns what a browser needs for a path: the files of the page, and of the area of the logged-in role. */
 export function hintsFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
   const ownPage = pageAt(Object.keys(host.pages), path)
   const remotes = remotesFor(path, role, registry)
-  const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : own(host.frame)
+  const frame = ownPage || !Object.values(registry).some((line) => isFramed(line, path)) ? [] : hintsOf(host.frame)
   const hints = [
-    ...own(host.app),
-    ...own(host.pages[ownPage ?? '']),
+    ...hintsOf(host.app),
+    ...hintsOf(host.pages[ownPage ?? '']),
     ...frame,
     ...federationFor(remotes, host),
     ...remotes,
-    ...own(host.fonts),
+    ...hintsOf(host.fonts),
   ]
   return hints.filter(({ url }, i) => hints.findIndex((hint) => hint.url === url) === i)
 }

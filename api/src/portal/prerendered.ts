@@ -37,12 +37,12 @@ function wordsOf(
   publicUrl: string,
 ): string {
   const address = publicUrl + path
-  const own = inLanguage(address, language)
+  const pageUrl = inLanguage(address, language)
   const named = { 'og:type': 'website', 'og:site_name': brand.name, 'og:title': title, 'og:description': description }
-  const properties = Object.entries({ ...named, 'og:url': own, 'og:locale': language === 'id' ? 'id_ID' : 'en_GB' })
+  const properties = Object.entries({ ...named, 'og:url': pageUrl, 'og:locale': language === 'id' ? 'id_ID' : 'en_GB' })
   return [
     `<meta name="description" content="${quoted(description)}">`,
-    `<link rel="canonical" href="${quoted(own)}">`,
+    `<link rel="canonical" href="${quoted(pageUrl)}">`,
     ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${quoted(inLanguage(address, one))}">`),
     `<link rel="alternate" hreflang="x-default" href="${quoted(address)}">`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${quoted(content)}">`),

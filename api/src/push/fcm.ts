@@ -34,7 +34,7 @@ function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, n
   return `${text}.${sign('sha256', Buffer.from(text), private_key).toString('base64url')}`
 }
 
-async function askForAccess({ account }: Fcm, now: Date) {
+async function requestAccess({ account }: Fcm, now: Date) {
   const answer = await fetch(account.token_uri, {
     method: 'POST',
     signal: AbortSignal.timeout(TIMEOUT),
@@ -48,7 +48,7 @@ async function askForAccess({ account }: Fcm, now: Date) {
   return { token: access_token, until: now.getTime() + (expires_in - 60) * 1000 }
 }
 
-type Access = Awaited<ReturnType<typeof askForAccess>>
+type Access = Awaited<ReturnType<typeof requestAccess>>
 
 /** Cached while it is valid, per process. */
 const accesses = new WeakMap<ServiceAccount, Access>()
@@ -56,7 +56,7 @@ const accesses = new WeakMap<ServiceAccount, Access>()
 async function accessOf(fcm: Fcm, now: Date): Promise<string> {
   const access = accesses.get(fcm.account)
   if (access && access.until > now.getTime()) return access.token
-  const fresh = await askForAccess(fcm, now)
+  const fresh = await requestAccess(fcm, now)
   accesses.set(fcm.account, fresh)
   return fresh.token
 }

@@ -5,11 +5,11 @@ import type { Database } from '../database/connect'
 import { student } from '../database/schema'
 
 export async function selectReadingSettings(tenant: Tenant<'child'>, database: Database) {
-  const [own] = await database
+  const [row] = await database
     .select({ ways: student.readingWays })
     .from(student)
     .where(eq(student.id, tenant.accountId))
-  return own?.ways ?? null
+  return row?.ways ?? null
 }
 
 export async function updateReadingSettings(

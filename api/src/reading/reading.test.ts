@@ -34,8 +34,8 @@ describe('the reading settings of a child', () => {
 
   test('count as unset if a stored choice is no longer offered', async () => {
     const child = await app.make.student()
-    const readingWays = { ...defaultReadingSettings, face: 'runes' } as unknown as ReadingSettings
-    await app.database.update(student).set({ readingWays }).where(eq(student.id, child.id))
+    const settings = { ...defaultReadingSettings, face: 'runes' } as unknown as ReadingSettings
+    await app.database.update(student).set({ readingWays: settings }).where(eq(student.id, child.id))
     expect((await app.as(child).call('readingWays')).ways).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ import { registrationRateLimits } from './rate-limits'
 import { register } from './register'
 
 /** A link that staff hand out; its creation leaves an audit entry. */
-async function handOut({ tenant, database, config, now }: AuthedContext, { id, roles, username }: Person) {
+async function createLinkFor({ tenant, database, config, now }: AuthedContext, { id, roles, username }: Person) {
   const token = await database.transaction(async (transaction) => {
     await queries.insertSchoolLink(tenant, transaction, { id, roles, username }, now)
     return createMailLink(transaction, { accountId: id, purpose: 'bypass', now })
@@ -97,12 +97,12 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   createPasswordLink: async ({ params, ...context }) => {
     const student = await queries.selectStudent(context.tenant, context.database, params.id)
     if (!student) throw notFound('student')
-    return handOut(context, student)
+    return createLinkFor(context, student)
   },
 
   createTeacherPasswordLink: async ({ params, ...context }) => {
     const teacher = await queries.selectTeacher(context.tenant, context.database, params.id)
     if (!teacher) throw notFound('teacher')
-    return handOut(context, teacher)
+    return createLinkFor(context, teacher)
   },
 }

@@ -79,12 +79,14 @@ test('the owner of an address can register when someone else has used it too oft
 test('a known device can request a new password when its network has reached the limit', async () => {
   const parent = await app.make.parent()
   const network = `198.51.100.${++made}`
-  const own = browserAt(app.address, network)
-  await own.enter('loginUsername', parent.username)
+  const returningBrowser = browserAt(app.address, network)
+  await returningBrowser.enter('loginUsername', parent.username)
   const windowStart = windowAt(registrationRateLimits.forgot, app.clock.now())
   const key = `${registrationRateLimits.forgot.name}:address:${network}`
   await app.database.insert(rateLimit).values({ key, windowStart, hits: registrationRateLimits.forgot.tries })
   const requestPassword = ({ post }: ReturnType<typeof browser>) =>
     post('/auth/forgot-password', { email: 'somebody@home.example' }).then(({ status }) => status)
-  expect([await requestPassword(browserAt(app.address, network)), await requestPassword(own)]).toEqual([429, 200])
+  expect([await requestPassword(browserAt(app.address, network)), await requestPassword(returningBrowser)]).toEqual([
+    429, 200,
+  ])
 })

@@ -2,7 +2,7 @@ import { brand } from '@lekta/shared/brand'
 import { eq, sql } from 'drizzle-orm'
 import { account, accountLink, auditEntry, consent } from '../database/schema'
 import { LINK_LIFETIME } from '../mail/mail-link'
-import { PASSWORD } from '../testing/factories'
+import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { registrationRateLimits } from './rate-limits'
 
@@ -20,8 +20,8 @@ beforeEach(() => app.clock.startWindow(HOUR))
 let made = 0
 const newPerson = () => {
   const username = `parent.${++made}x`
-  const own = { name: 'Sri Wahyuni', email: `${username}@home.example`, username, password: GOOD }
-  return { ...own, language: 'id' as const, consent: true as const }
+  const person = { name: 'Sri Wahyuni', email: `${username}@home.example`, username, password: GOOD }
+  return { ...person, language: 'id' as const, consent: true as const }
 }
 
 const accountOf = async (username: string) =>
@@ -47,12 +47,12 @@ describe('a parent who registers', () => {
       language: 'id',
       roles: ['parent'],
     })
-    const own = await accountOf(body.username)
+    const registered = await accountOf(body.username)
     expect(
       await app.database
         .select()
         .from(consent)
-        .where(eq(consent.accountId, own?.id ?? 0)),
+        .where(eq(consent.accountId, registered?.id ?? 0)),
     ).toMatchObject([{ subject: 'terms', wording: brand.legalDate }])
     expect((await lastMail(body.email))?.text).toContain('Halo Sri Wahyuni,')
   })
@@ -79,7 +79,9 @@ describe('a parent who registers', () => {
     })
     expect((await app.anonymous.refusal('confirmEmail', { body: { token: 'made-up' } })).status).toBe(404)
   })
+})
 
+describe('a registration', () => {
   test('gets the same response for an address in use, whose owner is informed', async () => {
     const first = newPerson()
     await app.anonymous.call('registerParent', { body: first })
@@ -92,7 +94,7 @@ describe('a parent who registers', () => {
     expect(mail?.text).toContain('https://read.example/forgot-password')
   })
 
-  test('gets an error for a username that is taken, and nothing is stored', async () => {
+  test('with a username that is taken is refused, and nothing is stored', async () => {
     const first = newPerson()
     await app.anonymous.call('registerParent', { body: first })
     const { status, errors } = await app.anonymous.refusal('registerParent', {
@@ -110,12 +112,14 @@ describe('a parent who registers', () => {
     ['password', { password: 'password1234' }, expect.stringMatching(/^Choose a password of at least 10/)],
     ['consent', { consent: false }, 'Please agree to the terms and the privacy policy.'],
     ['language', { language: 'fr' }, 'language must be en or id.'],
-  ])('gets an error for the %s in %j', async (field, wrong, sentence) => {
+  ])('is refused with an error for the %s in %j', async (field, wrong, sentence) => {
     const { status, errors } = await app.anonymous.refusal('registerParent', { body: { ...newPerson(), ...wrong } })
     expect([status, errors]).toEqual([400, { [field]: sentence }])
   })
+})
 
-  test('leaves neither password nor link in the database', async () => {
+describe('registrations', () => {
+  test('leave neither password nor link in the database', async () => {
     const body = newPerson()
     await app.anonymous.call('registerParent', { body })
     const token = secretIn((await lastMail(body.email))?.text)
@@ -126,14 +130,14 @@ describe('a parent who registers', () => {
     expect(everything).not.toContain(GOOD)
   })
 
-  test('gets one account for three simultaneous requests with the same username', async () => {
+  test('create one account for three simultaneous requests with the same username', async () => {
     const { username } = newPerson()
     const bodies = [1, 2, 3].map((i) => ({ ...newPerson(), username, email: `once${i}.${username}@home.example` }))
     const replies = await Promise.all(bodies.map((body) => app.anonymous.send('registerParent', { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  test('is limited to a few requests for one address', async () => {
+  test('are limited to a few requests for one address', async () => {
     const { email } = newPerson()
     const tries = registrationRateLimits.registerEmail.tries
     for (let i = 0; i < tries; i++) await app.anonymous.call('registerParent', { body: { ...newPerson(), email } })
@@ -148,14 +152,14 @@ describe('a parent who registers', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  const forgetfulParent = async () => {
-    const parent = await app.make.parent({ email: `forgetful${++made}@home.example`, language: 'en' })
-    const email = parent.email ?? ''
-    await app.anonymous.call('forgotPassword', { body: { email } })
-    return { parent, email, id: secretIn((await lastMail(email))?.text) }
-  }
+const forgetfulParent = async () => {
+  const parent = await app.make.parent({ email: `forgetful${++made}@home.example`, language: 'en' })
+  const email = parent.email ?? ''
+  await app.anonymous.call('forgotPassword', { body: { email } })
+  return { parent, email, id: secretIn((await lastMail(email))?.text) }
+}
 
+describe('a forgotten password', () => {
   test('can be changed once with the mailed link, which ends all sessions and informs the owner', async () => {
     const { parent, email, id } = await forgetfulParent()
     const client = app.as(parent)
@@ -189,39 +193,6 @@ describe('a forgotten password', () => {
     expect(await lastMail('nobody@home.example')).toBeUndefined()
   })
 
-  test('can be changed with any of the mailed links, which then all stop working', async () => {
-    const { email, id: older } = await forgetfulParent()
-    await app.anonymous.call('forgotPassword', { body: { email } })
-    const newer = secretIn((await lastMail(email))?.text)
-    expect(newer).not.toBe(older)
-    await app.anonymous.call('changePassword', { params: { id: older }, body: { password: GOOD } })
-    expect((await app.anonymous.refusal('checkPasswordLink', { params: { id: newer } })).status).toBe(410)
-  })
-
-  test('cannot be changed with a link older than an hour', async () => {
-    const { id } = await forgetfulParent()
-    app.clock.advance(LINK_LIFETIME.reset)
-    expect(await app.anonymous.refusal('checkPasswordLink', { params: { id } })).toMatchObject({
-      status: 410,
-      message: 'This link has expired. Please request a new one.',
-    })
-  })
-
-  test('cannot be changed to a weak one, and the link still works', async () => {
-    const { parent, id } = await forgetfulParent()
-    const weak = { params: { id }, body: { password: parent.username } }
-    expect((await app.anonymous.refusal('changePassword', weak)).errors).toHaveProperty('password')
-    expect(await app.anonymous.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
-  })
-
-  test('is changed once if the link is used three times at the same time', async () => {
-    const { id } = await forgetfulParent()
-    const uses = [1, 2, 3].map((i) =>
-      app.anonymous.send('changePassword', { params: { id }, body: { password: `${GOOD} ${i}` } }),
-    )
-    expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 410, 410])
-  })
-
   test('can only be requested a few times for one address', async () => {
     const body = { email: `often${++made}@home.example` }
     for (let i = 0; i < registrationRateLimits.forgotEmail.tries; i++)
@@ -230,14 +201,49 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a mailed password link', () => {
+  test('works even if another was mailed later, and then all of them stop working', async () => {
+    const { email, id: older } = await forgetfulParent()
+    await app.anonymous.call('forgotPassword', { body: { email } })
+    const newer = secretIn((await lastMail(email))?.text)
+    expect(newer).not.toBe(older)
+    await app.anonymous.call('changePassword', { params: { id: older }, body: { password: GOOD } })
+    expect((await app.anonymous.refusal('checkPasswordLink', { params: { id: newer } })).status).toBe(410)
+  })
+
+  test('does not work after an hour', async () => {
+    const { id } = await forgetfulParent()
+    app.clock.advance(LINK_LIFETIME.reset)
+    expect(await app.anonymous.refusal('checkPasswordLink', { params: { id } })).toMatchObject({
+      status: 410,
+      message: 'This link has expired. Please request a new one.',
+    })
+  })
+
+  test('does not accept a weak password, and still works', async () => {
+    const { parent, id } = await forgetfulParent()
+    const weak = { params: { id }, body: { password: parent.username } }
+    expect((await app.anonymous.refusal('changePassword', weak)).errors).toHaveProperty('password')
+    expect(await app.anonymous.call('changePassword', { params: { id }, body: { password: GOOD } })).toBeNull()
+  })
+
+  test('works once if it is used three times at the same time', async () => {
+    const { id } = await forgetfulParent()
+    const uses = [1, 2, 3].map((i) =>
+      app.anonymous.send('changePassword', { params: { id }, body: { password: `${GOOD} ${i}` } }),
+    )
+    expect((await Promise.all(uses)).map(({ status }) => status).sort()).toEqual([200, 410, 410])
+  })
+})
+
 describe('a password link from a school', () => {
   const inSchool = async () => {
     const school = await app.make.school()
-    const own = { schoolId: school.id }
-    const classroom = await app.make.classroom(own)
-    const teacher = await app.make.teacher({ ...own, classrooms: [classroom] })
-    const master = await app.make.master(own)
-    return { master, teacher, student: await app.make.student({ ...own, classrooms: [classroom] }), own }
+    const atSchool = { schoolId: school.id }
+    const classroom = await app.make.classroom(atSchool)
+    const teacher = await app.make.teacher({ ...atSchool, classrooms: [classroom] })
+    const master = await app.make.master(atSchool)
+    return { master, teacher, student: await app.make.student({ ...atSchool, classrooms: [classroom] }), atSchool }
   }
   const partsOf = (url: string) => {
     const [username = '', token = ''] = url.split('/change-password-bypass/')[1]?.split('/') ?? []
@@ -278,13 +284,13 @@ describe('a password link from a school', () => {
   })
 
   test('can be created for the school’s own teachers, but not for its managers', async () => {
-    const { master, teacher, own } = await inSchool()
+    const { master, teacher, atSchool } = await inSchool()
     const client = app.as(master)
     const { url } = await client.call('createTeacherPasswordLink', { params: { id: teacher.id } })
     await app.anonymous.call('changePasswordBypass', { body: { ...partsOf(url), password: GOOD } })
     const body = { username: teacher.username, password: GOOD }
     expect((await app.anonymous.call('loginMaster', { body })).user.role).toBe('teacher')
-    const head = await app.make.account('school', { ...own, roles: ['teacher', 'school'] })
+    const head = await app.make.account('school', { ...atSchool, roles: ['teacher', 'school'] })
     for (const { id } of [head, master, await app.make.teacher()]) {
       expect((await client.refusal('createTeacherPasswordLink', { params: { id } })).status).toBe(404)
     }

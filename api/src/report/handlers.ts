@@ -32,7 +32,7 @@ async function presentRow(context: AuthedContext, row: queries.ReportRow | undef
 }
 
 /** Returns a report by its id with the heading of its PDF. */
-async function openPaper(context: AuthedContext, id: number) {
+async function loadReport(context: AuthedContext, id: number) {
   const { tenant, database } = context
   const report = await presentRow(context, await queries.selectReport(tenant, database, id))
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
@@ -61,12 +61,12 @@ export const reportHandlers: Handlers<typeof reportContract> = {
     presentRow(context, await queries.selectTestReport(context.tenant, context.database, params)),
 
   reportFile: async ({ params, query: { language }, ...context }) => {
-    const { report, heading } = await openPaper(context, params.id)
+    const { report, heading } = await loadReport(context, params.id)
     return pdfFile(speak('Reading report', language), report, heading, await reportPdf(report, heading, language))
   },
 
   parentLetter: async ({ params, query: { language }, ...context }) => {
-    const { report, heading } = await openPaper(context, params.id)
+    const { report, heading } = await loadReport(context, params.id)
     const content = await letterPdf(report, heading, language, context.now)
     return pdfFile(speak('Letter to parents', language), report, heading, content)
   },

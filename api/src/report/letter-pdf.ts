@@ -58,17 +58,18 @@ function putSignature({ sheet, translate, heading }: ReportSheet, y: number): nu
 /** A letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
 export function letterPdf(report: Report, heading: Heading, language: Language, now: Date): Promise<Buffer> {
   const sheet = openSheet(`${speak('Letter to parents', language)}: ${report.child.name}`)
-  const paper = openReportSheet(sheet, { report, heading, language })
+  const reportSheet = openReportSheet(sheet, { report, heading, language })
   const write = (sentence: Sentence, y: number) => sheet.put(speak(sentence, language), { ...whole, y }, { size }) + 7
-  const { paragraphs, figures, advice } = letterOf(report, paper.day)
-  let below = write(say('Dear parents of {{name}},', { name: report.child.name }), putHead(paper, now)) + 4
-  if (figures) below = putFigures(paper, figures, below)
+  const { paragraphs, figures, advice } = letterOf(report, reportSheet.day)
+  let below = write(say('Dear parents of {{name}},', { name: report.child.name }), putHead(reportSheet, now)) + 4
+  if (figures) below = putFigures(reportSheet, figures, below)
   for (const paragraph of paragraphs) below = write(paragraph, below)
-  below = sheet.put(paper.translate('What helps at home'), { ...whole, y: below + 8 }, { font: 'bold', size: 13 }) + 5
+  below =
+    sheet.put(reportSheet.translate('What helps at home'), { ...whole, y: below + 8 }, { font: 'bold', size: 13 }) + 5
   const steps = advice.map((step) => speak(step, language))
-  below = putList(paper, steps, { ...whole, y: below }, size) + 8
+  below = putList(reportSheet, steps, { ...whole, y: below }, size) + 8
   below = write('Please contact us if you have any questions.', below)
-  putSignature(paper, below + 10)
-  putFoot(paper)
+  putSignature(reportSheet, below + 10)
+  putFoot(reportSheet)
   return sheet.close()
 }

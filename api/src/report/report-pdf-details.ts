@@ -26,22 +26,22 @@ function putFact({ sheet }: ReportSheet, name: string, value: string, { x, y, wi
   return below + 4
 }
 
-function putStrands(paper: ReportSheet, y: number): number {
-  const { sheet, report, translate } = paper
+function putStrands(reportSheet: ReportSheet, y: number): number {
+  const { sheet, report, translate } = reportSheet
   const names = { literary: 'Stories', informational: 'Factual texts' } as const
-  let below = putTitle(paper, 'Kinds of text', { ...left, y })
+  let below = putTitle(reportSheet, 'Kinds of text', { ...left, y })
   for (const { genre, measure } of report.strands) {
     const band = `${formatMeasure(measure.value)} (${formatMeasure(measure.low)}–${formatMeasure(measure.high)})`
-    below = putFact(paper, translate(names[genre]), band, { ...left, y: below })
+    below = putFact(reportSheet, translate(names[genre]), band, { ...left, y: below })
   }
   const note = translate('There are fewer texts of each kind, so these measures are less precise.')
   return sheet.put(note, { ...left, y: below }, small) + 12
 }
 
-function putForecast(paper: ReportSheet, y: number): number {
-  const { sheet, report, translate, language } = paper
+function putForecast(reportSheet: ReportSheet, y: number): number {
+  const { sheet, report, translate, language } = reportSheet
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  let below = putTitle(paper, 'How hard other texts will feel', { ...left, y })
+  let below = putTitle(reportSheet, 'How hard other texts will feel', { ...left, y })
   const bar = { x: left.x + 44, width: half - 44 - 82 }
   for (const { text, comprehension } of report.forecast) {
     sheet.put(formatMeasure(text), { ...left, y: below }, { size: 9, font: 'bold' })
@@ -53,18 +53,18 @@ function putForecast(paper: ReportSheet, y: number): number {
   return sheet.put(translate('Interest, support and prior knowledge also matter.'), { ...left, y: below }, small)
 }
 
-function putConditions(paper: ReportSheet, box: Box): number {
-  const { report, write, translate, language, day } = paper
-  let below = putTitle(paper, 'Effort and conditions', box)
+function putConditions(reportSheet: ReportSheet, box: Box): number {
+  const { report, write, translate, language, day } = reportSheet
+  let below = putTitle(reportSheet, 'Effort and conditions', box)
   for (const { name, value } of describeConditions(report, language, day))
-    below = putFact(paper, write({ text: name }), typeof value === 'string' ? value : write(value), {
+    below = putFact(reportSheet, write({ text: name }), typeof value === 'string' ? value : write(value), {
       ...box,
       y: below,
     })
   const shown = describeReadingAids(report)?.map(({ aid: setting, part }) =>
     part ? `${write(setting)} (${write(part)})` : write(setting),
   )
-  return shown ? putFact(paper, translate('Text display'), shown.join('\n'), { ...box, y: below }) : below
+  return shown ? putFact(reportSheet, translate('Text display'), shown.join('\n'), { ...box, y: below }) : below
 }
 
 /** The columns of the list of texts: their titles, positions and widths. */
@@ -95,15 +95,15 @@ function rowOf({ translate, language }: ReportSheet, answer: AnsweredItem): stri
 
 const lowest = 776
 
-function putAnswers(paper: ReportSheet, answers: readonly AnsweredItem[], y: number): number {
-  const { sheet, translate } = paper
-  const top = putTitle(paper, 'Text by text', { x: page.left, y, width: page.width })
+function putAnswers(reportSheet: ReportSheet, answers: readonly AnsweredItem[], y: number): number {
+  const { sheet, translate } = reportSheet
+  const top = putTitle(reportSheet, 'Text by text', { x: page.left, y, width: page.width })
   for (const { head, align, ...column } of columns)
     sheet.put(translate(head), { ...column, y: top }, { size: 8, color: colors.grey, align })
   const pitch = Math.min(15, (lowest - top - 13) / Math.max(1, answers.length))
   const size = Math.min(8.5, pitch * 0.72)
   for (const [i, answer] of answers.entries()) {
-    const cells = rowOf(paper, answer)
+    const cells = rowOf(reportSheet, answer)
     for (const [k, { align, x, width }] of columns.entries()) {
       const isRight = k === 4 && answer.outcome === 'right'
       sheet.put(
@@ -117,20 +117,20 @@ function putAnswers(paper: ReportSheet, answers: readonly AnsweredItem[], y: num
 }
 
 /** The page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
-export function putDetails(paper: ReportSheet) {
-  const { sheet, report, translate, write } = paper
+export function putDetails(reportSheet: ReportSheet) {
+  const { sheet, report, translate, write } = reportSheet
   const top = 40
   const whole = { x: page.left, width: page.width }
   let ends: number[]
   if (report.trusted) {
-    const under = report.strands.length > 0 ? putStrands(paper, top) : top
-    ends = [putForecast(paper, under), putConditions(paper, { ...right, y: top })]
-  } else ends = [putConditions(paper, { ...whole, y: top })]
-  const making = putTitle(paper, 'How this measure was calculated', { ...whole, y: Math.max(...ends) + 12 })
+    const under = report.strands.length > 0 ? putStrands(reportSheet, top) : top
+    ends = [putForecast(reportSheet, under), putConditions(reportSheet, { ...right, y: top })]
+  } else ends = [putConditions(reportSheet, { ...whole, y: top })]
+  const making = putTitle(reportSheet, 'How this measure was calculated', { ...whole, y: Math.max(...ends) + 12 })
   const below = sheet.put(write(describeMethod(report)), { ...whole, y: making }, { size: 9 }) + 12
   const { answers } = report
   if (!answers || answers.length === 0) return
-  const end = putAnswers(paper, answers, below)
+  const end = putAnswers(reportSheet, answers, below)
   const notes = [
     ...(answers.some(({ rapid }) => rapid) ? [`* ${translate('answered too fast')}.`] : []),
     translate(

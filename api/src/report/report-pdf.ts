@@ -27,14 +27,14 @@ const whole = { x: page.left, width: page.width } as const
 const gradeOf = ({ report: { grade }, translate, language }: ReportSheet) =>
   grade === null ? [] : [grade === 0 ? translate('Kindergarten') : speak(say('Grade {{grade}}', { grade }), language)]
 
-function putHead(paper: ReportSheet): number {
-  const { sheet, report, heading, translate, day } = paper
+function putHead(reportSheet: ReportSheet): number {
+  const { sheet, report, heading, translate, day } = reportSheet
   sheet.putBrand()
   const at = { x: 300, y: 44, width: page.right - 300 }
   const below = sheet.put(translate('Reading report'), at, { font: 'bold', size: 16, align: 'right' })
   if (heading.school) sheet.put(heading.school, { ...at, y: below }, { color: colors.grey, align: 'right' })
   const name = sheet.put(report.child.name, { ...whole, y: 92 }, { font: 'bold', size: 22 })
-  const facts = [...gradeOf(paper), report.title, day(report.finished_at)].join(' · ')
+  const facts = [...gradeOf(reportSheet), report.title, day(report.finished_at)].join(' · ')
   return sheet.put(facts, { ...whole, y: name }, { color: colors.grey }) + 14
 }
 
@@ -55,11 +55,11 @@ function putCaution({ sheet, report, write, day }: ReportSheet, y: number): numb
 const drawKey = ({ document }: Sheet, x: number, y: number) =>
   document.roundedRect(x, y, 15, 8, 4).lineWidth(1.2).fillAndStroke('#fdf1d9', colors.sun)
 
-function putMeasure(paper: ReportSheet, y: number): number {
-  const { sheet, report, write } = paper
+function putMeasure(reportSheet: ReportSheet, y: number): number {
+  const { sheet, report, write } = reportSheet
   const { trusted, measure } = report
-  const top = putTitle(paper, 'Reading measure', { ...whole, y })
-  const start = putCaution(paper, top)
+  const top = putTitle(reportSheet, 'Reading measure', { ...whole, y })
+  const start = putCaution(reportSheet, top)
   const big = sheet.put(formatMeasure(measure.value), { ...whole, y: start - 4 }, { font: 'bold', size: 38 })
   const range = describeRange(report)
   const sentences = [
@@ -85,11 +85,11 @@ function growthSentence({ report, write, day }: ReportSheet): string {
 
 const isShaded = ({ growth }: Report) => growth.length > 1 && growth.every(({ norm }) => norm !== null)
 
-function putGrowth(paper: ReportSheet, y: number): number {
-  const { sheet, report, translate, day } = paper
-  let below = putTitle(paper, 'Growth', { ...whole, y })
+function putGrowth(reportSheet: ReportSheet, y: number): number {
+  const { sheet, report, translate, day } = reportSheet
+  let below = putTitle(reportSheet, 'Growth', { ...whole, y })
   if (report.growth.length > 1) below = drawGrowth(sheet, report.growth, { ...whole, y: below, height: 190 }, day) + 6
-  below = sheet.put(growthSentence(paper), { ...whole, y: below }, { font: 'bold' })
+  below = sheet.put(growthSentence(reportSheet), { ...whole, y: below }, { font: 'bold' })
   if (report.growth.length < 2) return below + 14
   const note = { size: 8.5, color: colors.grey } as const
   if (isShaded(report)) {
@@ -103,21 +103,21 @@ function putGrowth(paper: ReportSheet, y: number): number {
   return sheet.put(caption, { ...whole, y: below + 2 }, note) + 14
 }
 
-function putNext(paper: ReportSheet, y: number): number {
-  const steps = describeSteps(paper.report, paper.day).map(paper.write)
-  return putList(paper, steps, { ...whole, y: putTitle(paper, 'Next steps', { ...whole, y }) })
+function putNext(reportSheet: ReportSheet, y: number): number {
+  const steps = describeSteps(reportSheet.report, reportSheet.day).map(reportSheet.write)
+  return putList(reportSheet, steps, { ...whole, y: putTitle(reportSheet, 'Next steps', { ...whole, y }) })
 }
 
-/** A passage that suits the reader, where the page has room for the whole of it. */
-function putSample(paper: ReportSheet, y: number) {
-  const { sheet, report, translate } = paper
+/** A passage that suits the student, where the page has room for the whole of it. */
+function putSample(reportSheet: ReportSheet, y: number) {
+  const { sheet, report, translate } = reportSheet
   const sample = report.samples.find(({ shelf }) => shelf === 'right')
   if (!sample) return
   const box = { x: page.left + 16, width: page.width - 32 }
-  const about = speak(say('about {{level}}', { level: formatMeasure(sample.text) }), paper.language)
+  const about = speak(say('about {{level}}', { level: formatMeasure(sample.text) }), reportSheet.language)
   const height = sheet.heightOf(sample.passage, box.width, sampleSize) + 44
   if (y + 40 + height > lowest) return
-  const top = putTitle(paper, 'Sample texts at this level', { ...whole, y: y + 12 })
+  const top = putTitle(reportSheet, 'Sample texts at this level', { ...whole, y: y + 12 })
   sheet.document.roundedRect(page.left, top, page.width, height, 6).fill('#fdf8ec')
   const kind = translate(sample.genre === 'literary' ? 'Story' : 'Facts')
   const title = sheet.put(sample.title, { ...box, y: top + 10 }, { font: 'bold', size: 11 })
@@ -128,11 +128,11 @@ function putSample(paper: ReportSheet, y: number) {
 /** A report for adults on two A4 pages, in one language: what it means in front, how it came about behind. */
 export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Buffer> {
   const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)
-  const paper = openReportSheet(sheet, { report, heading, language })
-  putSample(paper, putNext(paper, putGrowth(paper, putMeasure(paper, putHead(paper)))))
-  putFoot(paper, { number: 1, of: 2 })
+  const reportSheet = openReportSheet(sheet, { report, heading, language })
+  putSample(reportSheet, putNext(reportSheet, putGrowth(reportSheet, putMeasure(reportSheet, putHead(reportSheet)))))
+  putFoot(reportSheet, { number: 1, of: 2 })
   sheet.document.addPage()
-  putDetails(paper)
-  putFoot(paper, { number: 2, of: 2 })
+  putDetails(reportSheet)
+  putFoot(reportSheet, { number: 2, of: 2 })
   return sheet.close()
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { auditEntry } from '../database/schema'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000
@@ -33,7 +33,7 @@ describe('a report', () => {
   test('is the same for child, parent and teacher, except that the child sees no answers', async () => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(1)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(700), seededRandom(1)))
     const [line] = (await app.as(teacher).call('reports', { query: {} })).data
     const params = { id: line?.id ?? 0 }
     const presented = await app.as(teacher).call('report', { params })
@@ -56,7 +56,7 @@ describe('a report', () => {
   test('shows adults each item shortened, with level and outcome, without passage and options', async () => {
     const { teacher, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(700), seededRandom(2)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(700), seededRandom(2)))
     const [line] = (await app.as(teacher).call('reports', { query: {} })).data
     const { answers, items, right, place, ended } = await app
       .as(teacher)
@@ -76,7 +76,18 @@ describe('a report', () => {
     }
   })
 
-  test('contains sample passages around its measure that are not in the bank', async () => {
+  test('that staff open is audited, and one that the family opens is not', async () => {
+    const { teacher, parent, child } = await classOfOne()
+    const { id } = await app.make.finishedAttempt({ studentId: child.id })
+    await app.as(teacher).call('report', { params: { id } })
+    await app.as(parent).call('report', { params: { id } })
+    const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))
+    expect(entries).toMatchObject([{ accountId: teacher.id, action: 'report read', subject: `attempt ${id}` }])
+  })
+})
+
+describe('the sample passages of a report', () => {
+  test('are around its measure and not in the bank', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(520) })
     const { measure, samples } = await app.as(parent).call('report', { params: { id } })
@@ -86,16 +97,18 @@ describe('a report', () => {
     expect(samples.filter(({ passage }) => passages.has(passage))).toEqual([])
   })
 
-  test('that cannot be trusted has no sample passages', async () => {
+  test('are left out if its result cannot be trusted', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, trusted: false })
     expect(await app.as(parent).call('report', { params: { id } })).toMatchObject({ samples: [] })
   })
+})
 
-  test('of a very low ability contains no measure below the end of the scale', async () => {
+describe('the measures in a report', () => {
+  test('are never below the end of the scale, even for a very low ability', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(-900), seededRandom(5)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(-900), seededRandom(5)))
     const [line] = (await app.as(parent).call('reports', { query: {} })).data
     const { strands, forecast } = await app.as(parent).call('report', { params: { id: line?.id ?? 0 } })
     const presented = [
@@ -105,23 +118,16 @@ describe('a report', () => {
     expect(Math.min(...presented)).toBeGreaterThanOrEqual(-400)
   })
 
-  test('compares each test with the norm of the child’s grade at that time', async () => {
+  test('are compared with the norm of the child’s grade at the time of each test', async () => {
     const { parent, child } = await classOfOne()
     const { id } = await app.make.finishedAttempt({ studentId: child.id, grade: 4, gradeElapsed: 0.5 })
     const { growth } = await app.as(parent).call('report', { params: { id } })
     expect(growth[0]?.norm).toEqual({ low: 580, high: 915 })
   })
+})
 
-  test('that staff open is audited, and one that the family opens is not', async () => {
-    const { teacher, parent, child } = await classOfOne()
-    const { id } = await app.make.finishedAttempt({ studentId: child.id })
-    await app.as(teacher).call('report', { params: { id } })
-    await app.as(parent).call('report', { params: { id } })
-    const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))
-    expect(entries).toMatchObject([{ accountId: teacher.id, action: 'report read', subject: `attempt ${id}` }])
-  })
-
-  test('measures growth from the first test that can be trusted', async () => {
+describe('the growth in a report', () => {
+  test('is measured from the first test that can be trusted', async () => {
     const { parent, child } = await classOfOne()
     const make = (ability: number, days: number, trusted = true) =>
       app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(ability), finishedAt: daysAgo(days), trusted })
@@ -134,7 +140,7 @@ describe('a report', () => {
     expect(report.grown?.probability).toBeGreaterThan(0.9)
   })
 
-  test('warns of a measure far below the last trusted one, until another test confirms it', async () => {
+  test('comes with a warning of a measure far below the last trusted one, until another test confirms it', async () => {
     const { parent, child } = await classOfOne()
     const make = (ability: number, days: number, trusted = true) =>
       app.make.finishedAttempt({ studentId: child.id, ability: abilityOf(ability), finishedAt: daysAgo(days), trusted })
@@ -148,7 +154,7 @@ describe('a report', () => {
     expect(await fallenAt(low)).toEqual({ from: 700, since: best.finishedAt?.toISOString() })
   })
 
-  test('that cannot be trusted shows no growth', async () => {
+  test('is not shown if the result cannot be trusted', async () => {
     const { parent, child } = await classOfOne()
     await app.make.finishedAttempt({ studentId: child.id, finishedAt: daysAgo(90) })
     const careless = await app.make.finishedAttempt({ studentId: child.id, trusted: false })
@@ -177,11 +183,11 @@ describe('a report as a PDF', () => {
   test.each(['en', 'id'] as const)('has two pages, and the letter to parents one, in %s', async (language) => {
     const { teacher, parent, child } = await classOfOne()
     const { id } = await app.make.assignment({ studentId: child.id })
-    await takeTest(app.as(child), { code: 'reading', id }, readerOf(bank, abilityOf(300), seededRandom(3)))
+    await takeTest(app.as(child), { code: 'reading', id }, answerByAbility(bank, abilityOf(300), seededRandom(3)))
     const [line] = (await app.as(parent).call('reports', { query: {} })).data
     const input = { params: { id: line?.id ?? 0 }, query: { language } }
-    for (const reader of [teacher, parent]) {
-      const file = await app.as(reader).call('reportFile', input)
+    for (const account of [teacher, parent]) {
+      const file = await app.as(account).call('reportFile', input)
       expect(file.type).toBe('application/pdf')
       expect(await pagesOf(file)).toBe(2)
     }

@@ -20,21 +20,21 @@ export const passages: readonly Passage[] = z.parse(
   JSON.parse(readFileSync(join(apiFolder, 'samples/passages.json'), 'utf8')),
 )
 
-/** How far each shelf is from the reader's measure, in L: in the middle of the reading range, below it, above it. */
+/** How far each shelf is from the student's measure, in L: in the middle of the reading range, below it, above it. */
 const distances = { easy: -200, right: -25, climb: 125 } as const
 
 /** Passages as near as this to the nearest serve as well, so that both kinds of text can be chosen from, in L. */
-const asGood = 40
+const tolerance = 40
 
 function nearest(target: number, candidates: readonly Passage[], avoided?: Passage['genre']): Passage | undefined {
-  const away = ({ text }: Passage) => Math.abs(text - target)
-  const [first, ...rest] = [...candidates].sort((a, b) => away(a) - away(b))
+  const distanceOf = ({ text }: Passage) => Math.abs(text - target)
+  const [first, ...rest] = [...candidates].sort((a, b) => distanceOf(a) - distanceOf(b))
   if (!first || first.genre !== avoided) return first
-  return rest.find((one) => one.genre !== avoided && away(one) <= away(first) + asGood) ?? first
+  return rest.find((one) => one.genre !== avoided && distanceOf(one) <= distanceOf(first) + tolerance) ?? first
 }
 
 /**
- * A passage that suits a reader, one that goes easily and one to climb up to, easiest first. At an end of the scale, where no
+ * A passage that suits a student, one that goes easily and one to climb up to, easiest first. At an end of the scale, where no
  * text is easier or harder, there is one less.
  */
 export function samplesFor(measure: number): SamplePassage[] {

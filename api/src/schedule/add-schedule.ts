@@ -5,8 +5,8 @@ import type { Database } from '../database/connect'
 import { badInput } from '../errors/api-error'
 import { recordSubjects } from '../people/audit'
 import { assignedTo } from './assign-exam'
+import { selectChosenStudents } from './candidate-queries'
 import * as changes from './change-queries'
-import { selectChosenStudents } from './queries'
 import { windowFrom } from './window'
 
 type Body = Parsed<typeof scheduleContract.addSchedule>['body']
@@ -25,7 +25,7 @@ export async function addSchedule(tenant: StaffTenant, database: Database, body:
     const values = { title, examCode, triesAllowed, requestKey, ...window }
     const id = await changes.insertSchedule(tenant, transaction, values, now)
     // A concurrent request used the same key: both return the schedule that it created.
-    if (id === undefined) return (await changes.selectByKey(tenant, transaction, requestKey)) ?? unheard()
+    if (id === undefined) return (await changes.selectByKey(tenant, transaction, requestKey)) ?? refuseUnconfirmed()
     await changes.insertScheduleClassrooms(transaction, id, classrooms)
     await changes.insertAssignments(transaction, id, assigned)
     await recordSubjects(tenant, transaction, 'schedule added', [`schedule ${id}`], now)
@@ -33,6 +33,6 @@ export async function addSchedule(tenant: StaffTenant, database: Database, body:
   })
 }
 
-function unheard(): never {
+function refuseUnconfirmed(): never {
   throw new Error('A schedule whose key is taken is not there.')
 }

@@ -6,9 +6,11 @@ import { ApiError, notFound } from '../errors/api-error'
 import { publishChange } from '../live/schedule-topic'
 import { recordStudents } from '../people/audit'
 import { assignedTo } from './assign-exam'
+import { selectAssignments } from './assignment-queries'
+import { selectChosenStudents } from './candidate-queries'
 import * as changes from './change-queries'
 import { scheduleStateAt } from './present'
-import { type ScheduleRow, selectAssignments, selectChosenStudents } from './queries'
+import type { ScheduleRow } from './queries'
 
 interface AssignmentChange {
   students: readonly number[]
@@ -59,8 +61,8 @@ export const allowRetake = (tenant: StaffTenant, database: Database, row: Schedu
       if (scheduleStateAt(schedule, edit.now) === 'closed') throw closed()
       if (!edit.allowed) return changes.removeExtraTry(transaction, row.id, edit.students)
       const more = await changes.addExtraTry(transaction, row.id, edit.students)
-      const those = more.map(({ studentId }) => studentId)
-      return notifyAssignments(transaction, 'again', row.id, those)
+      const studentIds = more.map(({ studentId }) => studentId)
+      return notifyAssignments(transaction, 'again', row.id, studentIds)
     },
   })
 
@@ -92,9 +94,9 @@ export async function addAssignments(
     const chosen = await selectChosenStudents(tenant, transaction, { students, classrooms: [] })
     const assigned = await assignedTo(tenant, transaction, chosen, { now })
     const added = await changes.insertAssignments(transaction, row.id, assigned)
-    const those = added.map(({ studentId }) => studentId)
-    await notifyAssignments(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, those)
-    await recordStudents(tenant, transaction, 'test given', those, now)
+    const studentIds = added.map(({ studentId }) => studentId)
+    await notifyAssignments(transaction, state === 'open' ? 'opened' : 'scheduled', row.id, studentIds)
+    await recordStudents(tenant, transaction, 'test given', studentIds, now)
     await publishChange(transaction, row.id)
   })
 }

@@ -5,9 +5,11 @@ import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import { gather } from '../live/batch-by-time'
+import { batchByTime } from '../live/batch-by-time'
 import { type ScheduleMessage, scheduleTopic } from '../live/schedule-topic'
 import { addSchedule } from './add-schedule'
+import * as assignments from './assignment-queries'
+import * as candidates from './candidate-queries'
 import { addAssignments, allowEarly, allowRetake, removeAssignments } from './change-assignments'
 import { cancelSchedule, changeWindow, closeNow, editSchedule } from './change-schedule'
 import { seatsOf } from './free-seats'
@@ -26,8 +28,8 @@ async function find(tenant: StaffTenant, database: Database, id: number): Promis
 async function load(tenant: StaffTenant, database: Database, id: number, now: Date): Promise<ScheduleRecord> {
   const row = await find(tenant, database, id)
   const [rows, joined] = await Promise.all([
-    queries.selectAssignments(tenant, database, id),
-    queries.selectJoined(tenant, database, id),
+    assignments.selectAssignments(tenant, database, id),
+    assignments.selectJoined(tenant, database, id),
   ])
   return { ...presentSchedule(tenant, row, now), list: rows.map(presentAssignment), joined, now: now.toISOString() }
 }
@@ -39,7 +41,7 @@ async function newsOf(
   messages: readonly ScheduleMessage[],
 ): Promise<ScheduleNews> {
   const moved = [...new Set(messages.filter((message) => message !== null))]
-  const rows = moved.length === 0 ? [] : await queries.selectAssignments(tenant, database, id, moved)
+  const rows = moved.length === 0 ? [] : await assignments.selectAssignments(tenant, database, id, moved)
   return { list: rows.map(presentAssignment), changed: messages.includes(null) }
 }
 
@@ -49,8 +51,8 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
   candidates: async ({ query, tenant, database, now }) => {
     await assertVisibleFilters(tenant, database, query)
     const [rows, total] = await Promise.all([
-      queries.selectCandidates(tenant, database, query),
-      queries.countCandidates(tenant, database, query),
+      candidates.selectCandidates(tenant, database, query),
+      candidates.countCandidates(tenant, database, query),
     ])
     const ids = rows.map(({ id }) => id)
     const { stateOf } = await seatsOf(tenant, database, ids, now)
@@ -81,7 +83,7 @@ export const scheduleHandlers: Handlers<typeof scheduleContract> = {
     await find(tenant, database, id)
     const messages = (await live.subscribe(scheduleTopic(id), signal)) as AsyncIterable<ScheduleMessage>
     async function* news(): AsyncGenerator<ScheduleNews> {
-      for await (const come of gather(messages, BATCH_TIME)) {
+      for await (const come of batchByTime(messages, BATCH_TIME)) {
         const message = await newsOf(tenant, database, id, come)
         if (message.changed || message.list.length > 0) yield message
       }

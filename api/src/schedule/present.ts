@@ -1,7 +1,8 @@
 import type { Schedule, ScheduledChild, ScheduleState, StudentProgress } from '@lekta/shared/contract/schedule'
 import type { StaffTenant } from '../access/tenant'
 import { rapidRun, type Timed } from '../assessment/effort/effort'
-import type { AssignmentRow, RunningJson, ScheduleRow } from './queries'
+import type { AssignmentRow, RunningJson } from './assignment-queries'
+import type { ScheduleRow } from './queries'
 
 type Times = Pick<ScheduleRow, 'opensAt' | 'closesAt'>
 

@@ -1,26 +1,22 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { ScheduleState } from '@lekta/shared/contract/schedule'
-import { and, asc, count, eq, exists, gt, ilike, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type StaffTenant, visibleClassrooms, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
-import { isAccountOfStudent, isScheduleOfAssignment, isStudentOfAssignment } from '../database/joins'
+import { isAccountOfStudent, isStudentOfAssignment } from '../database/joins'
 import { buildQuery } from '../database/query-builder'
 import {
   account,
   assignment,
   attempt,
-  attemptItem,
   classroom,
   classroomStudent,
   exam,
-  isChild,
-  item,
   schedule,
   scheduleClassroom,
   student,
 } from '../database/schema'
-import { accountName, escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
-import { inClassroom, whereFilters } from '../student/queries'
+import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 
 export const selectExams = (database: Database) =>
   database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
@@ -39,9 +35,9 @@ const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
  * created or that the teacher's students have. For queries that select from `schedule`.
  */
 function visibleSchedules(tenant: StaffTenant): SQL {
-  const own = eq(schedule.schoolId, tenant.schoolId)
-  if (tenant.role === 'school') return own
-  return and(own, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
+  const ofSchool = eq(schedule.schoolId, tenant.schoolId)
+  if (tenant.role === 'school') return ofSchool
+  return and(ofSchool, or(eq(schedule.createdBy, tenant.accountId), exists(assignmentsOf(tenant)))) as SQL
 }
 
 const isIn = (status: 'finished' | 'started') =>
@@ -66,9 +62,9 @@ const tallyOf = (tenant: StaffTenant) =>
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant)))
     .as('tally')
 
-const roomJson = sql`json_build_object('id', ${classroom.id}, 'name', ${classroom.name}, 'grade', ${classroom.grade})`
+export const roomJson = sql`json_build_object('id', ${classroom.id}, 'name', ${classroom.name}, 'grade', ${classroom.grade})`
 
-interface Room {
+export interface Room {
   id: number
   name: string
   grade: number
@@ -168,137 +164,4 @@ export async function countSchedules(tenant: StaffTenant, database: Database, fi
 export async function selectSchedule(tenant: StaffTenant, database: Database, id: number) {
   const [row] = await selectSome(tenant, database, eq(schedule.id, id))
   return row
-}
-
-/** A running attempt as PostgreSQL returns it in JSON. */
-export interface RunningJson {
-  profile: typeof attempt.$inferSelect.profile
-  startedAt: string
-  seenAt: string | null
-  answeredAt: string | null
-  /** In order; a skip has no choice. */
-  answers: { choice: number | null; milliseconds: number | null; words: number }[]
-}
-
-const running = sql<RunningJson | null>`(
-  select json_build_object(
-    'profile', ${attempt.profile}, 'startedAt', ${attempt.startedAt}, 'seenAt', ${attempt.seenAt},
-    'answeredAt', max(${attemptItem.answeredAt}),
-    'answers', coalesce(json_agg(json_build_object(
-      'choice', ${attemptItem.choice}, 'milliseconds', ${attemptItem.milliseconds}, 'words', ${item.words}
-    ) order by ${attemptItem.number}) filter (where ${attemptItem.answeredAt} is not null), '[]'))
-  from ${attempt}
-  join ${attemptItem} on ${attemptItem.attemptId} = ${attempt.id}
-  join ${item} on ${item.id} = ${attemptItem.itemId}
-  where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started'
-  group by ${attempt.id})`
-
-const triesUsed = sql<number>`(select count(*)::int from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
-
-const reportId = sql<number | null>`(
-  select ${attempt.id} from ${attempt}
-  where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'finished'
-  order by ${attempt.tries} desc limit 1)`
-
-const roomNames = (tenant: StaffTenant) => sql<string[]>`array(
-  select ${classroom.name} from ${classroomStudent}
-  join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
-  where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)}
-  order by lower(${classroom.name}))`
-
-/** Returns the tenant's students in a schedule by name, all or some, each with their progress. */
-export const selectAssignments = (tenant: StaffTenant, database: Database, id: number, students?: readonly number[]) =>
-  database
-    .select({
-      id: student.id,
-      name: account.name,
-      avatar: account.avatar,
-      classrooms: roomNames(tenant),
-      triesUsed,
-      triesAllowed: sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`,
-      allowedFrom: assignment.allowedFrom,
-      opensAt: schedule.opensAt,
-      reportId,
-      running,
-    })
-    .from(assignment)
-    .innerJoin(schedule, isScheduleOfAssignment)
-    .innerJoin(student, isStudentOfAssignment)
-    .innerJoin(account, isAccountOfStudent)
-    .where(
-      and(
-        eq(schedule.id, id),
-        visibleStudents(tenant),
-        students === undefined ? undefined : inArray(student.id, [...students]),
-      ),
-    )
-    .orderBy(asc(sql`lower(${account.name})`), asc(student.id))
-
-export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
-
-/** Returns the tenant's students who are in a schedule's classrooms but not in the schedule, by name. */
-export const selectJoined = (tenant: StaffTenant, database: Database, id: number) =>
-  database
-    .selectDistinct({ id: student.id, name: account.name })
-    .from(scheduleClassroom)
-    .innerJoin(classroomStudent, eq(classroomStudent.classroomId, scheduleClassroom.classroomId))
-    .innerJoin(student, eq(student.id, classroomStudent.studentId))
-    .innerJoin(account, isAccountOfStudent)
-    .where(and(eq(scheduleClassroom.scheduleId, id), visibleStudents(tenant), notExists(isAssigned(id))))
-    .orderBy(asc(account.name), asc(student.id))
-
-const isAssigned = (id: number) =>
-  buildQuery()
-    .select({ one: sql`1` })
-    .from(assignment)
-    .where(and(eq(assignment.scheduleId, id), eq(assignment.studentId, student.id)))
-
-const candidateRooms = (tenant: StaffTenant) => sql<Room[]>`(
-  select coalesce(json_agg(${roomJson} order by lower(${classroom.name})), '[]')
-  from ${classroomStudent} join ${classroom} on ${classroom.id} = ${classroomStudent.classroomId}
-  where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)})`
-
-const candidateSort = { id: { filled: account.id }, name: accountName } satisfies SortColumns
-
-const whereVisible = (tenant: StaffTenant, database: Database, query: ListQuery) =>
-  and(isChild(account), visibleStudents(tenant), whereFilters(database, query))
-
-/** Returns the condition for the tenant's children who can be given a test. */
-export function selectCandidates(tenant: StaffTenant, database: Database, query: ListQuery) {
-  const { limit, offset } = windowOf(query)
-  return database
-    .select({ id: student.id, name: account.name, avatar: account.avatar, classrooms: candidateRooms(tenant) })
-    .from(student)
-    .innerJoin(account, isAccountOfStudent)
-    .where(whereVisible(tenant, database, query))
-    .orderBy(...sortBy(query, candidateSort, account.id))
-    .limit(limit)
-    .offset(offset)
-}
-
-export async function countCandidates(tenant: StaffTenant, database: Database, query: ListQuery): Promise<number> {
-  const [row] = await database
-    .select({ children: count() })
-    .from(student)
-    .innerJoin(account, isAccountOfStudent)
-    .where(whereVisible(tenant, database, query))
-  return row?.children ?? 0
-}
-
-/** Returns the tenant's students in these classrooms, and those named by id. */
-export async function selectChosenStudents(
-  tenant: StaffTenant,
-  database: Database,
-  { classrooms, students }: { classrooms: readonly number[]; students: readonly number[] },
-) {
-  const rooms = classrooms.map((id) => inClassroom(database, id))
-  const named = students.length === 0 ? undefined : inArray(student.id, [...students])
-  const any = or(named, ...rooms)
-  if (!any) return []
-  return database
-    .select({ id: student.id, name: account.name })
-    .from(student)
-    .innerJoin(account, isAccountOfStudent)
-    .where(and(visibleStudents(tenant), any))
-    .orderBy(asc(sql`lower(${account.name})`), asc(student.id))
 }

@@ -5,7 +5,7 @@ import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import { assignment } from '../database/schema'
 import type { EventStream } from '../testing/event-stream'
-import { readerOf, takeTest } from '../testing/take-test'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000
@@ -22,12 +22,12 @@ afterAll(() => app.close())
 
 /** Returns a class with a test that is open now. */
 async function classWithTest(size: number) {
-  const own = { schoolId: (await app.make.school()).id }
-  const room = await app.make.classroom(own)
-  const teacher = await app.make.teacher({ ...own, classrooms: [room] })
+  const inSchool = { schoolId: (await app.make.school()).id }
+  const room = await app.make.classroom(inSchool)
+  const teacher = await app.make.teacher({ ...inSchool, classrooms: [room] })
   const children = []
   for (let i = 0; i < size; i++) {
-    children.push(await app.make.student({ ...own, classrooms: [room], grade: 4, name: `Child ${i}` }))
+    children.push(await app.make.student({ ...inSchool, classrooms: [room], grade: 4, name: `Child ${i}` }))
   }
   const times = { opens_at: app.clock.now().toISOString(), closes_at: new Date(Date.now() + HOUR).toISOString() }
   const body = { title: 'Check', exam: 'reading', key: `watched class ${room.id}`, classrooms: [room.id], ...times }
@@ -64,7 +64,11 @@ test('the teacher’s stream follows thirty children who take a test at once, un
   const random = seededRandom(30)
   await Promise.all(
     children.map((child) =>
-      takeTest(app.as(child), addressOf(child), readerOf(bank, drawNormal(0, 1, random), seededRandom(child.id))),
+      takeTest(
+        app.as(child),
+        addressOf(child),
+        answerByAbility(bank, drawNormal(0, 1, random), seededRandom(child.id)),
+      ),
     ),
   )
   const seen = await watched

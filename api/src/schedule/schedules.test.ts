@@ -3,8 +3,8 @@ import { notifyTests } from '../attempt/notify-tests'
 import { type Bank, bankOf } from '../bank/bank'
 import { installBank } from '../bank/install-bank'
 import type { TestClient } from '../testing/client'
-import type { Identified } from '../testing/factories'
-import { readerOf, takeTest } from '../testing/take-test'
+import type { Identified } from '../testing/factories/rows'
+import { answerByAbility, takeTest } from '../testing/take-test'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const HOUR = 60 * 60_000
@@ -26,16 +26,16 @@ const after = (milliseconds: number) => new Date(app.clock.now().getTime() + mil
 /** A school with two classes and their teachers; the first class has a child with a parent, and two more. */
 async function makeSchool() {
   const school = await app.make.school()
-  const own = { schoolId: school.id }
-  const [room, other] = [await app.make.classroom(own), await app.make.classroom(own)]
-  const teacher = await app.make.teacher({ ...own, classrooms: [room] })
-  const colleague = await app.make.teacher({ ...own, classrooms: [other] })
-  const master = await app.make.master(own)
+  const inSchool = { schoolId: school.id }
+  const [room, other] = [await app.make.classroom(inSchool), await app.make.classroom(inSchool)]
+  const teacher = await app.make.teacher({ ...inSchool, classrooms: [room] })
+  const colleague = await app.make.teacher({ ...inSchool, classrooms: [other] })
+  const master = await app.make.master(inSchool)
   const parent = await app.make.parent()
-  const ayu = await app.make.student({ ...own, classrooms: [room], parentId: parent.id, name: 'Ayu', grade: 4 })
-  const budi = await app.make.student({ ...own, classrooms: [room], name: 'Budi', grade: 4 })
-  const citra = await app.make.student({ ...own, classrooms: [room], name: 'Citra', grade: 4 })
-  const dewi = await app.make.student({ ...own, classrooms: [other], name: 'Dewi', grade: 4 })
+  const ayu = await app.make.student({ ...inSchool, classrooms: [room], parentId: parent.id, name: 'Ayu', grade: 4 })
+  const budi = await app.make.student({ ...inSchool, classrooms: [room], name: 'Budi', grade: 4 })
+  const citra = await app.make.student({ ...inSchool, classrooms: [room], name: 'Citra', grade: 4 })
+  const dewi = await app.make.student({ ...inSchool, classrooms: [other], name: 'Dewi', grade: 4 })
   return { school, room, other, teacher, colleague, master, parent, ayu, budi, citra, dewi }
 }
 
@@ -63,7 +63,7 @@ async function finishTest(child: Identified) {
   const client = app.as(child)
   const test = await testOf(child)
   if (!test) throw new Error('This child has no test.')
-  await takeTest(client, { code: test.code, id: test.id }, readerOf(bank, 0, seededRandom(child.id)))
+  await takeTest(client, { code: test.code, id: test.id }, answerByAbility(bank, 0, seededRandom(child.id)))
 }
 
 const notificationsOf = async (recipient: Identified) => {

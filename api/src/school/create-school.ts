@@ -4,7 +4,7 @@ import { school } from '../database/schema'
 import { assertAvailable } from '../people/assert-available'
 import { recordAction } from '../people/audit'
 import { createSchoolAccount } from '../people/create-accounts'
-import { choosePassword, type Language, type Making } from '../people/create-admin'
+import { type CreateAdminContext, choosePassword, type Language } from '../people/create-admin'
 import { newSchoolCode } from './new-code'
 
 export interface NewSchool {
@@ -35,7 +35,7 @@ async function insertSchool(transaction: Database, values: Omit<InferInsertModel
  * Creates a school and the account that runs it, whose password has to be changed at the first login. Throws a 400 for a taken
  * username or e-mail address.
  */
-export function createSchool(database: Database, { password, now, actor, ...values }: NewSchool & Making) {
+export function createSchool(database: Database, { password, now, actor, ...values }: NewSchool & CreateAdminContext) {
   const { name, city, npsn, timeZone, language, username, email } = values
   return database.transaction(async (transaction) => {
     await assertAvailable(null, transaction, { username, email })

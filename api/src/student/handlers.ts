@@ -36,7 +36,7 @@ async function assertClassrooms(tenant: StaffTenant, database: Database, classro
   await assertVisibleClassrooms(tenant, database, classrooms)
 }
 
-const gone = (outOf: number | 'all' | undefined) => (id: number) => outOf !== 'all' && outOf !== id
+const isLeft = (removedFrom: number | 'all' | undefined) => (id: number) => removedFrom !== 'all' && removedFrom !== id
 
 export const studentHandlers: Handlers<typeof studentContract> = {
   students: async ({ query, tenant, database }) => {
@@ -121,7 +121,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
       const before = await memberships.selectMemberships(tenant, transaction, ids)
       const after = before.map(({ id, classrooms }) => ({
         id,
-        classrooms: [...classrooms.filter(gone(out_of)), ...(into === undefined ? [] : [into])],
+        classrooms: [...classrooms.filter(isLeft(out_of)), ...(into === undefined ? [] : [into])],
       }))
       await memberships.replaceMemberships(tenant, transaction, after)
       await recordStudents(tenant, transaction, 'student placed', ids, now)

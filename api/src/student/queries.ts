@@ -65,13 +65,13 @@ export function whereFilters(database: Database, query: ListQuery, classroomId =
  * The tenant's students, either those who are not archived or those who are. Written to match the index of children's
  * accounts.
  */
-function reached(tenant: Tenant, { options }: ListQuery) {
-  const away = options.archived ? isNotNull(account.archivedAt) : undefined
-  return and(isChild(account), visibleStudents(tenant, options.archived ? 'ever' : 'here'), away)
+function whereInScope(tenant: Tenant, { options }: ListQuery) {
+  const isArchived = options.archived ? isNotNull(account.archivedAt) : undefined
+  return and(isChild(account), visibleStudents(tenant, options.archived ? 'ever' : 'here'), isArchived)
 }
 
-const listed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>
-  and(reached(tenant, query), whereFilters(database, query, classroomId)) as SQL
+const whereListed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>
+  and(whereInScope(tenant, query), whereFilters(database, query, classroomId)) as SQL
 
 /**
  * The ids on a page. Every child has a row in `student`, so PostgreSQL drops that join where neither filter nor sorting
@@ -90,7 +90,7 @@ function pageOf(
     .leftJoin(student, eq(student.id, account.id))
     .$dynamic()
   return (scored ? page.leftJoin(latestResult, eq(latestResult.studentId, account.id)) : page)
-    .where(listed(tenant, database, query, classroomId))
+    .where(whereListed(tenant, database, query, classroomId))
     .orderBy(...sortBy(query, columns, account.id))
     .limit(limit)
     .offset(offset)
@@ -119,7 +119,7 @@ export async function countStudents(tenant: Tenant, database: Database, query: L
     .select({ total: count() })
     .from(account)
     .leftJoin(student, eq(student.id, account.id))
-    .where(listed(tenant, database, query, classroomId))
+    .where(whereListed(tenant, database, query, classroomId))
   return row?.total ?? 0
 }
 

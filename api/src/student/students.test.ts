@@ -13,10 +13,10 @@ afterAll(() => app.close())
 async function smallSchool() {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId, name: '4A' })
-  const own = { schoolId, classrooms: [room], grade: 4 as const }
-  const ann = await app.make.student({ ...own, name: 'ann Ant', username: `ann_${schoolId}`, points: 1250 })
-  const bob = await app.make.student({ ...own, name: 'Bob 100%', email: `bob.${schoolId}@home.example` })
-  const cem = await app.make.student({ ...own, name: 'Cem Cat', dateOfBirth: '2016-02-29' })
+  const inRoom = { schoolId, classrooms: [room], grade: 4 as const }
+  const ann = await app.make.student({ ...inRoom, name: 'ann Ant', username: `ann_${schoolId}`, points: 1250 })
+  const bob = await app.make.student({ ...inRoom, name: 'Bob 100%', email: `bob.${schoolId}@home.example` })
+  const cem = await app.make.student({ ...inRoom, name: 'Cem Cat', dateOfBirth: '2016-02-29' })
   const dee = await app.make.student({ schoolId, name: 'Dee Dog' })
   await app.make.student({ schoolId: (await app.make.school()).id, name: 'Eve Elsewhere' })
   const master = app.as(await app.make.master({ schoolId }))
@@ -55,50 +55,6 @@ describe('the list of students', () => {
     expect(data.map(({ name }) => name)).toEqual(['ann Ant', 'Bob 100%', 'Cem Cat'])
   })
 
-  test('can be searched by name, username and e-mail, ignoring case, with either parameter', async () => {
-    const { names, schoolId } = await smallSchool()
-    expect(await names({ q: 'CEM' })).toEqual(['Cem Cat'])
-    expect(await names({ options: { search: `ANN_${schoolId}` } })).toEqual(['ann Ant'])
-    expect(await names({ q: `bob.${schoolId}@` })).toEqual(['Bob 100%'])
-    expect(await names({ q: 'elsewhere' })).toEqual([])
-  })
-
-  test('can be searched by preferred name', async () => {
-    const { names, schoolId } = await smallSchool()
-    await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'Ucil' })
-    expect(await names({ q: 'uci' })).toEqual(['Farah Fox'])
-    expect(await names({ q: 'farah' })).toEqual(['Farah Fox'])
-  })
-
-  test('can be sorted by preferred name, ignoring case, with missing ones last', async () => {
-    const { names, schoolId } = await smallSchool()
-    await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'ucil' })
-    await app.make.student({ schoolId, name: 'Gita Gnu', preferredName: 'Zul' })
-    expect((await names({ options: { sortBy: 'preferred_name' } })).slice(0, 2)).toEqual(['Farah Fox', 'Gita Gnu'])
-    expect((await names({ options: { sortBy: 'preferred_name', sortDesc: true } }))[0]).toBe('Gita Gnu')
-  })
-
-  test('is searched literally, even for special characters', async () => {
-    const { names } = await smallSchool()
-    expect(await names({ q: '100%' })).toEqual(['Bob 100%'])
-    expect(await names({ q: '%' })).toEqual(['Bob 100%'])
-    expect(await names({ q: 'a_n' })).toEqual([])
-    expect(await names({ q: '\\' })).toEqual([])
-    expect(await names({ q: "'; drop table account; --" })).toEqual([])
-  })
-
-  test('can be sorted in both directions, with missing values last', async () => {
-    const { names } = await smallSchool()
-    expect(await names({ options: { sortBy: 'name', sortDesc: true } })).toEqual([
-      'Dee Dog',
-      'Cem Cat',
-      'Bob 100%',
-      'ann Ant',
-    ])
-    expect((await names({ options: { sortBy: 'date_of_birth' } }))[0]).toBe('Cem Cat')
-    expect((await names({ options: { sortBy: 'date_of_birth', sortDesc: true } }))[0]).toBe('Cem Cat')
-  })
-
   test('is divided into pages, and a page past the end is empty', async () => {
     const { master } = await smallSchool()
     const page = (number: number) =>
@@ -115,23 +71,71 @@ describe('the list of students', () => {
   })
 })
 
+describe('a search for students', () => {
+  test('finds them by name, username and e-mail, ignoring case, with either parameter', async () => {
+    const { names, schoolId } = await smallSchool()
+    expect(await names({ q: 'CEM' })).toEqual(['Cem Cat'])
+    expect(await names({ options: { search: `ANN_${schoolId}` } })).toEqual(['ann Ant'])
+    expect(await names({ q: `bob.${schoolId}@` })).toEqual(['Bob 100%'])
+    expect(await names({ q: 'elsewhere' })).toEqual([])
+  })
+
+  test('finds them by preferred name', async () => {
+    const { names, schoolId } = await smallSchool()
+    await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'Ucil' })
+    expect(await names({ q: 'uci' })).toEqual(['Farah Fox'])
+    expect(await names({ q: 'farah' })).toEqual(['Farah Fox'])
+  })
+
+  test('is literal, even for special characters', async () => {
+    const { names } = await smallSchool()
+    expect(await names({ q: '100%' })).toEqual(['Bob 100%'])
+    expect(await names({ q: '%' })).toEqual(['Bob 100%'])
+    expect(await names({ q: 'a_n' })).toEqual([])
+    expect(await names({ q: '\\' })).toEqual([])
+    expect(await names({ q: "'; drop table account; --" })).toEqual([])
+  })
+})
+
+describe('the sorting of students', () => {
+  test('by preferred name ignores case and puts missing ones last', async () => {
+    const { names, schoolId } = await smallSchool()
+    await app.make.student({ schoolId, name: 'Farah Fox', preferredName: 'ucil' })
+    await app.make.student({ schoolId, name: 'Gita Gnu', preferredName: 'Zul' })
+    expect((await names({ options: { sortBy: 'preferred_name' } })).slice(0, 2)).toEqual(['Farah Fox', 'Gita Gnu'])
+    expect((await names({ options: { sortBy: 'preferred_name', sortDesc: true } }))[0]).toBe('Gita Gnu')
+  })
+
+  test('is possible in both directions, with missing values last', async () => {
+    const { names } = await smallSchool()
+    expect(await names({ options: { sortBy: 'name', sortDesc: true } })).toEqual([
+      'Dee Dog',
+      'Cem Cat',
+      'Bob 100%',
+      'ann Ant',
+    ])
+    expect((await names({ options: { sortBy: 'date_of_birth' } }))[0]).toBe('Cem Cat')
+    expect((await names({ options: { sortBy: 'date_of_birth', sortDesc: true } }))[0]).toBe('Cem Cat')
+  })
+})
+
+const at = (month: number) => new Date(Date.UTC(2026, month, 1))
+
+/** Ann grew from 344 to 524 on the scale; Bob has one test; Cem fell; Dee has none. */
+async function measuredSchool() {
+  const school = await smallSchool()
+  const { ann, bob, cem } = school
+  const finish = (studentId: number, month: number, ability: number, percentile: number) =>
+    app.make.finishedAttempt({ studentId, finishedAt: at(month), ability, percentile, grade: 4 })
+  await finish(ann.id, 1, -2.5, 10)
+  const last = await finish(ann.id, 5, -1.5, 30)
+  await finish(bob.id, 3, 0.5, 60)
+  await finish(cem.id, 2, 2, 80)
+  await finish(cem.id, 4, 1.9, 78)
+  return { ...school, last }
+}
+
 describe('the list of scores', () => {
-  const at = (month: number) => new Date(Date.UTC(2026, month, 1))
-
-  /** Ann grew from 344 to 524 on the scale; Bob has one test; Cem fell; Dee has none. */
-  async function measuredSchool() {
-    const school = await smallSchool()
-    const { ann, bob, cem } = school
-    const finish = (studentId: number, month: number, ability: number, percentile: number) =>
-      app.make.finishedAttempt({ studentId, finishedAt: at(month), ability, percentile, grade: 4 })
-    await finish(ann.id, 1, -2.5, 10)
-    const last = await finish(ann.id, 5, -1.5, 30)
-    await finish(bob.id, 3, 0.5, 60)
-    await finish(cem.id, 2, 2, 80)
-    await finish(cem.id, 4, 1.9, 78)
-    return { ...school, last }
-  }
-
   test('shows the last measure with its band, and the growth since the one before', async () => {
     const { master, ann, last } = await measuredSchool()
     const { data } = await master.call('studentScores', { query: { q: 'ann' } })
@@ -161,19 +165,28 @@ describe('the list of scores', () => {
     ])
   })
 
+  test('leaves out a running attempt', async () => {
+    const { master, bob } = await measuredSchool()
+    await app.make.finishedAttempt({ studentId: bob.id, status: 'started', finishedAt: null, ability: null })
+    const { data } = await master.call('studentScores', { query: { q: 'Bob' } })
+    expect(data[0]?.standing).toMatchObject({ measure: { value: 885 }, growth: null })
+  })
+})
+
+describe('the sorting of scores', () => {
   test.each([
     ['measure', ['Cem Cat', 'Bob 100%', 'ann Ant', 'Dee Dog']],
     ['growth', ['ann Ant', 'Cem Cat']],
     ['finished_at', ['ann Ant', 'Cem Cat', 'Bob 100%', 'Dee Dog']],
     ['percentile', ['Cem Cat', 'Bob 100%', 'ann Ant', 'Dee Dog']],
     ['name', ['Dee Dog', 'Cem Cat', 'Bob 100%', 'ann Ant']],
-  ])('can be sorted by %s', async (sortBy, expected) => {
+  ])('is possible by %s', async (sortBy, expected) => {
     const { master } = await measuredSchool()
     const { data } = await master.call('studentScores', { query: { options: { sortBy, sortDesc: true } } })
     expect(data.map(({ name }) => name).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('sorts a result that cannot be trusted as one without growth', async () => {
+  test('treats a result that cannot be trusted as one without growth', async () => {
     const { master, bob } = await measuredSchool()
     await app.make.finishedAttempt({ studentId: bob.id, finishedAt: at(6), ability: 5, trusted: false, grade: 4 })
     const query = { options: { sortBy: 'growth', sortDesc: true } }
@@ -184,12 +197,5 @@ describe('the list of scores', () => {
       null,
       null,
     ])
-  })
-
-  test('leaves out a running attempt', async () => {
-    const { master, bob } = await measuredSchool()
-    await app.make.finishedAttempt({ studentId: bob.id, status: 'started', finishedAt: null, ability: null })
-    const { data } = await master.call('studentScores', { query: { q: 'Bob' } })
-    expect(data[0]?.standing).toMatchObject({ measure: { value: 885 }, growth: null })
   })
 })

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 type Grade = 3 | 4 | undefined
 
-interface Reader {
+interface MeasuredStudent {
   name: string
   grade?: Grade
   /** Oldest first, in L. */
@@ -18,11 +18,11 @@ interface Reader {
   trusted?: boolean
 }
 
-async function schoolOf(readers: readonly Reader[]) {
+async function schoolOf(students: readonly MeasuredStudent[]) {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId })
   const made = new Map<string, number>()
-  for (const { name, grade, measures = [], percentile = 50, trusted = true } of readers) {
+  for (const { name, grade, measures = [], percentile = 50, trusted = true } of students) {
     const { id } = await app.make.student({ schoolId, name, grade, classrooms: [room] })
     made.set(name, id)
     for (const [i, measure] of measures.entries()) {
@@ -69,24 +69,6 @@ describe('the summary of the measures', () => {
     ])
   })
 
-  test('counts growth and falls that are at least 90 % likely, the largest first', async () => {
-    // With these errors, 114L is the least difference that is 90 % likely.
-    const { summary } = await schoolOf([
-      { name: 'Grown', measures: [400, 520] },
-      { name: 'More', measures: [400, 600] },
-      { name: 'Perhaps', measures: [400, 510] },
-      { name: 'Fallen', measures: [520, 400] },
-      { name: 'Further', measures: [600, 400] },
-      { name: 'Hardly', measures: [510, 400] },
-      { name: 'Hurried', measures: [400, 900], trusted: false },
-      { name: 'Once', measures: [500] },
-    ])
-    const { grown, fallen, compared, doubtful } = await summary()
-    expect([names(grown), names(fallen), compared]).toEqual([['More', 'Grown'], ['Further', 'Fallen'], 6])
-    expect(names(doubtful)).toEqual(['Hurried'])
-    expect(grown.first[1]).toMatchObject({ growth: { difference: 120, probability: expect.closeTo(0.911, 2) } })
-  })
-
   test('leaves results that cannot be trusted out of the medians, but counts them', async () => {
     const { summary } = await schoolOf([
       { name: 'A', grade: 3, measures: [500] },
@@ -97,20 +79,6 @@ describe('the summary of the measures', () => {
     const { grades, measured } = await summary()
     expect(measured).toBe(4)
     expect(grades.map(({ grade, median, students }) => [grade, median, students])).toEqual([[3, 550, 2]])
-  })
-
-  test('lists trusted results up to the tenth percentile as far below grade, lowest first', async () => {
-    const at = (name: string, percentile: number, trusted = true) => ({ name, measures: [500], percentile, trusted })
-    const { summary } = await schoolOf([at('a', 10), at('b', 3), at('c', 11), at('d', 1, false), at('e', 3)])
-    const { far_below } = await summary()
-    expect([names(far_below), far_below.count]).toEqual([['b', 'e', 'a'], 3])
-  })
-
-  test('lists the first 50 students without a test by name, and counts all of them', async () => {
-    const many = Array.from({ length: 53 }, (_, i) => ({ name: `Reader ${String(i).padStart(2, '0')}` }))
-    const { unmeasured } = await (await schoolOf(many)).summary()
-    expect([unmeasured.count, unmeasured.first.length]).toEqual([53, 50])
-    expect(unmeasured.first[0]).toEqual({ id: expect.any(Number), name: 'Reader 00', report_id: null })
   })
 
   test('can be filtered like the list', async () => {
@@ -129,6 +97,40 @@ describe('the summary of the measures', () => {
   })
 })
 
+describe('the lists in the summary', () => {
+  test('contain growth and falls that are at least 90 % likely, the largest first', async () => {
+    // With these errors, 114L is the least difference that is 90 % likely.
+    const { summary } = await schoolOf([
+      { name: 'Grown', measures: [400, 520] },
+      { name: 'More', measures: [400, 600] },
+      { name: 'Perhaps', measures: [400, 510] },
+      { name: 'Fallen', measures: [520, 400] },
+      { name: 'Further', measures: [600, 400] },
+      { name: 'Hardly', measures: [510, 400] },
+      { name: 'Hurried', measures: [400, 900], trusted: false },
+      { name: 'Once', measures: [500] },
+    ])
+    const { grown, fallen, compared, doubtful } = await summary()
+    expect([names(grown), names(fallen), compared]).toEqual([['More', 'Grown'], ['Further', 'Fallen'], 6])
+    expect(names(doubtful)).toEqual(['Hurried'])
+    expect(grown.first[1]).toMatchObject({ growth: { difference: 120, probability: expect.closeTo(0.911, 2) } })
+  })
+
+  test('contain trusted results up to the tenth percentile as far below grade, lowest first', async () => {
+    const at = (name: string, percentile: number, trusted = true) => ({ name, measures: [500], percentile, trusted })
+    const { summary } = await schoolOf([at('a', 10), at('b', 3), at('c', 11), at('d', 1, false), at('e', 3)])
+    const { far_below } = await summary()
+    expect([names(far_below), far_below.count]).toEqual([['b', 'e', 'a'], 3])
+  })
+
+  test('name the first 50 students without a test, and count all of them', async () => {
+    const many = Array.from({ length: 53 }, (_, i) => ({ name: `Reader ${String(i).padStart(2, '0')}` }))
+    const { unmeasured } = await (await schoolOf(many)).summary()
+    expect([unmeasured.count, unmeasured.first.length]).toEqual([53, 50])
+    expect(unmeasured.first[0]).toEqual({ id: expect.any(Number), name: 'Reader 00', report_id: null })
+  })
+})
+
 describe('the comparison with the grade norm', () => {
   test('counts trusted results below, within and above the middle half, which includes its ends', async () => {
     const { summary } = await schoolOf([{ name: 'A', grade: 3, measures: [500] }])
@@ -136,9 +138,9 @@ describe('the comparison with the grade norm', () => {
     expect(norm).toMatchObject({ below: 0, within: 1, above: 0 })
     const { low, high } = norm ?? { low: 0, high: 0 }
     const around = [low - 5, low, high, high + 5, high + 10]
-    const readers = around.map((measure, i) => ({ name: `R${i}`, grade: 3 as const, measures: [measure] }))
+    const students = around.map((measure, i) => ({ name: `R${i}`, grade: 3 as const, measures: [measure] }))
     const hurried = { name: 'Hurried', grade: 3 as const, measures: [low - 100], trusted: false }
-    const spread = (await (await schoolOf([...readers, hurried])).summary()).grades[0]
+    const spread = (await (await schoolOf([...students, hurried])).summary()).grades[0]
     expect(spread?.norm).toEqual({ low, high, below: 1, within: 2, above: 2 })
   })
 })

@@ -13,7 +13,7 @@ import { latestResultOf, type StudentResultJson, studentResultsSql } from '../re
 import { whereFilters } from './queries'
 
 /** How many students of each kind are named; the list of students has the others. */
-const mostNamed = 50
+const namesPerKind = 50
 
 const grades: readonly Grade[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -89,7 +89,7 @@ export async function selectSummary(tenant: Tenant, database: Database, query: L
           select json_agg(json_build_object('bin', bins.bin, 'students', bins.students) order by bins.bin)
           from bins where bins.grade is not distinct from grades.grade), '[]')
       ) order by grade nulls last), '[]') from grades) as grades,
-      (select coalesce(json_agg(people order by rank_in_kind), '[]') from people where rank_in_kind <= ${mostNamed}) as people`)
+      (select coalesce(json_agg(people order by rank_in_kind), '[]') from people where rank_in_kind <= ${namesPerKind}) as people`)
   return rows[0] as unknown as Row
 }
 
@@ -121,8 +121,8 @@ function spreadOf(row: Row['grades'][number], now: Date): ScoreSummary['grades']
 
 export function presentSummary({ grades, people }: Row, now: Date): ScoreSummary {
   const kind = <T>(selectedKind: Kind, present: (pupil: StudentResultJson) => T[]) => {
-    const those = people.filter((pupil) => pupil.kind === selectedKind)
-    return { count: those[0]?.total ?? 0, first: those.flatMap(present) }
+    const ofKind = people.filter((pupil) => pupil.kind === selectedKind)
+    return { count: ofKind[0]?.total ?? 0, first: ofKind.flatMap(present) }
   }
   const named = ({ id, name, attempt_id: report_id }: StudentResultJson) => [{ id, name, report_id }]
   const withGrowth = (pupil: StudentResultJson) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account, auditEntry, invoice, plan, subscription } from '../database/schema'
 import { notifyPaidJob, notifySeatsJob } from '../money/seats/notify-seats'
 import { installPlans } from '../plan/install'
-import { buyer, newKey, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules, newKey } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 
 const DAY = 24 * 60 * 60_000
@@ -12,19 +12,19 @@ beforeAll(async () => {
   app = await testApp()
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 async function family(count = 2) {
   const parent = await app.make.parent()
   const children = []
   for (let i = 0; i < count; i++) children.push(await app.make.student({ parentId: parent.id, name: `Kid ${i}` }))
-  return { parent, children, ids: children.map(({ id }) => id), ...buyer(app, app.as(parent)) }
+  return { parent, children, ids: children.map(({ id }) => id), ...buyerFor(app, app.as(parent)) }
 }
 
 async function someSchool() {
   const master = await app.make.master()
-  return { master, schoolId: master.schoolId as number, ...buyer(app, app.as(master)) }
+  return { master, schoolId: master.schoolId as number, ...buyerFor(app, app.as(master)) }
 }
 
 describe('a quote', () => {
@@ -103,8 +103,8 @@ describe('an order', () => {
   test('has the server’s price, even if the request contains another', async () => {
     const { client, quote, invoice: findInvoice } = await family()
     const { fingerprint } = await quote({ plan: 'family-one', seats: 1 })
-    const own = { price: 1, total: 1, unit_price: 1, currency: 'USD' }
-    const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey(), ...own }
+    const extraFields = { price: 1, total: 1, unit_price: 1, currency: 'USD' }
+    const body = { plan: 'family-one', seats: 1, fingerprint, key: newKey(), ...extraFields }
     const made = await client.call('buySubscription', { body })
     expect(await findInvoice(made.invoice_id)).toMatchObject({ total: 45_000, currency: 'IDR' })
   })
@@ -118,8 +118,10 @@ describe('an order', () => {
     expect((await client.call('invoices', { query: {} })).total).toBe(1)
     expect(await client.refusal('buySubscription', { body: { ...body, seats: 2 } })).toMatchObject({ status: 409 })
   })
+})
 
-  test('is refused when the plan has changed since the quote, with the new price', async () => {
+describe('the terms of an order', () => {
+  test('are those of the quote, or else the order is refused with the new price', async () => {
     const { client, quote } = await family()
     const [stored] = await app.database.select().from(plan).where(eq(plan.code, 'family-one'))
     const body = { plan: 'family-one', seats: 2, key: newKey(), fingerprint: '' }
@@ -138,7 +140,7 @@ describe('an order', () => {
       .where(eq(plan.code, 'family-one'))
   })
 
-  test('keeps its terms when the plan changes afterwards', async () => {
+  test('stay the same when the plan changes afterwards', async () => {
     const { order, pay, invoice: findInvoice, subscription: find } = await family()
     const made = await order({ plan: 'family-half', seats: 1 })
     const change = (values: { price: number; months: number }) =>
@@ -150,7 +152,7 @@ describe('an order', () => {
     await change({ price: 99_000, months: 6 })
   })
 
-  test('gives seats only to children who belong to the buyer when it is paid', async () => {
+  test('give seats only to children who belong to the buyer when it is paid', async () => {
     const { order, pay, subscription: find, schoolId } = await someSchool()
     const [stays, leaves] = [await app.make.student({ schoolId }), await app.make.student({ schoolId })]
     const made = await order({ plan: 'school-year', seats: 2, students: [stays.id, leaves.id] })
@@ -158,8 +160,10 @@ describe('an order', () => {
     await pay(made.invoice_id)
     expect(await find(made.subscription_id)).toMatchObject({ given: 1, free: 1 })
   })
+})
 
-  test('gets a unique invoice number, even if many are placed at once', async () => {
+describe('the invoice of an order', () => {
+  test('gets a unique number, even if many are placed at once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => family(0)))
     const good = people.map(({ order }) => order({ plan: 'family-one', seats: 1 }))
     const bad = people.map(({ client }) =>
@@ -170,14 +174,14 @@ describe('an order', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test('with a total of zero is paid immediately', async () => {
+  test('is paid immediately if its total is zero', async () => {
     await app.make.plan({ code: 'gift', audience: 'parent', price: 0 })
     const { order, subscription: find } = await family()
     const made = await order({ plan: 'gift', seats: 2 })
     expect(await find(made.subscription_id)).toMatchObject({ status: 'active', free: 2 })
   })
 
-  test('with a total too large for an invoice is refused', async () => {
+  test('is refused if its total is too large', async () => {
     await app.make.plan({ code: 'golden', audience: 'parent', price: 2_000_000_000 })
     const { client } = await family()
     expect(await client.refusal('quoteSubscription', { body: { plan: 'golden', seats: 2 } })).toMatchObject({

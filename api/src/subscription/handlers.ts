@@ -135,8 +135,8 @@ export const subscriptionHandlers: Handlers<typeof subscriptionContract> = {
   },
 
   buySubscription: async ({ body: { fingerprint, key, ...order }, tenant, database, now, config, language }) => {
-    const reckoning = { now, taxRate: config.taxRate, language: language ?? 'en' }
-    const issued = await placeOrder(tenant, database, { order, fingerprint, key }, reckoning)
+    const totalsOptions = { now, taxRate: config.taxRate, language: language ?? 'en' }
+    const issued = await placeOrder(tenant, database, { order, fingerprint, key }, totalsOptions)
     return { subscription_id: issued.subscriptionId, invoice_id: issued.id }
   },
 

@@ -17,7 +17,7 @@ import { visibleSubscriptions } from '../money/buyer'
 import { isRunningAt, testsLeft } from '../money/subscription-period'
 import { seatAllows, seatHasState, seatHasStudent } from '../money/transition'
 
-type Owning = Tenant<'school' | 'teacher' | 'parent'>
+type SubscriptionTenant = Tenant<'school' | 'teacher' | 'parent'>
 type Status = typeof subscription.$inferSelect.status
 
 const countSeats = (condition: SQL | undefined) =>
@@ -27,7 +27,7 @@ const invoiceToShow = sql<number | null>`(
   select ${invoice.id} from ${invoice} where ${invoice.subscriptionId} = ${subscription.id}
   order by ${invoice.status} = 'unpaid' desc, ${invoice.id} desc limit 1)`
 
-const columnsFor = ({ role }: Owning) => ({
+const columnsFor = ({ role }: SubscriptionTenant) => ({
   id: subscription.id,
   plan: subscription.planCode,
   plan_name: plan.name,
@@ -63,24 +63,24 @@ const sortable = {
 } satisfies SortColumns
 
 /** The subscriptions that a tenant may see; for a teacher the school's, except those that were not paid. */
-const visible = (tenant: Owning) =>
+const visible = (tenant: SubscriptionTenant) =>
   and(
     visibleSubscriptions(tenant),
     tenant.role === 'teacher' ? sql`${subscription.status} in ('active', 'ended')` : undefined,
   )
 
-function whereListed(tenant: Owning, query: ListQuery, status: Status | undefined) {
+function whereListed(tenant: SubscriptionTenant, query: ListQuery, status: Status | undefined) {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(plan.name, `%${escapeLike(text)}%`)
   return and(visible(tenant), status && eq(subscription.status, status), found)
 }
 
-const joined = (tenant: Owning, database: Database) =>
+const joined = (tenant: SubscriptionTenant, database: Database) =>
   database.select(columnsFor(tenant)).from(subscription).innerJoin(plan, eq(plan.code, subscription.planCode))
 
 export type SubscriptionListRow = Awaited<ReturnType<typeof joined>>[number]
 
-export function selectSubscriptions(tenant: Owning, database: Database, query: ListQuery, status?: Status) {
+export function selectSubscriptions(tenant: SubscriptionTenant, database: Database, query: ListQuery, status?: Status) {
   const { limit, offset } = windowOf(query)
   return joined(tenant, database)
     .where(whereListed(tenant, query, status))
@@ -89,7 +89,12 @@ export function selectSubscriptions(tenant: Owning, database: Database, query: L
     .offset(offset)
 }
 
-export async function countSubscriptions(tenant: Owning, database: Database, query: ListQuery, status?: Status) {
+export async function countSubscriptions(
+  tenant: SubscriptionTenant,
+  database: Database,
+  query: ListQuery,
+  status?: Status,
+) {
   const [row] = await database
     .select({ total: sql<number>`count(*)::int` })
     .from(subscription)
@@ -98,13 +103,13 @@ export async function countSubscriptions(tenant: Owning, database: Database, que
   return row?.total ?? 0
 }
 
-export async function selectSubscription(tenant: Owning, database: Database, id: number) {
+export async function selectSubscription(tenant: SubscriptionTenant, database: Database, id: number) {
   const [row] = await joined(tenant, database).where(and(visible(tenant), eq(subscription.id, id)))
   return row
 }
 
 /** Returns the tenant's running subscriptions, the first to end first. */
-export const selectRunning = (tenant: Owning, database: Database, now: Date) =>
+export const selectRunning = (tenant: SubscriptionTenant, database: Database, now: Date) =>
   database
     .select({
       id: subscription.id,
@@ -120,14 +125,19 @@ export const selectRunning = (tenant: Owning, database: Database, now: Date) =>
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
 /** Sets whether a subscription ends for good. */
-export const updateEndsForGood = (tenant: Owning, transaction: Database, id: number, endsForGood: boolean) =>
+export const updateEndsForGood = (
+  tenant: SubscriptionTenant,
+  transaction: Database,
+  id: number,
+  endsForGood: boolean,
+) =>
   transaction
     .update(subscription)
     .set({ endsForGood })
     .where(and(visibleSubscriptions(tenant), eq(subscription.id, id)))
 
 /** Returns the unpaid invoice of a subscription that was never paid. */
-export async function selectUnpaidInvoice(tenant: Owning, database: Database, subscriptionId: number) {
+export async function selectUnpaidInvoice(tenant: SubscriptionTenant, database: Database, subscriptionId: number) {
   const [row] = await database
     .select({ id: invoice.id })
     .from(invoice)
@@ -145,7 +155,7 @@ const seatSortable = {
 } satisfies SortColumns
 
 /** Returns the seats of a subscription whose students the tenant may see, archived or not. */
-const seated = (tenant: Owning, query: ListQuery, subscriptionId: number) =>
+const seated = (tenant: SubscriptionTenant, query: ListQuery, subscriptionId: number) =>
   and(
     visibleSubscriptions(tenant),
     eq(subscription.id, subscriptionId),
@@ -159,7 +169,7 @@ const code = sql<string | null>`(select ${voucher.code} from ${voucher}
 
 const person = { id: account.id, name: account.name, username: account.username, avatar: account.avatar }
 
-export function selectSeats(tenant: Owning, database: Database, query: ListQuery, subscriptionId: number) {
+export function selectSeats(tenant: SubscriptionTenant, database: Database, query: ListQuery, subscriptionId: number) {
   const { limit, offset } = windowOf(query)
   return database
     .select({
@@ -180,7 +190,12 @@ export function selectSeats(tenant: Owning, database: Database, query: ListQuery
     .offset(offset)
 }
 
-export async function countSeatsOf(tenant: Owning, database: Database, query: ListQuery, subscriptionId: number) {
+export async function countSeatsOf(
+  tenant: SubscriptionTenant,
+  database: Database,
+  query: ListQuery,
+  subscriptionId: number,
+) {
   const [row] = await database
     .select({ total: sql<number>`count(*)::int` })
     .from(seat)
@@ -194,7 +209,12 @@ export async function countSeatsOf(tenant: Owning, database: Database, query: Li
 const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
 /** Returns the seats of these students in the tenant's running subscriptions, the first to end first. */
-export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: readonly number[], now: Date) =>
+export const selectSeatsOf = (
+  tenant: SubscriptionTenant,
+  database: Database,
+  studentIds: readonly number[],
+  now: Date,
+) =>
   database
     .select({
       id: seat.id,
@@ -220,7 +240,7 @@ export const selectSeatsOf = (tenant: Owning, database: Database, studentIds: re
     .orderBy(asc(subscription.endsAt), asc(seat.id))
 
 /** Returns those of the students that the tenant may see. */
-export async function selectVisibleStudents(tenant: Owning, database: Database, ids: readonly number[]) {
+export async function selectVisibleStudents(tenant: SubscriptionTenant, database: Database, ids: readonly number[]) {
   const rows = await database
     .select({ id: student.id })
     .from(student)
@@ -230,7 +250,7 @@ export async function selectVisibleStudents(tenant: Owning, database: Database, 
 }
 
 /** Returns the students in a classroom. The caller has checked that it is the tenant's. */
-export async function selectClassroomStudents(tenant: Owning, database: Database, classroomId: number) {
+export async function selectClassroomStudents(tenant: SubscriptionTenant, database: Database, classroomId: number) {
   const rows = await database
     .select({ id: student.id })
     .from(student)

@@ -98,7 +98,9 @@ describe('seats', () => {
       [later.id, 2],
     ])
   })
+})
 
+describe('free seats', () => {
   test('of an inactive subscription cannot be given', async () => {
     const one = await someClass()
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, one.bought.id))
@@ -192,10 +194,10 @@ describe('a finished test', () => {
   test('uses the student’s own seat if none was chosen, or if the chosen one is not the student’s', async () => {
     const student = await app.make.student()
     const bought = await app.make.subscription({ students: [student], seats: 2 })
-    const [own, free] = [bought.seatRows[0]?.id ?? 0, bought.seatRows[1]?.id ?? 0]
-    expect(await finish(student.id)).toBe(own)
-    expect(await finish(student.id, free)).toBe(own)
-    expect([await usedOf(own), await usedOf(free)]).toEqual([2, 0])
+    const [studentSeat, free] = [bought.seatRows[0]?.id ?? 0, bought.seatRows[1]?.id ?? 0]
+    expect(await finish(student.id)).toBe(studentSeat)
+    expect(await finish(student.id, free)).toBe(studentSeat)
+    expect([await usedOf(studentSeat), await usedOf(free)]).toEqual([2, 0])
   })
 
   test('of a student without a seat uses none', async () => {

@@ -9,12 +9,12 @@ import { lockSubscriptions, type SubscriptionRow } from '../money/lock'
 import { giveSeats, revokeSeats } from '../money/seats/give-seats'
 import * as queries from './queries'
 
-type Giver = Tenant<'school' | 'teacher' | 'parent'>
+type SeatGiver = Tenant<'school' | 'teacher' | 'parent'>
 type SeatReceivers = z.output<typeof subscriptionContract.addClassroomSubscription.body>
 
 /** Returns the students a request names. Throws a 404 for students that the tenant may not see, a 400 when none is named. */
 async function studentsOf(
-  tenant: Giver,
+  tenant: SeatGiver,
   database: Database,
   { classroom_id, student_ids }: SeatReceivers,
 ): Promise<number[]> {
@@ -33,7 +33,7 @@ async function studentsOf(
  * Locks and returns the tenant's running subscriptions that may give seats: the named one, or all, the first to end
  * first.
  */
-async function holdRunning(tenant: Giver, transaction: Database, named: number | undefined, now: Date) {
+async function holdRunning(tenant: SeatGiver, transaction: Database, named: number | undefined, now: Date) {
   const running = await queries.selectRunning(tenant, transaction, now)
   const chosen = running.filter(({ id }) => named === undefined || id === named)
   if (named !== undefined && chosen.length === 0) {
@@ -53,10 +53,10 @@ async function holdRunning(tenant: Giver, transaction: Database, named: number |
 /** Throws a 409 that says how many seats are missing. */
 function tooFew(missing: number, requested: number): never {
   const message = say(
-    'Not enough seats: {{missing}} of {{wanted}} are missing, so none were given. Add seats or choose fewer students.',
+    'Not enough seats: {{missing}} of {{requested}} are missing, so none were given. Add seats or choose fewer students.',
     {
       missing,
-      wanted: requested,
+      requested,
     },
   )
   throw new ApiError(409, message)
@@ -66,28 +66,31 @@ function tooFew(missing: number, requested: number): never {
  * Gives seats of one subscription to all named students who have none: of the named subscription, or else of the active
  * one that ends first and has enough.
  */
-export async function addSeatsTo(tenant: Giver, database: Database, body: SeatReceivers, now: Date) {
+export async function addSeatsTo(tenant: SeatGiver, database: Database, body: SeatReceivers, now: Date) {
   const students = await studentsOf(tenant, database, body)
   return database.transaction(async (transaction) => {
     const held = await holdRunning(tenant, transaction, body.subscription_id, now)
     const seated = await queries.selectSeatsOf(tenant, transaction, students, now)
-    const isMeant = (id: number) => body.subscription_id === undefined || id === body.subscription_id
-    const had = new Set(seated.filter((row) => isMeant(row.subscription_id)).map(({ studentId }) => studentId))
-    const wanting = students.filter((id) => !had.has(id))
+    const isRequested = (id: number) => body.subscription_id === undefined || id === body.subscription_id
+    const had = new Set(seated.filter((row) => isRequested(row.subscription_id)).map(({ studentId }) => studentId))
+    const seatless = students.filter((id) => !had.has(id))
     const first = held[0] as SubscriptionRow
-    let least = wanting.length
+    let least = seatless.length
     for (const bought of held) {
-      const { given, missing } = await giveSeats(transaction, bought, wanting, { by: tenant.accountId, now })
-      if (missing === 0) return { subscription_id: bought.id, given: [...given.keys()], had: [...had] }
+      const { seatByStudent, missing } = await giveSeats(transaction, bought, seatless, {
+        by: tenant.accountId,
+        now,
+      })
+      if (missing === 0) return { subscription_id: bought.id, given: [...seatByStudent.keys()], had: [...had] }
       least = Math.min(least, missing)
     }
-    if (wanting.length === 0) return { subscription_id: first.id, given: [], had: [...had] }
-    return tooFew(least, wanting.length)
+    if (seatless.length === 0) return { subscription_id: first.id, given: [], had: [...had] }
+    return tooFew(least, seatless.length)
   })
 }
 
 /** Takes back the unused seats of the named students, in one subscription or in all running ones. */
-export async function takeSeatsFrom(tenant: Giver, database: Database, body: SeatReceivers, now: Date) {
+export async function takeSeatsFrom(tenant: SeatGiver, database: Database, body: SeatReceivers, now: Date) {
   const students = await studentsOf(tenant, database, body)
   const named = body.subscription_id
   if (named !== undefined && !(await queries.selectSubscription(tenant, database, named)))

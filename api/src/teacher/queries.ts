@@ -59,9 +59,14 @@ const teaches = (database: Database, classroomId: number) =>
 
 function whereListed(tenant: SchoolTenant, database: Database, query: ListQuery): SQL {
   const { archived, classroom_id: id } = query.options
-  const away = archived ? isNotNull(account.archivedAt) : undefined
+  const isArchived = archived ? isNotNull(account.archivedAt) : undefined
   const isInClassroom = id === undefined ? undefined : teaches(database, id)
-  return and(visibleTeachers(tenant, archived ? 'ever' : 'here'), away, matchesSearch(query), isInClassroom) as SQL
+  return and(
+    visibleTeachers(tenant, archived ? 'ever' : 'here'),
+    isArchived,
+    matchesSearch(query),
+    isInClassroom,
+  ) as SQL
 }
 
 export function selectTeachers(tenant: SchoolTenant, database: Database, query: ListQuery) {

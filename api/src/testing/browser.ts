@@ -1,6 +1,6 @@
 import type { Failure } from '@lekta/shared/contract/envelope'
 import type { LoggedIn } from '@lekta/shared/contract/session'
-import { PASSWORD } from './factories'
+import { PASSWORD } from './factories/people'
 
 type Entrance = 'loginMaster' | 'loginUsername'
 

@@ -19,7 +19,7 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 const folderOf = (pid: number) => join(tmpdir(), PREFIX + pid)
 
 /** Returns whether a folder belongs to this user. Another test run may delete it at any time. */
-async function isOwn(folder: string): Promise<boolean> {
+async function isOwnedByUser(folder: string): Promise<boolean> {
   try {
     return (await stat(folder)).uid === (process.getuid?.() ?? 0)
   } catch (error) {
@@ -32,7 +32,7 @@ async function isOwn(folder: string): Promise<boolean> {
 export async function removeAbandonedClusters() {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN
-    if (!Number.isInteger(pid) || isAlive(pid) || !(await isOwn(folderOf(pid)))) continue
+    if (!Number.isInteger(pid) || isAlive(pid) || !(await isOwnedByUser(folderOf(pid)))) continue
     if (existsSync(join(folderOf(pid), 'cluster', 'postmaster.pid'))) await (await joinEmbedded(folderOf(pid))).leave()
     await rm(folderOf(pid), { recursive: true, force: true })
   }

@@ -50,8 +50,9 @@ export async function fakeFirebase() {
     const [head = '', claims = '', signature = ''] = assertion.split('.')
     const right = verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))
     const { iss, scope, aud, iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-    const forUs = iss === 'lekta@push.test' && aud === `${address}/token` && scope.endsWith('/auth/firebase.messaging')
-    return right && forUs && exp - iat === 3600
+    const isForUs =
+      iss === 'lekta@push.test' && aud === `${address}/token` && scope.endsWith('/auth/firebase.messaging')
+    return right && isForUs && exp - iat === 3600
   }
   const login = (form: URLSearchParams) => {
     const granted = form.get('grant_type')?.endsWith(':jwt-bearer') && signed(form.get('assertion') ?? '')

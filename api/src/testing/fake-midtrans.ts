@@ -73,7 +73,7 @@ export async function fakeMidtrans(serverKey: string) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     orders,
-    asked: requests,
+    requests,
     goDown: (isDown: boolean) => {
       down = isDown
     },

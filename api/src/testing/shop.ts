@@ -10,7 +10,7 @@ let orders = 0
 export const newKey = () => `order number ${++orders}`
 
 /** Returns functions that buy as this client: request a quote, order at its price, and pay with the sandbox. */
-export function buyer(app: TestApp, client: TestClient) {
+export function buyerFor(app: TestApp, client: TestClient) {
   const quote = (order: Order) => client.call('quoteSubscription', { body: order })
   const order = async (choice: Order) => {
     const { fingerprint } = await quote(choice)
@@ -29,7 +29,7 @@ export function buyer(app: TestApp, client: TestClient) {
   return { client, quote, order, begin, pay, invoice, subscription, buy }
 }
 
-export type TestBuyer = ReturnType<typeof buyer>
+export type TestBuyer = ReturnType<typeof buyerFor>
 
 /** Invariants of the money tables; each statement selects the rows that violate one. */
 const rules = {
@@ -77,11 +77,11 @@ const rules = {
 }
 
 /** Returns the violated invariants, each with the number of violations. */
-export async function wrongInBooks(database: Database): Promise<Record<string, number>> {
-  const wrong: Record<string, number> = {}
+export async function findBrokenRules(database: Database): Promise<Record<string, number>> {
+  const broken: Record<string, number> = {}
   for (const [rule, statement] of Object.entries(rules)) {
     const { rows } = await database.execute(statement)
-    if (rows.length > 0) wrong[rule] = rows.length
+    if (rows.length > 0) broken[rule] = rows.length
   }
-  return wrong
+  return broken
 }

@@ -23,7 +23,7 @@ export async function takeTest(client: TestClient, params: { code: string; id: n
 }
 
 /** Returns answers of a student of this ability (logits) who follows the model and takes a minute per item. */
-export function readerOf(bank: Bank, ability: number, random: () => number): Decide {
+export function answerByAbility(bank: Bank, ability: number, random: () => number): Decide {
   const byPassage = new Map([...bank.items.values()].map((item) => [item.passage, item]))
   return (passage) => {
     const item = byPassage.get(passage)

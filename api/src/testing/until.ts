@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Resolves once a condition holds. If it never does, the test fails by its timeout. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await wait(10)
+/**
+ * Resolves once a condition holds. Throws an error with the condition's source if that takes too long; by default a little
+ * less than the 30 seconds of a test, so that nothing keeps asking after the test has failed.
+ */
+export async function until(isTrue: () => boolean | Promise<boolean>, timeoutMs = 25_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`This did not become true within ${timeoutMs} ms: ${isTrue}`)
+    await wait(10)
+  }
 }

@@ -25,12 +25,12 @@ export const presentAnalysis = ({ measure, standardError, ...found }: Analysis):
  */
 export function presentMatchingStudents(
   pupils: readonly StudentResult[],
-  readers: readonly GroupableStudent[],
+  students: readonly GroupableStudent[],
   text: number,
 ): MatchingStudents {
-  const measured = new Set(readers.map(({ shown }) => shown.id))
+  const measured = new Set(students.map(({ shown }) => shown.id))
   return {
-    readers: readers
+    readers: students
       .map(({ ability, shown }) => ({ ...shown, comprehension: forecastFor(ability, text).comprehension }))
       .sort((a, b) => b.comprehension - a.comprehension),
     left_out: pupils.filter(({ id }) => !measured.has(id)).map(({ id, name }) => ({ id, name })),

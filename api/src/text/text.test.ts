@@ -96,12 +96,12 @@ test('the readers of a text are listed best first, and those without a trusted r
   const school = await app.make.school()
   const classroom = await app.make.classroom({ schoolId: school.id })
   const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [classroom] })
-  const readers = [
+  const students = [
     { name: 'Ayu', measure: 400, trusted: true },
     { name: 'Budi', measure: 700, trusted: true },
     { name: 'Citra', measure: 900, trusted: false },
   ]
-  for (const { name, measure, trusted } of readers) {
+  for (const { name, measure, trusted } of students) {
     const student = await app.make.student({ schoolId: school.id, name, classrooms: [classroom] })
     await app.make.finishedAttempt({ studentId: student.id, ability: abilityOf(measure), trusted })
   }

@@ -46,7 +46,7 @@ function whereListed(tenant: Tenant<'school'>, { query, batch, subscriptionId, s
 export function selectVouchers(tenant: Tenant<'school'>, database: Database, filter: VoucherFilter) {
   const { limit, offset } = windowOf(filter.query)
   // A voucher redeemed at home does not name the parent to the school.
-  const own = and(eq(account.id, voucher.studentId), eq(account.schoolId, tenant.schoolId))
+  const isOfSchool = and(eq(account.id, voucher.studentId), eq(account.schoolId, tenant.schoolId))
   return database
     .select({
       code: voucher.code,
@@ -63,7 +63,7 @@ export function selectVouchers(tenant: Tenant<'school'>, database: Database, fil
     .innerJoin(seat, eq(seat.id, voucher.seatId))
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
     .innerJoin(plan, eq(plan.code, subscription.planCode))
-    .leftJoin(account, own)
+    .leftJoin(account, isOfSchool)
     .where(whereListed(tenant, filter))
     .orderBy(...sortBy(filter.query, sortable, voucher.code))
     .limit(limit)

@@ -17,7 +17,7 @@ const limits = {
 const used = () => new ApiError(409, 'This voucher has already been redeemed.')
 
 /** Throws a 404 or a 409 unless a voucher can be redeemed. */
-function checkGood(row: RedeemableRow | undefined): asserts row is RedeemableRow {
+function assertRedeemable(row: RedeemableRow | undefined): asserts row is RedeemableRow {
   if (!row) throw notFound('voucher')
   if (row.redeemedAt) throw used()
   if (row.voidedAt || !row.runs) throw new ApiError(409, 'This voucher is no longer valid.')
@@ -44,11 +44,11 @@ export async function redeemCode(tenant: Tenant, database: Database, { code, stu
   if (!(await hasStudent(tenant, database, studentId))) throw notFound('student')
   const [row] = await selectRedeemable(tenant, database, [plain], now)
   if (row?.redeemedFor === studentId) return selectWorth(database, row.subscriptionId)
-  checkGood(row)
+  assertRedeemable(row)
   await database.transaction(async (transaction) => {
     const redeemed = await redeemVouchers(tenant, transaction, [{ code: plain, studentId }], now)
     if (redeemed === 1) return
-    checkGood((await selectRedeemable(tenant, transaction, [plain], now))[0])
+    assertRedeemable((await selectRedeemable(tenant, transaction, [plain], now))[0])
     throw new ApiError(409, 'This child already has a seat in this subscription.')
   })
   return selectWorth(database, row.subscriptionId)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { account, seat, subscription } from '../database/schema'
 import { installPlans } from '../plan/install'
-import { buyer, wrongInBooks } from '../testing/shop'
+import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -9,17 +9,17 @@ beforeAll(async () => {
   app = await testApp()
   await installPlans(app.database)
 })
-afterEach(async () => expect(await wrongInBooks(app.database)).toEqual({}))
+afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 async function someSchool(seats = 5) {
   const master = await app.make.master()
   const schoolId = master.schoolId as number
-  const own = buyer(app, app.as(master))
-  const bought = await own.buy({ plan: 'school-year', seats })
-  const make = (count: number) => own.client.call('makeVouchers', { body: { subscription_id: bought.id, count } })
-  const list = (query = {}) => own.client.call('vouchers', { query })
-  return { master, schoolId, ...own, bought, make, list }
+  const buyer = buyerFor(app, app.as(master))
+  const bought = await buyer.buy({ plan: 'school-year', seats })
+  const make = (count: number) => buyer.client.call('makeVouchers', { body: { subscription_id: bought.id, count } })
+  const list = (query = {}) => buyer.client.call('vouchers', { query })
+  return { master, schoolId, ...buyer, bought, make, list }
 }
 
 async function family() {

@@ -21,7 +21,7 @@ import type { EndpointRequest } from './new-request'
 
 const contractList = 'shared/src/contract/contract.ts'
 const featureList = 'api/src/features.ts'
-const accessTest = 'api/src/access.test.ts'
+const foreignCalls = 'api/src/testing/access/foreign-calls.ts'
 
 /** Returns the file from which a list imports a feature; null if the list does not have the feature. */
 function fileOf(changes: Changes, list: string, variable: string, feature: string): string | null {
@@ -87,13 +87,12 @@ function planHandler(changes: Changes, request: EndpointRequest): string {
 
 /** Throws a UsageError if an existing endpoint has the same name, or the same method and path. */
 function assertFree(changes: Changes, { name, method, path }: EndpointRequest) {
-  const access = changes.read(accessTest)
-  if (readProperty(access, 'foreignCalls', name) !== null)
-    throw new UsageError(`There is an endpoint “${name}” already.`)
   const list = changes.read(contractList)
   const modules = [...list.matchAll(/from '\.\/([\w/-]+)'/g)].map(([, module]) => `shared/src/contract/${module}.ts`)
   const address = `method: '${method}',\n    path: ${quote(path)},`
-  const taken = modules.find((module) => changes.exists(module) && changes.read(module).includes(address))
+  const isIn = (text: string) => (module: string) => changes.exists(module) && changes.read(module).includes(text)
+  if (modules.some(isIn(`\n  ${name}: {\n    method:`))) throw new UsageError(`There is an endpoint “${name}” already.`)
+  const taken = modules.find(isIn(address))
   if (taken) throw new UsageError(`${taken} has an endpoint at ${method} ${path} already.`)
 }
 
@@ -103,5 +102,5 @@ export function planEndpoint(changes: Changes, request: EndpointRequest): void {
   planContract(changes, request)
   const folder = planHandler(changes, request)
   changes.create(`${folder}/${toKebabCase(request.name)}.test.ts`, endpointTestSource(request))
-  changes.edit(accessTest, (text) => appendProperty(text, 'foreignCalls', foreignCallSource(request)))
+  changes.edit(foreignCalls, (text) => appendProperty(text, 'foreignCalls', foreignCallSource(request)))
 }

@@ -21,7 +21,7 @@ const CONFIDENCE = 0.95
 export function abilityBand(scored: readonly Scored[], guessing: number, shares: readonly number[] = [0]): Band {
   const heights = ABILITIES.map((ability) => logHeights(scored, ability, { guessing, shares }))
   const highest = Math.max(...heights.flat())
-  const weights = heights.map((own) => own.reduce((sum, height) => sum + Math.exp(height - highest), 0))
+  const weights = heights.map((row) => row.reduce((sum, height) => sum + Math.exp(height - highest), 0))
   const tail = (1 - CONFIDENCE) / 2
   return { low: quantile(weights, tail), high: quantile(weights, 1 - tail) }
 }

@@ -1,12 +1,12 @@
-const FAR = 8
+const LIMIT = 8
 
 /**
  * Returns the share of a standard normal curve below z: the density times the series z + z³/3 + z⁵/15 + …, which is
  * exact to the last digits within eight standard deviations (Marsaglia 2004).
  */
 export function normalShare(z: number): number {
-  if (z >= FAR) return 1
-  if (z <= -FAR) return 0
+  if (z >= LIMIT) return 1
+  if (z <= -LIMIT) return 0
   let term = z
   let sum = z
   for (let odd = 3; Math.abs(term) > Math.abs(sum) * 1e-17; odd += 2) {
@@ -19,8 +19,8 @@ export function normalShare(z: number): number {
 /** Inverts `normalShare` by bisection. Throws a RangeError unless the share is between 0 and 1, exclusive. */
 export function normalQuantile(share: number): number {
   if (!(share > 0 && share < 1)) throw new RangeError(`A share must lie between 0 and 1, not ${share}`)
-  let low = -FAR
-  let high = FAR
+  let low = -LIMIT
+  let high = LIMIT
   for (let round = 0; round < 60; round++) {
     const middle = (low + high) / 2
     if (normalShare(middle) < share) low = middle

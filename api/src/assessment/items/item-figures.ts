@@ -34,10 +34,10 @@ export interface ItemFigures {
 }
 
 /** With fewer answers there are no warnings, because the figures are chance. */
-const ENOUGH = 50
+const MIN_ANSWERS = 50
 
 /** p deviates from the expected share if the difference reaches both limits: in standard errors, and as a share. */
-const FAR = { errors: 3, share: 0.1 }
+const DEVIATION = { errors: 3, share: 0.1 }
 
 /**
  * Below this point-biserial correlation a right answer says almost nothing about the student, even among students of
@@ -78,21 +78,21 @@ function missesModel({ right, expected, answers }: ItemFigures): ItemWarning[] {
   if (right === null || expected === null) return []
   const error = Math.sqrt((expected * (1 - expected)) / answers)
   const apart = Math.abs(right - expected)
-  if (apart < FAR.share || apart < FAR.errors * error) return []
+  if (apart < DEVIATION.share || apart < DEVIATION.errors * error) return []
   return [right < expected ? 'harder' : 'easier']
 }
 
 /** Returns whether the students who chose some wrong option are abler on average than those who chose the right one. */
 function hasRival({ options, answers }: ItemFigures, key: number): boolean {
-  const own = options[key]?.ability ?? Number.NEGATIVE_INFINITY
+  const keyAbility = options[key]?.ability ?? Number.NEGATIVE_INFINITY
   return options.some(
-    ({ share, ability }, i) => i !== key && ability !== null && share * answers >= RIVALS && ability > own,
+    ({ share, ability }, i) => i !== key && ability !== null && share * answers >= RIVALS && ability > keyAbility,
   )
 }
 
 function warningsOf(figures: ItemFigures, key: number): ItemWarning[] {
   const { answers, rapid, pointBiserial, options } = figures
-  if (answers < ENOUGH) return []
+  if (answers < MIN_ANSWERS) return []
   const found = missesModel(figures)
   if (pointBiserial !== null && pointBiserial < FLAT_BELOW) found.push('flat')
   if (hasRival(figures, key)) found.push('rival')
@@ -128,10 +128,10 @@ export function itemFigures(
     ),
     medianSeconds: median(times),
     options: Array.from({ length: options }, (_, option) => {
-      const own = chosen.filter(({ choice }) => choice === option)
+      const choosers = chosen.filter(({ choice }) => choice === option)
       return {
-        share: chosen.length === 0 ? 0 : own.length / chosen.length,
-        ability: mean(own.map((one) => one.ability)),
+        share: chosen.length === 0 ? 0 : choosers.length / chosen.length,
+        ability: mean(choosers.map((one) => one.ability)),
       }
     }),
     doubts: [],

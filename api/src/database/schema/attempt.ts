@@ -19,9 +19,11 @@ import {
 import type { Profile } from '../../assessment/profile'
 import type { Grade } from '../../assessment/types'
 import { item } from './bank'
+import { classroom } from './classroom'
 import { createdAt, id, timestamp } from './columns'
-import { seat } from './money'
-import { account, classroom, school, student } from './people'
+import { account, student } from './people'
+import { school } from './school'
+import { seat } from './seat'
 
 /** A kind of test: an engine profile with a code. */
 export const exam = pgTable('exam', {

@@ -3,7 +3,8 @@ import { importKinds } from '@lekta/shared/contract/import/import-columns'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, timestamp } from './columns'
 import type { Change, Line } from './import-json'
-import { account, school } from './people'
+import { account } from './people'
+import { school } from './school'
 
 /** An uploaded sheet, from the first check until it is undone. */
 export const importRun = pgTable(

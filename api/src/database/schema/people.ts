@@ -10,40 +10,13 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Grade } from '../../assessment/types'
 import { bytes, createdAt, id, timestamp } from './columns'
-
-export const school = pgTable('school', {
-  id: id(),
-  name: text().notNull(),
-  /** The code that a parent types to link a child to the school. */
-  code: text().notNull().unique(),
-  /** The ministry's number for the school, 8 digits. */
-  npsn: text(),
-  address: text(),
-  city: text(),
-  phone: text(),
-  email: text(),
-  timeZone: text().notNull().default('Asia/Jakarta'),
-  /** The language of its letters and login cards. */
-  language: text({ enum: ['en', 'id'] })
-    .notNull()
-    .default('id'),
-  /** The month in which its school year begins, 1…12. */
-  yearBegins: smallint().notNull().default(7),
-  /**
-   * Months for which the school wants results to be stored after a student has left. Nothing is deleted by it yet, so
-   * no page offers it.
-   */
-  retentionMonths: smallint().notNull().default(36),
-  createdAt: createdAt(),
-})
+import { school } from './school'
 
 /** The text that a search looks in; an index is built on exactly this expression. */
 export const searchText = (table: {
@@ -144,100 +117,6 @@ export const student = pgTable(
   (table) => [index().on(table.nisn)],
 )
 
-/**
- * Which account sees a child as its parent: the one that added the child, or one with the school's consent. A child may
- * have several parents.
- */
-export const parentLink = pgTable(
-  'parent_link',
-  {
-    parentId: integer()
-      .notNull()
-      .references(() => account.id),
-    studentId: integer()
-      .notNull()
-      .references(() => student.id),
-    since: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.parentId, table.studentId] }), index().on(table.studentId)],
-)
-
-/**
- * A parent's request to be linked with a child of a school. A request that matches no child is stored too, so that it
- * looks the same to the sender. Each input has one row, however often it is sent.
- */
-export const linkRequest = pgTable(
-  'link_request',
-  {
-    id: id(),
-    parentId: integer()
-      .notNull()
-      .references(() => account.id),
-    /** As the parent typed it, in capitals and without separators. */
-    schoolCode: text().notNull(),
-    /** As the parent typed it, in lower case. */
-    username: text().notNull(),
-    /** The child with this code and username; null when there is none. */
-    studentId: integer().references(() => student.id),
-    /** `withdrawn` by the parent, before or after the answer; `ended` by the school after approval. */
-    status: text({ enum: ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] })
-      .notNull()
-      .default('waiting'),
-    askedAt: timestamp().notNull(),
-    decidedAt: timestamp(),
-    decidedBy: integer().references(() => account.id),
-    /** The reason that the school gave. */
-    reason: text(),
-  },
-  (table) => [
-    unique().on(table.parentId, table.schoolCode, table.username),
-    index().on(table.studentId).where(sql`${table.status} = 'waiting'`),
-  ],
-)
-
-export const classroom = pgTable(
-  'classroom',
-  {
-    id: id(),
-    schoolId: integer()
-      .notNull()
-      .references(() => school.id),
-    name: text().notNull(),
-    grade: smallint().$type<Grade>().notNull(),
-    createdAt: createdAt(),
-    archivedAt: timestamp(),
-  },
-  (table) => [
-    uniqueIndex('classroom_name_in_school').on(table.schoolId, table.name).where(sql`${table.archivedAt} is null`),
-  ],
-)
-
-export const classroomTeacher = pgTable(
-  'classroom_teacher',
-  {
-    classroomId: integer()
-      .notNull()
-      .references(() => classroom.id),
-    teacherId: integer()
-      .notNull()
-      .references(() => account.id),
-  },
-  (table) => [primaryKey({ columns: [table.classroomId, table.teacherId] }), index().on(table.teacherId)],
-)
-
-export const classroomStudent = pgTable(
-  'classroom_student',
-  {
-    classroomId: integer()
-      .notNull()
-      .references(() => classroom.id),
-    studentId: integer()
-      .notNull()
-      .references(() => student.id),
-  },
-  (table) => [primaryKey({ columns: [table.classroomId, table.studentId] }), index().on(table.studentId)],
-)
-
 /** A person's consent, with the day of the wording that was shown. */
 export const consent = pgTable(
   'consent',
@@ -266,19 +145,3 @@ export const picture = pgTable('picture', {
   content: bytes().notNull(),
   createdAt: createdAt(),
 })
-
-/** Who read or changed what, stored for the people that the data describes. */
-export const auditEntry = pgTable(
-  'audit_entry',
-  {
-    id: id(),
-    /** Null where the server acted by itself, for example when something expired. */
-    accountId: integer().references(() => account.id),
-    action: text().notNull(),
-    /** The student that the entry is about. */
-    studentId: integer().references(() => student.id),
-    subject: text(),
-    at: createdAt(),
-  },
-  (table) => [index().on(table.studentId, table.at.desc().nullsFirst())],
-)

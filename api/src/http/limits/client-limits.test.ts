@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type TestApp, testApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
 import { type ClientLimits, clientLimits } from './client-limits'
 import { isTooSlow } from './limit-bodies'
 
@@ -104,7 +105,7 @@ describe('connections from one address', () => {
 
     other.socket.destroy()
     const closed = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)))
-    while ((await closed()) !== 1) await new Promise((resolve) => setImmediate(resolve))
+    await until(async () => (await closed()) === 1)
     expect(await (await open(server, request)).reply).toContain('alive')
     stream.socket.destroy()
   })

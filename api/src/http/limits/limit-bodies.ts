@@ -42,10 +42,10 @@ export function limitBodies(app: FastifyInstance, limits: ClientLimits) {
     for (const body of bodies) {
       const { request, startedAt, before } = body
       const progress = { elapsed: performance.now() - startedAt, received: request.socket.bytesRead - before }
-      const isOver = request.complete || request.socket.destroyed
-      if (!isOver && !isTooSlow(progress, limits)) continue
+      const isFinished = request.complete || request.socket.destroyed
+      if (!isFinished && !isTooSlow(progress, limits)) continue
       bodies.delete(body)
-      if (!isOver) end(body)
+      if (!isFinished) end(body)
     }
   }, limits.checkInterval).unref()
   app.addHook('onClose', async () => clearInterval(check))

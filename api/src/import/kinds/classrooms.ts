@@ -50,7 +50,7 @@ function addClassroom(
   const key = classroomKey(name)
   const existing = rooms.existing.get(key)
   const made = gradeIn(key) ?? grade
-  if (existing ? !existing.own : tenant.role === 'teacher')
+  if (existing ? !existing.canEnrol : tenant.role === 'teacher')
     return memberships.errors.push(note('classrooms', 'notYourClassroom'))
   if (!existing && !rooms.missing.has(key)) {
     if (!made) return memberships.errors.push(noGrade)

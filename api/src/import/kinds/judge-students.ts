@@ -47,7 +47,7 @@ function personOf({ values: { name, username, nisn, date_of_birth, classrooms } 
   return JSON.stringify([name.toLowerCase(), date_of_birth, classrooms?.map(classroomKey).sort()])
 }
 
-async function lookAround(setting: Setting, lines: readonly Line[]): Promise<World> {
+async function loadExisting(setting: Setting, lines: readonly Line[]): Promise<World> {
   const { tenant, database } = setting
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const nisns = valuesIn(lines, ({ values }) => values.nisn)
@@ -149,13 +149,13 @@ function judgeOne(line: Line, context: Context): Judged<Todo> {
 /** Proposes a username to each new student without one. */
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
   const usernames = new Set(valuesIn(judged, ({ values }) => values.username))
-  const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
+  const withoutUsername = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
   const proposed = await proposeUsernames(
     database,
-    nameless.map(({ values }) => values.name ?? ''),
+    withoutUsername.map(({ values }) => values.name ?? ''),
     usernames,
   )
-  nameless.forEach((row, i) => {
+  withoutUsername.forEach((row, i) => {
     const username = proposed[i] ?? ''
     if (row.todo) row.todo.username = username
     row.notices.push(note('username', 'usernameProposed', { username }))
@@ -164,7 +164,7 @@ async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[])
 
 /** Judges lines of students against the school's students. */
 export async function judgeStudents(setting: Setting, lines: readonly Line[]): Promise<Judged<Todo>[]> {
-  const world = await lookAround(setting, lines)
+  const world = await loadExisting(setting, lines)
   const judged = lines.map((line) => judgeOne(line, { world, setting }))
   await proposeTo(setting, judged)
   return judged

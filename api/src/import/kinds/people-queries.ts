@@ -110,7 +110,7 @@ export const selectSchoolClassrooms = (tenant: StaffTenant, database: Database) 
       id: classroom.id,
       name: classroom.name,
       grade: classroom.grade,
-      own:
+      canEnrol:
         tenant.role === 'school'
           ? sql<boolean>`true`
           : sql<boolean>`${exists(

@@ -112,9 +112,9 @@ async function judge(setting: Setting, lines: readonly Line[], expand: Expand): 
 async function giveFrom({ tenant, database, now }: Setting, subscriptionId: number, students: readonly number[]) {
   const bought = await lockSubscription(database, subscriptionId)
   if (!bought) throw new StaleError()
-  const { given } = await giveSeats(database, bought, students, { by: tenant.accountId, now })
-  if (given.size < students.length) throw new StaleError()
-  return given
+  const { seatByStudent } = await giveSeats(database, bought, students, { by: tenant.accountId, now })
+  if (seatByStudent.size < students.length) throw new StaleError()
+  return seatByStudent
 }
 
 async function write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]> {

@@ -88,11 +88,11 @@ export const students: Kind<Todo> = {
     ]
     const done = new Map<Judged, Done>()
     const created = await create(setting, made, rooms)
-    const altered = await change(setting, changed, rooms)
+    const edited = await change(setting, changed, rooms)
     for (const [i, row] of made.entries()) done.set(row, created[i] as Done)
-    for (const [i, row] of changed.entries()) done.set(row, altered[i] as Done)
+    for (const [i, row] of changed.entries()) done.set(row, edited[i] as Done)
     await recordAudit(setting, created, 'student added')
-    await recordAudit(setting, altered, 'student edited')
+    await recordAudit(setting, edited, 'student edited')
     return judged.map((row) => done.get(row) ?? { accountId: row.accountId ?? 0, change: {} })
   },
 

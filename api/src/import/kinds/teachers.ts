@@ -31,7 +31,7 @@ interface World {
   twice: ReadonlyMap<Line, ImportNote>[]
 }
 
-async function lookAround(setting: Setting, lines: readonly Line[]): Promise<World> {
+async function loadExisting(setting: Setting, lines: readonly Line[]): Promise<World> {
   const { tenant, database } = setting
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const emails = valuesIn(lines, ({ values }) => values.email)
@@ -93,17 +93,17 @@ function judgeOne(line: Line, world: World, setting: Setting): Judged<Todo> {
 
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
   const usernames = new Set(valuesIn(judged, ({ values }) => values.username))
-  const nameless = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
-  const names = nameless.map(({ values }) => values.name ?? '')
+  const withoutUsername = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
+  const names = withoutUsername.map(({ values }) => values.name ?? '')
   const proposed = await proposeUsernames(database, names, usernames)
-  for (const [i, row] of nameless.entries()) {
+  for (const [i, row] of withoutUsername.entries()) {
     const username = proposed[i] ?? ''
     if (row.todo) row.todo.username = username
     row.notices.push(note('username', 'usernameProposed', { username }))
   }
 }
 
-async function teach({ database }: Setting, done: readonly Done[]) {
+async function addMemberships({ database }: Setting, done: readonly Done[]) {
   const pairs = done.flatMap(({ accountId, change: { joined = [] } }) =>
     joined.map((room) => ({ teacher: accountId, room })),
   )
@@ -112,7 +112,7 @@ async function teach({ database }: Setting, done: readonly Done[]) {
     on conflict do nothing`)
 }
 
-async function teachNoMore({ database }: Setting, done: readonly Done[]) {
+async function removeMemberships({ database }: Setting, done: readonly Done[]) {
   const pairs = done.flatMap(({ accountId, change: { joined = [] } }) =>
     joined.map((room) => ({ teacher: accountId, room })),
   )
@@ -152,7 +152,7 @@ async function create({ tenant, database }: Setting, rows: readonly Written[]) {
 /** A sheet of teachers: new ones are created, existing ones are changed where the sheet differs. */
 export const teachers: Kind<Todo> = {
   async judge(setting, lines) {
-    const world = await lookAround(setting, lines)
+    const world = await loadExisting(setting, lines)
     const judged = lines.map((line) => judgeOne(line, world, setting))
     await proposeTo(setting, judged)
     return judged
@@ -179,7 +179,7 @@ export const teachers: Kind<Todo> = {
       return { accountId: id ?? 0, change: { fields, joined } }
     })
     await applyChanges(setting.database, fieldsOf(done))
-    await teach(setting, done)
+    await addMemberships(setting, done)
     await recordAudit(setting, done, 'teacher imported')
     return done
   },
@@ -188,7 +188,7 @@ export const teachers: Kind<Todo> = {
     const made = rows.filter(({ outcome }) => outcome === 'create').map(({ accountId }) => accountId)
     await archiveAccounts(setting.tenant, setting.database, made, setting.now)
     await applyChanges(setting.database, reversed(fieldsOf(rows)))
-    await teachNoMore(setting, rows)
+    await removeMemberships(setting, rows)
     await recordAudit(setting, rows, 'teacher import undone')
     return 0
   },

@@ -84,14 +84,14 @@ export async function readDayStyles(zip: Archive): Promise<boolean[]> {
   const styles: boolean[] = []
   const pieces = zip.read('xl/styles.xml')
   if (!pieces) return styles
-  const own = new Map<number, boolean>()
+  const customFormats = new Map<number, boolean>()
   let inCellStyles = false
   await readXml(pieces, {
     open: (name, { numFmtId, formatCode }) => {
       const id = Number(numFmtId)
-      if (name === 'numFmt') own.set(id, showsDay(formatCode ?? ''))
+      if (name === 'numFmt') customFormats.set(id, showsDay(formatCode ?? ''))
       if (name === 'cellXfs') inCellStyles = true
-      if (name === 'xf' && inCellStyles) styles.push(own.get(id) ?? dayFormats.has(id))
+      if (name === 'xf' && inCellStyles) styles.push(customFormats.get(id) ?? dayFormats.has(id))
     },
     close: (name) => {
       if (name === 'cellXfs') inCellStyles = false

@@ -4,6 +4,7 @@ import { importRun } from '../../database/schema'
 import { bookOf, importer } from '../../testing/importer'
 import { emptyElementsBook, sharedTextBook } from '../../testing/sheets'
 import { type TestApp, testApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
 import { checkImportJob } from '../check'
 import { lockSchool } from '../queries'
 import { openImportThreads, TaskLimit } from './import-threads'
@@ -92,19 +93,17 @@ test('a commit that is aborted halfway creates nobody', async () => {
   await client.call('commitImport', { params: { id }, body: {} })
   const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  const until = async (count: number) => {
-    while ((await app.database.execute(waiting)).rowCount !== count) await new Promise((next) => setTimeout(next, 20))
-  }
+  const untilWaiting = (count: number) => until(async () => (await app.database.execute(waiting)).rowCount === count)
   const stop = new AbortController()
   // The task waits for the school's lock, which is held here until the task has been aborted.
   await app.database.transaction(async (transaction) => {
     await lockSchool(transaction, schoolId)
     const committing = app.app.dependencies.importThreads.run('commit', { id, now: now() }, stop.signal)
-    await until(1)
+    await untilWaiting(1)
     stop.abort()
     await expect(committing).rejects.toThrow('aborted')
   })
-  await until(0)
+  await untilWaiting(0)
   expect(await statusOf(id)).toEqual(['committing', null])
   expect((await client.call('students', { query: {} })).total).toBe(0)
 })

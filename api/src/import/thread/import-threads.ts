@@ -47,7 +47,7 @@ const startThread = (address: string, memoryLimit: number) =>
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   })
 
-async function ask(thread: Worker, order: Order, stop: AbortSignal): Promise<Outcome> {
+async function runTask(thread: Worker, order: Order, stop: AbortSignal): Promise<Outcome> {
   thread.postMessage(order)
   const [outcome] = (await once(thread, 'message', { signal: stop })) as [Outcome]
   return outcome
@@ -60,7 +60,7 @@ function resultOf(outcome: Outcome): unknown {
 }
 
 /** Returns the error for a thread that ended without an answer. */
-function causeOfDeath(error: Error & { code?: string }, timeout: AbortSignal): Error {
+function exitError(error: Error & { code?: string }, timeout: AbortSignal): Error {
   const isLimit = timeout.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isLimit ? new TaskLimit(error.message, { cause: error }) : error
 }
@@ -77,11 +77,11 @@ export function openImportThreads(
       const thread = await threads.take()
       const timeout = AbortSignal.timeout(timeLimit)
       const stop = AbortSignal.any([closing.signal, timeout, ...(signal ? [signal] : [])])
-      const outcome = await ask(thread, { task, input }, stop).catch(async (error: Error) => {
+      const outcome = await runTask(thread, { task, input }, stop).catch(async (error: Error) => {
         await threads.end(thread)
-        throw causeOfDeath(error, timeout)
+        throw exitError(error, timeout)
       })
-      threads.giveBack(thread)
+      threads.release(thread)
       return resultOf(outcome) as TaskResult<typeof task>
     },
     close: async () => {

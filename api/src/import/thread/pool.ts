@@ -11,7 +11,7 @@ const IDLE = 60_000
 
 export interface ThreadPool {
   take: () => Promise<Worker>
-  giveBack: (thread: Worker) => void
+  release: (thread: Worker) => void
   /** Ends a thread in the middle of its task. */
   end: (thread: Worker) => Promise<void>
   close: () => Promise<void>
@@ -43,7 +43,7 @@ export function openPool(start: () => Worker): ThreadPool {
     const next = waiting.shift()
     if (next) next(begin())
   }
-  const wake = (thread: Worker) => {
+  const resumeThread = (thread: Worker) => {
     clearTimeout(idle.get(thread))
     idle.delete(thread)
     thread.ref()
@@ -52,11 +52,11 @@ export function openPool(start: () => Worker): ThreadPool {
   return {
     take: async () => {
       const [free] = idle.keys()
-      if (free) return wake(free)
+      if (free) return resumeThread(free)
       if (threads.size < MOST) return begin()
       return new Promise((resolve) => waiting.push(resolve))
     },
-    giveBack: (thread) => {
+    release: (thread) => {
       const next = waiting.shift()
       if (next) return next(thread)
       thread.unref()

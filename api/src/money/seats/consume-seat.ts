@@ -4,14 +4,14 @@ import { isAssignmentOfAttempt, isScheduleOfAssignment } from '../../database/jo
 import { assignment, attempt, schedule, seat } from '../../database/schema'
 import { seatFor } from './seats-for-tests'
 
-const isStudents = (studentId: number, seatId: number) => and(eq(seat.id, seatId), eq(seat.studentId, studentId))
+const isSeatOf = (studentId: number, seatId: number) => and(eq(seat.id, seatId), eq(seat.studentId, studentId))
 
 /** Counts a finished test against a seat. Returns whether the student still has the seat. */
 async function countUse(transaction: Database, studentId: number, seatId: number): Promise<boolean> {
   const done = await transaction
     .update(seat)
     .set({ testsUsed: sql`${seat.testsUsed} + 1` })
-    .where(isStudents(studentId, seatId))
+    .where(isSeatOf(studentId, seatId))
   return done.rowCount === 1
 }
 

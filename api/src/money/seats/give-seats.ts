@@ -10,22 +10,22 @@ import { seatAllows } from '../transition'
 import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
 
 /** The result of giving seats. */
-export interface Giving {
+export interface GiveSeatsResult {
   /** The seat of each student who got one. */
-  given: Map<number, number>
+  seatByStudent: Map<number, number>
   /** Students who already had a seat. */
-  had: number[]
+  alreadySeated: number[]
   /** Number of missing seats; if it is not 0, no student got one. */
   missing: number
 }
 
 /** Queues the notifications about seats, sent once the transaction is committed. */
-const notifyLater = (transaction: Database, ...what: Parameters<typeof seatChanges>) =>
-  enqueue(transaction, notifySeatsJob, seatChanges(...what))
+const notifyLater = (transaction: Database, ...changes: Parameters<typeof seatChanges>) =>
+  enqueue(transaction, notifySeatsJob, seatChanges(...changes))
 
 const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
-const Seated = z.object({ changes: z.array(SeatChange), had: z.array(z.number()), missing: z.number() })
+const Seated = z.object({ changes: z.array(SeatChange), alreadySeated: z.array(z.number()), missing: z.number() })
 type Seated = z.infer<typeof Seated>
 
 /**
@@ -38,30 +38,30 @@ export async function seatStudents(
   studentIds: readonly number[],
   { by, now }: Actor,
 ): Promise<Seated> {
-  if (studentIds.length === 0) return { changes: [], had: [], missing: 0 }
+  if (studentIds.length === 0) return { changes: [], alreadySeated: [], missing: 0 }
   const ofThis = eq(seat.subscriptionId, subscriptionId)
   const at = sql`${now.toISOString()}::timestamptz`
   const statement = sql`
-    with had as (
+    with seated as (
       select student_id as id from ${seat} where ${and(ofThis, isNull(seat.revokedAt))} and student_id ${inIds(studentIds)}
-    ), wanting as (
-      select id, row_number() over (order by min(place)) as place
-      from unnest(${sql.param(studentIds)}::int[]) with ordinality as asked (id, place)
-      where id not in (select id from had) group by id
+    ), seatless as (
+      select id, row_number() over (order by min(ordinal)) as rank
+      from unnest(${sql.param(studentIds)}::int[]) with ordinality as requested (id, ordinal)
+      where id not in (select id from seated) group by id
     ), free as (
-      select id, row_number() over (order by id) as place
-      from (select id from ${seat} where ${and(ofThis, seatAllows('give'))} order by id limit (select count(*) from wanting))
-    ), given as (
-      update ${seat} set student_id = wanting.id, given_by = ${by}::int, given_at = ${at}
-      from wanting join free using (place)
-      where ${seat.id} = free.id and (select count(*) from free) = (select count(*) from wanting)
+      select id, row_number() over (order by id) as rank
+      from (select id from ${seat} where ${and(ofThis, seatAllows('give'))} order by id limit (select count(*) from seatless))
+    ), new_seats as (
+      update ${seat} set student_id = seatless.id, given_by = ${by}::int, given_at = ${at}
+      from seatless join free using (rank)
+      where ${seat.id} = free.id and (select count(*) from free) = (select count(*) from seatless)
       returning ${seat.id} as "seatId", ${seat.studentId} as "studentId"
     ), written as (
-      insert into ${auditEntry} (account_id, action, student_id, at) select ${by}::int, 'seat given', "studentId", ${at} from given
+      insert into ${auditEntry} (account_id, action, student_id, at) select ${by}::int, 'seat given', "studentId", ${at} from new_seats
     )
-    select (select coalesce(json_agg(given order by "seatId"), '[]') from given) as changes,
-      array(select id from had) as had,
-      (select count(*) from wanting)::int - (select count(*) from free)::int as missing`
+    select (select coalesce(json_agg(new_seats order by "seatId"), '[]') from new_seats) as changes,
+      array(select id from seated) as "alreadySeated",
+      (select count(*) from seatless)::int - (select count(*) from free)::int as missing`
   return selectOneJson(transaction, Seated, statement)
 }
 
@@ -71,10 +71,10 @@ export async function giveSeats(
   { id }: SubscriptionRow,
   studentIds: readonly number[],
   actor: Actor,
-): Promise<Giving> {
+): Promise<GiveSeatsResult> {
   const { changes, ...rest } = await seatStudents(transaction, id, studentIds, actor)
   if (changes.length > 0) await notifyLater(transaction, 'seatGiven', id, changes, actor)
-  return { given: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), ...rest }
+  return { seatByStudent: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), ...rest }
 }
 
 /** Gives the seats that were reserved for vouchers. The caller has checked that they may be given. */
@@ -85,9 +85,9 @@ export async function giveReservedSeats(
   actor: Actor,
 ): Promise<void> {
   await transaction.execute(sql`update ${seat}
-    set student_id = given."studentId", given_by = ${actor.by}::int, given_at = ${actor.now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given("seatId" int, "studentId" int)
-    where ${seat.id} = given."seatId"`)
+    set student_id = change."studentId", given_by = ${actor.by}::int, given_at = ${actor.now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change("seatId" int, "studentId" int)
+    where ${seat.id} = change."seatId"`)
   const students = changes.map(({ studentId }) => studentId)
   await recordSeats(transaction, 'voucher redeemed', students, actor)
   await notifyLater(transaction, 'seatGiven', id, changes, actor)

@@ -40,12 +40,12 @@ export const seatChanges = (
 
 /** Selects seats with what their notifications need: the subscription, and the accounts to notify about the student. */
 const selectSeats = (database: Database, seats: SQL) => {
-  const own = alias(account, 'own')
+  const studentAccount = alias(account, 'student_account')
   return database
     .select({
-      seatId: sql<number>`told.seat_id`,
+      seatId: sql<number>`changed.seat_id`,
       studentId: student.id,
-      name: own.name,
+      name: studentAccount.name,
       parentIds,
       zone: sql<string>`coalesce(${school.timeZone}, ${homeZone})`,
       plan: plan.name,
@@ -53,14 +53,14 @@ const selectSeats = (database: Database, seats: SQL) => {
       by: seat.givenBy,
       at: sql<Date>`${seat.givenAt}`.mapWith(seat.givenAt),
     })
-    .from(sql`(${seats}) as told (seat_id, student_id)`)
-    .innerJoin(seat, sql`${seat.id} = told.seat_id`)
+    .from(sql`(${seats}) as changed (seat_id, student_id)`)
+    .innerJoin(seat, sql`${seat.id} = changed.seat_id`)
     .innerJoin(subscription, eq(subscription.id, seat.subscriptionId))
     .innerJoin(plan, eq(plan.code, subscription.planCode))
-    .innerJoin(student, sql`${student.id} = told.student_id`)
-    .innerJoin(own, eq(own.id, student.id))
-    .leftJoin(school, eq(school.id, own.schoolId))
-    .orderBy(sql`told.seat_id`)
+    .innerJoin(student, sql`${student.id} = changed.student_id`)
+    .innerJoin(studentAccount, eq(studentAccount.id, student.id))
+    .leftJoin(school, eq(school.id, studentAccount.schoolId))
+    .orderBy(sql`changed.seat_id`)
 }
 
 type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
@@ -71,8 +71,8 @@ function messagesOf(
   { kind, by, at }: Pick<SeatChanges, 'kind' | 'by' | 'at'>,
 ): Message[] {
   const values = { plan, until: endsAt?.toISOString() ?? at, zone }
-  const message = (reader: Recipient, child?: string) =>
-    messageOf(reader, kind, child === undefined ? values : { ...values, child }, `seat ${seatId} ${kind} ${at}`)
+  const message = (recipient: Recipient, child?: string) =>
+    messageOf(recipient, kind, child === undefined ? values : { ...values, child }, `seat ${seatId} ${kind} ${at}`)
   const parents = parentIds.filter((id) => id !== by)
   return [
     message({ accountId: studentId, role: 'child' }),
@@ -87,7 +87,7 @@ export const notifySeatsJob = defineJob({
   retry: { limit: 5, delay: 10 },
   work: async ({ data: { changes, ...change }, database }) => {
     const seats = sql`select "seatId", "studentId"
-      from json_to_recordset(${JSON.stringify(changes)}::json) as given ("seatId" int, "studentId" int)`
+      from json_to_recordset(${JSON.stringify(changes)}::json) as change ("seatId" int, "studentId" int)`
     const rows = await selectSeats(database, seats)
     await database.transaction((transaction) =>
       insertNotifications(
@@ -100,8 +100,8 @@ export const notifySeatsJob = defineJob({
 
 /** Builds the notification to the payer that an invoice is paid. */
 async function paidMessages(database: Database, { id, number, ...owner }: InvoiceRow): Promise<Message[]> {
-  const readers = await selectPayers(owner, database)
-  return readers.map((reader) => messageOf(reader, 'invoicePaid', { id, number }, `invoice ${id} paid`))
+  const payers = await selectPayers(owner, database)
+  return payers.map((recipient) => messageOf(recipient, 'invoicePaid', { id, number }, `invoice ${id} paid`))
 }
 
 /** Notifies of paid invoices and of the seats that they created. */

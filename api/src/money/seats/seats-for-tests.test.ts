@@ -46,8 +46,8 @@ test('the seats of many students are found at once, preferring those of the scho
   const home = await app.make.subscription({ parentId: parent.id, students: [ayu], endsAt: inDays(10) })
   const bought = await app.make.subscription({ schoolId: school.id, students: [ayu, bagas], endsAt: inDays(50) })
   const ids = [ayu.id, bagas.id, citra.id]
-  const subscriptionOf = async (giver?: { schoolId: number | null }) =>
-    new Map([...(await seatsFor(app.database, ids, new Date(), giver))].map(([id, seat]) => [id, seat.subscriptionId]))
+  const subscriptionOf = async (owner?: { schoolId: number | null }) =>
+    new Map([...(await seatsFor(app.database, ids, new Date(), owner))].map(([id, seat]) => [id, seat.subscriptionId]))
   expect(await subscriptionOf({ schoolId: school.id })).toEqual(
     new Map([
       [ayu.id, bought.id],

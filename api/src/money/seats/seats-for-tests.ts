@@ -11,22 +11,22 @@ export interface SeatForTest {
 }
 
 /** The school that gives the test, or null at home. Its own seats are used first. */
-interface Giver {
+interface ScheduleOwner {
   schoolId: number | null
 }
 
 /**
  * Returns for each of these students the seat that a test at a time is taken from. Only subscriptions that run then and
- * have tests left count: the giver's own first, then the one that ends first. Students without a seat are not in the
+ * have tests left count: those of its school first, then the one that ends first. Students without a seat are not in the
  * map.
  */
 export async function seatsFor(
   database: Database,
   studentIds: readonly number[],
   at: Date,
-  giver?: Giver,
+  owner?: ScheduleOwner,
 ): Promise<Map<number, SeatForTest>> {
-  const others = giver && sql`${subscription.schoolId} is distinct from ${giver.schoolId}::int`
+  const others = owner && sql`${subscription.schoolId} is distinct from ${owner.schoolId}::int`
   const rows = await database
     .selectDistinctOn([seat.studentId], {
       studentId: seat.studentId,
@@ -53,7 +53,7 @@ export async function seatFor(
   transaction: Database,
   studentId: number,
   at: Date,
-  giver?: Giver,
+  owner?: ScheduleOwner,
 ): Promise<SeatForTest | null> {
-  return (await seatsFor(transaction, [studentId], at, giver)).get(studentId) ?? null
+  return (await seatsFor(transaction, [studentId], at, owner)).get(studentId) ?? null
 }

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns'
+import { account, student } from './people'
+
+/** Who read or changed what, stored for the people that the data describes. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: id(),
+    /** Null where the server acted by itself, for example when something expired. */
+    accountId: integer().references(() => account.id),
+    action: text().notNull(),
+    /** The student that the entry is about. */
+    studentId: integer().references(() => student.id),
+    subject: text(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.studentId, table.at.desc().nullsFirst())],
+)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamp } from './columns'
+import { account, student } from './people'
+
+/**
+ * Which account sees a child as its parent: the one that added the child, or one with the school's consent. A child may
+ * have several parents.
+ */
+export const parentLink = pgTable(
+  'parent_link',
+  {
+    parentId: integer()
+      .notNull()
+      .references(() => account.id),
+    studentId: integer()
+      .notNull()
+      .references(() => student.id),
+    since: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.parentId, table.studentId] }), index().on(table.studentId)],
+)
+
+/**
+ * A parent's request to be linked with a child of a school. A request that matches no child is stored too, so that it
+ * looks the same to the sender. Each input has one row, however often it is sent.
+ */
+export const linkRequest = pgTable(
+  'link_request',
+  {
+    id: id(),
+    parentId: integer()
+      .notNull()
+      .references(() => account.id),
+    /** As the parent typed it, in capitals and without separators. */
+    schoolCode: text().notNull(),
+    /** As the parent typed it, in lower case. */
+    username: text().notNull(),
+    /** The child with this code and username; null when there is none. */
+    studentId: integer().references(() => student.id),
+    /** `withdrawn` by the parent, before or after the answer; `ended` by the school after approval. */
+    status: text({ enum: ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] })
+      .notNull()
+      .default('waiting'),
+    askedAt: timestamp().notNull(),
+    decidedAt: timestamp(),
+    decidedBy: integer().references(() => account.id),
+    /** The reason that the school gave. */
+    reason: text(),
+  },
+  (table) => [
+    unique().on(table.parentId, table.schoolCode, table.username),
+    index().on(table.studentId).where(sql`${table.status} = 'waiting'`),
+  ],
+)

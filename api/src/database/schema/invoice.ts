@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { id, timestamp } from './columns'
+import { account } from './people'
+import { school } from './school'
+import { subscription } from './subscription'
+
+/** The last invoice number of each year, so that numbers have no gap. */
+export const invoiceNumber = pgTable('invoice_number', { year: smallint().primaryKey(), last: integer().notNull() })
+
+/** The address that is billed, as it was when the invoice was issued. */
+export interface BillingAddress {
+  name: string
+  lines: string[]
+  email: string | null
+}
+
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: id(),
+    /** Year and a count without gaps: 2026/000123. */
+    number: text().notNull().unique(),
+    schoolId: integer().references(() => school.id),
+    parentId: integer().references(() => account.id),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => subscription.id),
+    status: text({ enum: ['unpaid', 'paid', 'expired', 'void'] })
+      .notNull()
+      .default('unpaid'),
+    purpose: text({ enum: ['buy', 'add', 'renew'] }).notNull(),
+    /** The number of seats created when it is paid, and the students who get them. */
+    seats: integer().notNull(),
+    studentIds: integer().array().notNull().default([]),
+    createdBy: integer()
+      .notNull()
+      .references(() => account.id),
+    /** The idempotency key from the buyer's browser: the same order sent twice is stored once. */
+    key: text().notNull(),
+    billTo: jsonb().$type<BillingAddress>().notNull(),
+    currency: text().notNull(),
+    /** All amounts in the currency's minor unit. */
+    net: integer().notNull(),
+    /** Tax rate in hundredths of a percent: 1100 is 11 %. */
+    taxRate: smallint().notNull(),
+    tax: integer().notNull(),
+    total: integer().notNull(),
+    issuedAt: timestamp().notNull(),
+    dueAt: timestamp().notNull(),
+    paidAt: timestamp(),
+  },
+  (table) => [
+    index().on(table.schoolId, table.issuedAt.desc().nullsFirst()),
+    index().on(table.parentId, table.issuedAt.desc().nullsFirst()),
+    index().on(table.subscriptionId),
+    index('invoice_unpaid').on(table.dueAt).where(sql`${table.status} = 'unpaid'`),
+    unique().on(table.createdBy, table.key),
+    check('invoice_has_one_owner', sql`num_nonnulls(${table.schoolId}, ${table.parentId}) = 1`),
+    check('invoice_adds_up', sql`${table.net} + ${table.tax} = ${table.total}`),
+  ],
+)
+
+export const invoiceLine = pgTable(
+  'invoice_line',
+  {
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoice.id),
+    position: smallint().notNull(),
+    /** Which line it is: `describeInvoiceLine` returns its wording. */
+    text: text().notNull(),
+    values: jsonb().$type<Record<string, string | number>>().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: integer().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.position] }),
+    check('invoice_line_multiplies', sql`${table.quantity} * ${table.unitPrice} = ${table.amount}`),
+  ],
+)

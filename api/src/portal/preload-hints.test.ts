@@ -1,0 +1,82 @@
+import { base, browser, release, setUpPortal } from './testing'
+
+const { put, start } = setUpPortal()
+
+const hinted = (body: string) => [...body.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
+
+describe('preload hints', () => {
+  test('of an area’s page name each file once: frame, runtime, kit, container, page and font', async () => {
+    const get = await start()
+    const { body } = await get('/teacher/student')
+    expect(hinted(body)).toEqual([
+      '/assets/app.js',
+      '/assets/app.css',
+      '/assets/frame.js',
+      '/assets/runtime.js',
+      '/assets/kit.js',
+      `${base}remoteEntry.js`,
+      `${base}assets/student.js`,
+      `${base}assets/student.css`,
+      '/assets/face.woff2',
+    ])
+    expect(body).toContain('as="font" href="/assets/face.woff2" crossorigin="anonymous"')
+    expect(body).toContain(`href="${base}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry"`)
+  })
+
+  test('of a bare page with a parameter leave out the frame', async () => {
+    const get = await start()
+    expect(hinted((await get('/teacher/report/7')).body)).not.toContain('/assets/frame.js')
+    expect(hinted((await get('/teacher/report/7')).body)).toContain(`${base}remoteEntry.js`)
+  })
+
+  test('of a shell page contain no federation files', async () => {
+    const get = await start()
+    expect(hinted((await get('/404')).body)).toEqual([
+      '/assets/app.js',
+      '/assets/app.css',
+      '/assets/lost.js',
+      '/assets/face.woff2',
+    ])
+  })
+})
+
+describe('preload hints for a role', () => {
+  test('name its area with low priority', async () => {
+    const get = await start()
+    const { body } = await get('/notification/index', { ...browser, cookie: 'School-Token=t; role=teacher' })
+    expect(hinted(body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    expect(body.match(/fetchpriority="low"/g)).toHaveLength(2)
+    const noSession = await get('/notification/index', { ...browser, cookie: 'role=teacher' })
+    expect(hinted(noSession.body).slice(2)).toEqual(['/assets/face.woff2'])
+  })
+
+  test('leave out its area on a page of another area', async () => {
+    const get = await start()
+    const childRelease = { ...release, entry: '/remotes/child/1.0.0-a/remoteEntry.js', preload: {} }
+    put('remotes.json', JSON.stringify({ child: { current: childRelease }, teacher: { current: release } }))
+    const cookie = 'School-Token=t; role=child'
+    expect(hinted((await get('/teacher/report/7', { ...browser, cookie })).body)).not.toContain(childRelease.entry)
+    expect(hinted((await get('/notification/index', { ...browser, cookie })).body)).toContain(childRelease.entry)
+  })
+
+  test('on the dashboard name the cards of its area with normal priority, if it has any', async () => {
+    const get = await start()
+    const cookie = 'School-Token=t; role=teacher'
+    const without = await get('/home/dashboard', { ...browser, cookie })
+    expect(hinted(without.body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
+    const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
+    const current = { ...release, preload, area: { ...release.area, dashboard: true } }
+    put('remotes.json', JSON.stringify({ teacher: { current, previous: null } }))
+    const { body } = await get('/home/dashboard', { ...browser, cookie })
+    expect(hinted(body).slice(2)).toEqual([
+      '/assets/runtime.js',
+      '/assets/kit.js',
+      `${base}remoteEntry.js`,
+      `${base}assets/cards.js`,
+      '/assets/face.woff2',
+    ])
+    expect(body).not.toContain('fetchpriority="low"')
+    const child = await get('/home/dashboard', { ...browser, cookie: 'School-Token=t; role=child' })
+    expect(hinted(child.body).slice(2)).toEqual(['/assets/face.woff2'])
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify, { type LightMyRequestResponse } from 'fastify'
+import { handleErrors } from '../http/handle-errors'
+import { type PortalOptions, portal } from './portal'
+
+const html = `<!doctype html><html lang="en"><head><title>Lekta</title></head><body><div id="root"></div><script type="application/json" id="boot">{}</script></body></html>`
+
+/** The headers of a browser that asks for a page. */
+export const browser = { accept: 'text/html,application/xhtml+xml' }
+
+/** The address of the release. */
+export const base = '/remotes/teacher/1.0.0-a/'
+
+/** The release in the registry. */
+export const release = {
+  version: '1.0.0-a',
+  entry: `${base}remoteEntry.js`,
+  files: { [`${base}remoteEntry.js`]: 'sha384-entry', [`${base}assets/student.js`]: 'sha384-student' },
+  preload: { '/teacher/student': [`${base}assets/student.js`, `${base}assets/student.css`], '/teacher/report/:id': [] },
+  area: {
+    name: 'teacher',
+    pages: [{ path: '/teacher/student' }, { path: '/teacher/report/:id', bare: true }],
+    words: { id: { '</script><b>': 'x' } },
+  },
+}
+
+/** The files of the host: of every page, of some pages, and for areas. */
+const hostFiles = {
+  app: ['/assets/app.js', '/assets/app.css'],
+  pages: {
+    '/': ['/assets/front.js'],
+    '/login': ['/assets/login.js', '/assets/login.css'],
+    '/404': ['/assets/lost.js'],
+    '/401': ['/assets/refused.js'],
+    '/setup': ['/assets/setup.js'],
+    '/home/dashboard': [],
+    '/notification/index': [],
+  },
+  federation: ['/assets/runtime.js'],
+  kit: ['/assets/kit.js', '/assets/runtime.js'],
+  frame: ['/assets/frame.js'],
+  fonts: ['/assets/face.woff2'],
+}
+
+const inLanguage = (title: string, language: string) => ({
+  title,
+  description: `${title} "${language}"`,
+  html: `<h1 data-s="0" nonce="__nonce__">${title}, ${language}</h1>`,
+  rules: ':root [data-s="0"]{color:teal}',
+})
+
+const prerendered = (title: string) => ({ en: inLanguage(title, 'en'), id: inLanguage(title, 'id') })
+
+/** Requests an address; by default as a browser that asks for a page. */
+type Get = (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<LightMyRequestResponse>
+
+/** Gives each test a portal in a new folder: a host, and the remote `teacher`. Returns functions to change and start it. */
+export function setUpPortal() {
+  let directory: string
+  let lines: string[]
+
+  /** Writes a file, as a release does: at once. */
+  function put(path: string, content: string | Buffer) {
+    const file = join(directory, path)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(`${file}.next`, content)
+    renameSync(`${file}.next`, file)
+  }
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'lekta-portal-'))
+    lines = []
+    put('host/index.html', html)
+    put('host/files.json', JSON.stringify(hostFiles))
+    put(
+      'host/prerendered.json',
+      JSON.stringify({ '/login': prerendered('Log in'), '/login?as=master': prerendered('For schools') }),
+    )
+    put('host/assets/main.js', 'host')
+    put('remotes.json', JSON.stringify({ teacher: { current: release, previous: null } }))
+    put('remotes/teacher/1.0.0-a/index.html', html)
+    put('remotes/teacher/1.0.0-a/assets/student.js', 'student')
+    put('remotes/teacher/1.0.0-a/assets/student.js.gz', gzipSync('student'))
+  })
+
+  afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+  /** Starts the portal. Returns a function that requests an address. */
+  async function start(development = false, push: PortalOptions['push'] = null, lacksAdmin = false): Promise<Get> {
+    const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+    handleErrors(app)
+    const publicUrl = 'https://read.example'
+    const needsSetup = async () => lacksAdmin
+    const remoteOrigins = ['https://remotes.example']
+    await portal(app, { directory, remoteOrigins, development, push, publicUrl, needsSetup })
+    return (url, headers = browser, method = 'GET') => app.inject({ url, headers, method })
+  }
+
+  const remove = (path: string) => rmSync(join(directory, path))
+
+  /** Returns the logged errors. */
+  const logged = () => lines
+  return { put, start, remove, logged }
+}
+
+/** Returns the data that a page contains for its start. */
+export const bootIn = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as Record<
+    string,
+    unknown
+  >

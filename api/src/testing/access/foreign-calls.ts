@@ -1,0 +1,70 @@
+import { accountCalls } from './account-calls'
+import { addressOf, type ForeignCalls, inDays, listCalls, newSchedule } from './foreign-call'
+import { moneyCalls } from './money-calls'
+import { peopleCalls } from './people-calls'
+
+/** Calls that point at rows of another tenant. A new endpoint does not compile without its line here. */
+export const foreignCalls: ForeignCalls = {
+  ...accountCalls,
+  ...peopleCalls,
+  ...moneyCalls,
+  tests: () => [{ status: 200 }],
+  test: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],
+  startTest: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],
+  answerItem: (foreign) => [
+    {
+      input: { params: addressOf(foreign), body: { tries: 2, number: 1, choice: 0, milliseconds: 9000 } },
+      status: 404,
+    },
+  ],
+  showLife: (foreign) => [{ input: { params: addressOf(foreign), body: { tries: 2 } }, status: 404 }],
+  reports: (foreign) => listCalls(foreign),
+  report: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
+  reportFile: ({ attempt }) => [{ input: { params: { id: attempt.id }, query: {} }, status: 404 }],
+  parentLetter: ({ attempt }) => [{ input: { params: { id: attempt.id }, query: {} }, status: 404 }],
+  shareReport: ({ attempt }) => [{ input: { params: { id: attempt.id } }, status: 404 }],
+  sharedReport: ({ attempt, reportToken: token }) => [{ input: { params: { id: attempt.id, token } }, status: 404 }],
+  testReport: (foreign) => [{ input: { params: { ...addressOf(foreign), tries: 1 } }, status: 404 }],
+  teacherDashboard: () => [{ status: 200 }],
+  schoolDashboard: () => [{ status: 200 }],
+  parentDashboard: () => [{ status: 200 }],
+  childDashboard: () => [{ status: 200 }],
+  adminDashboard: () => [{ status: 200, namesSchools: true }],
+  analyseText: () => [{ input: { body: { text: 'The cat sat on the mat, and the dog sat by it.' } }, status: 200 }],
+  textOfFile: () => [{ input: { file: new File(['The cat sat.'], 'cat.txt') }, status: 200 }],
+  textReaders: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id, measure: 500 } }, status: 404 }],
+  bankItems: () => [{ input: { query: {} }, status: 200 }],
+  bankItem: () => [{ input: { params: { id: '0400-23' } }, status: 200 }],
+  bankCoverage: () => [{ status: 200 }],
+  exams: () => [{ status: 200 }],
+  candidates: (foreign) => listCalls(foreign),
+  schedules: (foreign) => listCalls(foreign),
+  schedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
+  scheduleStream: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
+  // The school pays per seat, and some students of the class have none.
+  addSchedule: ({ student, classroom }) => [
+    { input: { body: { ...newSchedule(), key: 'for a child', students: [student.id] } }, status: 404 },
+    { input: { body: { ...newSchedule(), key: 'for a class', classrooms: [classroom.id] } }, status: 404, owner: 400 },
+  ],
+  editSchedule: ({ planned }) => [{ input: { params: { id: planned.scheduleId }, body: newSchedule() }, status: 404 }],
+  closeSchedule: ({ assignment }) => [{ input: { params: { id: assignment.scheduleId } }, status: 404 }],
+  extendSchedule: ({ assignment }) => [
+    { input: { params: { id: assignment.scheduleId }, body: { closes_at: inDays(2) } }, status: 404 },
+  ],
+  cancelSchedule: ({ deletable }) => [{ input: { params: { id: deletable.scheduleId } }, status: 404 }],
+  allowNow: ({ planned, student }) => [
+    { input: { params: { id: planned.scheduleId }, body: { students: [student.id] } }, status: 404 },
+  ],
+  allowRetake: ({ assignment, child }) => [
+    { input: { params: { id: assignment.scheduleId }, body: { students: [child.id] } }, status: 404 },
+  ],
+  addToSchedule: ({ assignment, student }) => [
+    { input: { params: { id: assignment.scheduleId }, body: { students: [student.id] } }, status: 404 },
+  ],
+  removeFromSchedule: ({ planned, student }) => [
+    { input: { params: { id: planned.scheduleId }, body: { students: [student.id] } }, status: 404 },
+  ],
+  growthRows: (foreign) => listCalls(foreign),
+  growthSummary: (foreign) => listCalls(foreign),
+  readingGroups: ({ classroom }) => [{ input: { query: { classroom_id: classroom.id } }, status: 404 }],
+}

@@ -1,0 +1,80 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import * as tables from '../../database/schema'
+import { newCode, printCode } from '../../money/voucher-code'
+import { makeReportLink } from '../../report-link/report-link'
+import type { TestApp } from '../test-app'
+import { inDays, png } from './foreign-call'
+
+export async function makeWorld({ make, database }: TestApp, mark: string) {
+  const name = (what: string) => `${mark} ${what}`
+  const withEmail = (what: string) => ({
+    name: name(what),
+    email: `${mark}.${what}@home.example`,
+    emailConfirmedAt: new Date(),
+  })
+  const school = await make.school({ name: name('school') })
+  const inSchool = { schoolId: school.id }
+  const classroom = await make.classroom({ ...inSchool, name: name('class') })
+  const master = await make.master({ ...inSchool, ...withEmail('master') })
+  const teacher = await make.teacher({ ...inSchool, ...withEmail('teacher'), classrooms: [classroom] })
+  const parent = await make.parent(withEmail('parent'))
+  const admin = await make.account('admin', withEmail('admin'))
+  const child = await make.student({
+    ...inSchool,
+    ...withEmail('child'),
+    parentId: parent.id,
+    classrooms: [classroom],
+    grade: 4,
+  })
+  // Accounts that the calls change, so that the others stay logged in.
+  const student = await make.student({ ...inSchool, name: name('student'), classrooms: [classroom] })
+  const colleague = await make.teacher({ ...inSchool, name: name('colleague'), classrooms: [classroom] })
+  const test = { ...inSchool, title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
+  const later = { ...test, studentId: student.id, opensAt: new Date(inDays(1)), closesAt: new Date(inDays(2)) }
+  const planned = await make.assignment({ ...later, title: name('planned test') })
+  const deletable = await make.assignment({ ...later, title: name('doomed test') })
+  const assignment = await make.assignment(test)
+  const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
+  const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
+  const notification = await make.notification({ accountId: master.id, values: { school: mark } })
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60_000)
+  const [opened] = await database
+    .insert(tables.session)
+    .values({ tokenHash: mark, accountId: master.id, expiresAt })
+    .returning()
+  const sessionId = opened?.id ?? 0
+  const people = { master, child, student, colleague, accounts }
+  const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
+  const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
+  const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
+  const bought = await make.subscription({ ...inSchool, createdBy: master.id, seats: 5 })
+  const bill = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
+  const unpaid = await make.invoice({ ...bill, purpose: 'add' })
+  const paid = await make.invoice({ ...bill, status: 'paid' })
+  const [code, batch] = [newCode(), name('batch')]
+  const transfer = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
+  const rows = [
+    { ...transfer, status: 'surplus' as const, orderId: name('surplus'), settledAt: new Date() },
+    { ...transfer, status: 'refunded' as const, orderId: name('settled') },
+  ]
+  const [overpayment = 0, settled = 0] = (await database.insert(tables.payment).values(rows).returning()).map(
+    ({ id }) => id,
+  )
+  const transferSlip = { type: 'image/png', name: name('slip'), content: Buffer.from(png, 'base64') }
+  await database.insert(tables.paymentProof).values({ paymentId: overpayment, ...transferSlip })
+  await database
+    .insert(tables.voucher)
+    .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: master.id })
+  const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
+  const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
+  const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
+  const asParent = { role: 'parent', accountId: parent.id } as const
+  const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
+  const tests = { assignment, planned, deletable, attempt, reportToken }
+  const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
+  const runs = { checked, committed }
+  return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
+}
+
+/** One school with a family; every text in it contains its mark. */
+export type World = Awaited<ReturnType<typeof makeWorld>>

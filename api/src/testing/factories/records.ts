@@ -1,0 +1,49 @@
+import type { Database } from '../../database/connect'
+import * as tables from '../../database/schema'
+import type { People } from './people'
+import { firstRow, type NextName, type Row } from './rows'
+
+export function recordFactories(database: Database, next: NextName, { school, master }: People) {
+  /** Inserts a notification, by default that a school has joined. */
+  const notification = async (values: Row<'notification'> = {}) => {
+    const accountId = values.accountId ?? (await master()).id
+    const row = {
+      kind: 'schoolJoined',
+      values: { school: next('School') },
+      link: '/home/dashboard',
+      ...values,
+      accountId,
+    }
+    return firstRow(
+      await database
+        .insert(tables.notification)
+        .values({ occasion: next('occasion'), ...row })
+        .returning(),
+    )
+  }
+
+  /** Inserts an import with one rejected row. */
+  const importRun = async (values: Row<'importRun'> = {}) => {
+    const createdBy = values.createdBy ?? (await master()).id
+    const schoolId = values.schoolId ?? (await school()).id
+    const sheet = {
+      kind: 'student' as const,
+      fileName: 'sheet.csv',
+      fileHash: next('hash'),
+      createdAs: 'school' as const,
+    }
+    const run = firstRow(
+      await database
+        .insert(tables.importRun)
+        .values({ ...sheet, ...values, schoolId, createdBy })
+        .returning(),
+    )
+    const empty = { cells: {}, values: {}, faults: [], notices: [] }
+    await database
+      .insert(tables.importRow)
+      .values({ importId: run.id, position: 1, line: 2, outcome: 'reject', ...empty })
+    return run
+  }
+
+  return { notification, importRun }
+}
