@@ -18,7 +18,7 @@ import { root } from '../packages'
 export const apiFolder = join(root, 'api')
 
 /** More bundles than anyone builds while a server is running. */
-const kept = 20
+const bundlesToKeep = 20
 
 /** The programs of the server, each with its source. The server starts its import threads by file name. */
 const programs = {
@@ -38,7 +38,7 @@ function installedPackages(): string[] {
 function removeOldBundles(dist: string) {
   const age = (folder: string) => -statSync(folder).mtimeMs
   const folders = readdirSync(dist).map((name) => join(dist, name))
-  for (const folder of folders.sort((a, b) => age(a) - age(b)).slice(kept)) rmSync(folder, { recursive: true })
+  for (const folder of folders.sort((a, b) => age(a) - age(b)).slice(bundlesToKeep)) rmSync(folder, { recursive: true })
 }
 
 /** Moves a folder to its final name, unless another process has created the same one meanwhile. */
