@@ -75,8 +75,8 @@ export type FurtherWrites = Readonly<Record<string, SQLWrapper>>
 
 /**
  * Settles an invoice: the subscription becomes active, its seats are created and given to the students named in the
- * order. `furtherWrites` contains the writes for its payment, if there is one. It is one statement. The caller has checked the
- * invoice with `takesMoney`.
+ * order. `furtherWrites` contains the writes for its payment, if there is one. It is one statement. The caller has
+ * checked the invoice with `takesMoney`.
  */
 export async function settleInvoice(
   transaction: Database,

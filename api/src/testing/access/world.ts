@@ -5,6 +5,7 @@ import { makeReportLink } from '../../report-link/report-link'
 import type { TestApp } from '../test-app'
 import { inDays, png } from './foreign-call'
 
+/** Makes a school with a family, and everything that calls can point at; every text contains the mark. */
 export async function makeWorld({ make, database }: TestApp, mark: string) {
   const name = (what: string) => `${mark} ${what}`
   const withEmail = (what: string) => ({
