@@ -1,8 +1,9 @@
 import { useQuery } from '@lekta/shared/client'
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
-import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
+import { DashboardSkeleton, HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
 import { Overpayments } from '../overpayments/overpayments'
 import { AwaitedInvoices } from '../transfers/awaited-invoices'
 import styles from './dashboard.module.css'
@@ -125,11 +126,12 @@ export default function AdminDashboardPage() {
   return (
     <Stack gap="md">
       <PlatformHealth />
-      <DashboardQuery<AdminDashboard>
+      <QueryContent
         query={useQuery(dashboardContract.adminDashboard, undefined, dashboardQueryOptions)}
+        skeleton={<DashboardSkeleton />}
       >
         {(figures) => <Cards figures={figures} />}
-      </DashboardQuery>
+      </QueryContent>
       <Overpayments />
       <AwaitedInvoices />
     </Stack>

@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
 import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
-import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/money'

@@ -4,11 +4,10 @@ import {
   Button,
   type Column,
   DataTable,
-  EmptyPicture,
+  EmptyNotice,
   FailureNotice,
   Group,
   LoadingFrame,
-  Notice,
   Pager,
   type Selection,
   Stack,
@@ -82,13 +81,13 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
         {t('Show all')}
       </Button>
     )
-    return <Notice picture={<EmptyPicture />} title={t('Nothing matches this filter')} action={widen} />
+    return <EmptyNotice title={t('Nothing matches this filter')} action={widen} />
   }
   if (!search)
     return (
-      <Notice picture={<EmptyPicture />} title={empty.title} action={empty.action}>
+      <EmptyNotice title={empty.title} action={empty.action}>
         {empty.text}
-      </Notice>
+      </EmptyNotice>
     )
   const all = (
     <Button variant="default" onClick={() => list.toSearch('')}>
@@ -96,9 +95,9 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
     </Button>
   )
   return (
-    <Notice picture={<EmptyPicture />} title={t('Nothing found for “{{search}}”', { search })} action={all}>
+    <EmptyNotice title={t('Nothing found for “{{search}}”', { search })} action={all}>
       {t('Check the spelling, or search for part of the name.')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 

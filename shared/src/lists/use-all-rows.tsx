@@ -4,18 +4,15 @@ import { type Classroom, classroomContract } from '../contract/classroom'
 import { type Candidate, scheduleContract } from '../contract/schedule'
 import { type Student, studentContract } from '../contract/student'
 import { type Teacher, teacherContract } from '../contract/teacher'
+import type { QueryState } from '../feedback/query-content'
 import { largestPage, walkPages } from '../lib/walk-pages'
 
-export interface AllRows<Row> {
-  /** Undefined until all pages have loaded. */
-  rows: Row[] | undefined
-  error: ApiError | undefined
-  retry: () => void
-}
+/** All rows of a list; the data are undefined until all pages have loaded. */
+export type AllRows<Row> = QueryState<Row[]>
 
 interface Settled<Row> {
   listKey: string
-  rows?: Row[]
+  data?: Row[]
   error?: ApiError
 }
 
@@ -28,19 +25,19 @@ function useWalk<Row>(listKey: string, walk: (store: Store) => Promise<Row[]>): 
   useEffect(() => {
     let active = true
     walk(store).then(
-      (rows) => active && setResult({ listKey: listKey, rows }),
-      (error: ApiError) => active && setResult({ listKey: listKey, error }),
+      (data) => active && setResult({ listKey, data }),
+      (error: ApiError) => active && setResult({ listKey, error }),
     )
     return () => {
       active = false
     }
   }, [store, listKey, tries])
-  const retry = () => {
+  const refetch = () => {
     setResult(undefined)
     setTries(tries + 1)
   }
   const current = settled?.listKey === listKey ? settled : undefined
-  return { rows: current?.rows, error: current?.error, retry }
+  return { data: current?.data, error: current?.error, refetch }
 }
 
 /** Every classroom that the caller may see, by name. */

@@ -7,6 +7,7 @@ import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
+import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useEffect } from 'react'
@@ -43,13 +44,12 @@ const Head = ({ area, id }: Props & { id: number }) => {
   const paths = staffPaths(area)
   const { data } = useQuery(classroomContract.classrooms, { query: { options: { classroom_id: id } } })
   const classroom = data?.data[0]
-  const back = (
-    <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>
-      {t('Back')}
-    </Button>
-  )
   return (
-    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={t('Students in this classroom')} before={back}>
+    <PageHeader
+      title={classroom?.name ?? t('Classroom')}
+      subtitle={t('Students in this classroom')}
+      before={<BackButton to={paths.classrooms} />}
+    >
       <Button component={Link} to={paths.reportOf(id)} variant="default" leftSection={<Icon name="report" size={18} />}>
         {t('Report')}
       </Button>

@@ -1,21 +1,8 @@
-import type { ApiError } from '@lekta/shared/client'
 import type { ImportRun } from '@lekta/shared/contract/import'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import {
-  Alert,
-  Button,
-  Card,
-  FailureNotice,
-  Group,
-  Icon,
-  Notice,
-  Progress,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@lekta/shared/ui'
+import { Alert, Button, Card, Group, Icon, Notice, Progress, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import styles from './imports.module.css'
 import { CardsButton, CheckedActions, UndoButton } from './run-actions'
@@ -181,9 +168,12 @@ export const RunView = ({
   area,
   onAnother,
 }: Omit<Props, 'run'> & { query: ReturnType<typeof useImportRun> }) => {
-  const { data: run, isError, error, refetch } = query
-  if (isError && !run) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!run) return <Skeleton height={180} radius="lg" />
-  const View = views[run.status]
-  return <View run={run} area={area} onAnother={onAnother} />
+  return (
+    <QueryContent query={query} skeleton={<Skeleton height={180} radius="lg" />}>
+      {(run) => {
+        const View = views[run.status]
+        return <View run={run} area={area} onAnother={onAnother} />
+      }}
+    </QueryContent>
+  )
 }

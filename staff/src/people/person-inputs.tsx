@@ -1,5 +1,6 @@
 import { entriesOf, type FieldKind, type PersonField, type PersonTable } from '@lekta/shared/contract/person-fields'
 import { BirthdayField, GradeField } from '@lekta/shared/forms/age-fields'
+import { UsernameField } from '@lekta/shared/forms/exact-fields'
 import type { TextField } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { TextInput } from '@lekta/shared/ui'
@@ -34,7 +35,7 @@ type InputProps = TextField & { label: string; description?: string }
 
 const inputs: Readonly<Record<Exclude<FieldKind, 'classrooms'>, (props: InputProps) => ReactNode>> = {
   name: (props) => <TextInput {...props} autoComplete="off" />,
-  username: (props) => <TextInput {...props} autoComplete="off" autoCapitalize="none" />,
+  username: (props) => <UsernameField {...props} />,
   email: (props) => <TextInput {...props} type="email" autoComplete="off" />,
   nisn: (props) => (
     <TextInput

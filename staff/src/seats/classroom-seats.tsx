@@ -9,6 +9,7 @@ import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
@@ -113,17 +114,12 @@ const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) 
   const paths = staffPaths(area)
   const { data } = useQuery(classroomContract.classrooms, { query: { options: { classroom_id: id } } }, fresh)
   const classroom = data?.data[0]
-  const back = (
-    <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>
-      {t('Back')}
-    </Button>
-  )
   const summary = classroom && t('{{seated}} of {{students}} students have a seat.', classroom)
   return (
     <PageHeader
       title={classroom?.name ?? t('Classroom')}
       subtitle={summary ?? t('Seats in this classroom')}
-      before={back}
+      before={<BackButton to={paths.classrooms} />}
     >
       <Button
         component={Link}

@@ -15,7 +15,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/first-name'
 import { home } from '@lekta/shared/lib/home'
 import { useNavigate } from '@lekta/shared/routing'
-import { Button, Icon, Modal, Stack, Text } from '@lekta/shared/ui'
+import { Button, Dialog, Icon, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './acting-bar.module.css'
 
@@ -90,7 +90,7 @@ export const StopActing = () => {
       <Button className={styles.back} leftSection={<Icon name="back" size={18} />} onClick={() => setOpened(true)}>
         {t('Back to {{parent}}’s account', { parent })}
       </Button>
-      <Modal
+      <Dialog
         opened={opened || acting.over}
         onClose={() => setOpened(false)}
         withCloseButton={!acting.over}
@@ -102,7 +102,6 @@ export const StopActing = () => {
             : t('Back to {{parent}}’s account', { parent })
         }
         centered
-        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <Stack gap="md">
           <Text>
@@ -116,7 +115,7 @@ export const StopActing = () => {
           </Text>
           <PasswordForm parent={parent} />
         </Stack>
-      </Modal>
+      </Dialog>
     </div>
   )
 }

@@ -1,25 +1,14 @@
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import type { Page } from '@lekta/shared/contract/endpoint'
 import { type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
-import { listQuery, useList } from '@lekta/shared/lists/use-list'
+import { type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyPicture,
-  FailureNotice,
-  Group,
-  Notice,
-  Pager,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@lekta/shared/ui'
+import { Badge, Button, Card, EmptyNotice, Group, Pager, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import type { OrderRequest } from '@lekta/staff/seats/order-dialog'
 import { SeatBar } from '@lekta/staff/seats/seat-bar'
 import type { ReactNode } from 'react'
@@ -194,41 +183,49 @@ const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
   )
 }
 
-/** The school's subscriptions: running ones, then unpaid ones, then the rest; each newest first. */
-export const Subscriptions = ({
-  order,
-  onOrderRequest,
-}: {
+const SubscriptionsSkeleton = () => (
+  <Stack gap="md" aria-busy="true">
+    <Skeleton height={230} radius="lg" />
+    <Skeleton height={230} radius="lg" />
+  </Stack>
+)
+
+interface Props {
+  /** The button for the first order. */
   order: ReactNode
   onOrderRequest: CardProps['onOrderRequest']
-}) => {
+}
+
+const Cards = ({ list, page, order, onOrderRequest }: Props & { list: List; page: Page<Subscription> }) => {
   const { t } = useTranslation()
+  const { data, total, last_page } = page
+  if (total === 0)
+    return (
+      <EmptyNotice title={t('Nothing bought yet')} action={order}>
+        {t('Choose a plan and a number of seats. Each seat lets one student take tests.')}
+      </EmptyNotice>
+    )
+  return (
+    <Stack gap="md">
+      {data.map((one) => (
+        <SubscriptionCard key={one.id} one={one} onOrderRequest={onOrderRequest} />
+      ))}
+      {last_page > 1 && <Pager page={list.listState.page} lastPage={last_page} onPage={list.toPage} />}
+    </Stack>
+  )
+}
+
+/** The school's subscriptions: running ones, then unpaid ones, then the rest; each newest first. */
+export const Subscriptions = (props: Props) => {
   const list = useList({ size: 10, sortBy: 'standing', descending: true })
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     subscriptionContract.subscriptions,
     { query: listQuery(list.options) },
     { refetchOnMountOrArgChange: true },
   )
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data)
-    return (
-      <Stack gap="md" aria-busy="true">
-        <Skeleton height={230} radius="lg" />
-        <Skeleton height={230} radius="lg" />
-      </Stack>
-    )
-  if (data.total === 0)
-    return (
-      <Notice picture={<EmptyPicture />} title={t('Nothing bought yet')} action={order}>
-        {t('Choose a plan and a number of seats. Each seat lets one student take tests.')}
-      </Notice>
-    )
   return (
-    <Stack gap="md">
-      {data.data.map((one) => (
-        <SubscriptionCard key={one.id} one={one} onOrderRequest={onOrderRequest} />
-      ))}
-      {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
-    </Stack>
+    <QueryContent query={query} skeleton={<SubscriptionsSkeleton />}>
+      {(page) => <Cards list={list} page={page} {...props} />}
+    </QueryContent>
   )
 }

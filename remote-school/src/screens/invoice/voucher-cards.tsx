@@ -6,7 +6,7 @@ import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { walkPages } from '@lekta/shared/lib/walk-pages'
 import { CardSheet, PrintedCard } from '@lekta/shared/login-cards/card-sheet'
-import { Button, FailureNotice, Group, Icon, Modal, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import { Button, Dialog, FailureNotice, Group, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
 import styles from './invoice.module.css'
 
@@ -77,14 +77,8 @@ const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
 export const VoucherCards = ({ batch, load, onClose }: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={batch !== null}
-      onClose={onClose}
-      size="xl"
-      title={t('Vouchers to hand out')}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened={batch !== null} onClose={onClose} size="xl" title={t('Vouchers to hand out')}>
       {batch !== null && <Shown key={batch} batch={batch} load={load} />}
-    </Modal>
+    </Dialog>
   )
 }
