@@ -1,6 +1,7 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type ApiError, call, useQuery } from '@lekta/shared/client'
 import { classReportContract, type GrowthSummary } from '@lekta/shared/contract/class-report'
 import { useDay } from '@lekta/shared/dates/use-day'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure'
 import { ListView } from '@lekta/shared/lists/list-view'
@@ -10,7 +11,7 @@ import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/s
 import { ImportLink } from '../imports/import-link'
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
-import { GrowthDownload, useGrowthColumns } from './growth-columns'
+import { useGrowthColumns } from './growth-columns'
 
 /** A class fits on one page. */
 const size = 50
@@ -106,7 +107,15 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
           text: t('Measures appear here once students have been tested.'),
           action: <ImportLink area={area} page="students" />,
         }}
-        actions={<GrowthDownload since={since} options={options} />}
+        actions={
+          <CsvButton
+            file={t('growth')}
+            columns={columns}
+            load={(http, page) =>
+              call(http, classReportContract.growthRows, { query: { since, ...listQuery({ ...options, ...page }) } })
+            }
+          />
+        }
         tall
       />
       <Text size="xs" c="dimmed">

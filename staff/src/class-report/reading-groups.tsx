@@ -61,10 +61,10 @@ const GroupsDownload = ({ groups }: { groups: readonly ReadingGroup[] }) => {
     <CsvButton
       file={t('reading-groups')}
       columns={[
-        { label: t('Group'), value: ({ number }) => number },
-        { label: t('Text (L)'), value: ({ text }) => text },
-        { label: t('Name'), value: ({ name }) => name },
-        { label: t('Measure (L)'), value: ({ measure }) => measure.value },
+        { label: t('Group'), csv: ({ number }) => number },
+        { label: t('Text (L)'), csv: ({ text }) => text },
+        { label: t('Name'), csv: ({ name }) => name },
+        { label: t('Measure (L)'), csv: ({ measure }) => measure.value },
       ]}
       load={async () => ({ data: rows, last_page: 1 })}
     />

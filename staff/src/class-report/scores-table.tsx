@@ -34,7 +34,7 @@ export function ScoresTable({ area, classroomId }: { area: StaffArea; classroomI
         text: t('Measures appear here once students have been tested.'),
         action: <ImportLink area={area} page="students" />,
       }}
-      actions={<ScoresDownload options={options} />}
+      actions={<ScoresDownload columns={columns.all} options={options} />}
       tall
     />
   )

@@ -1,7 +1,8 @@
-import { type ApiError, useAppSelector, useProfile, useQuery } from '@lekta/shared/client'
+import { type ApiError, call, useAppSelector, useProfile, useQuery } from '@lekta/shared/client'
 import { classroomContract } from '@lekta/shared/contract/classroom'
 import { type Student, studentContract } from '@lekta/shared/contract/student'
 import { studentFields } from '@lekta/shared/contract/student-fields'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
@@ -15,7 +16,6 @@ import { useFieldColumns } from '../people/field-columns'
 import { BulkBar } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
-import { StudentDownload } from '../students/student-download'
 import { useStudentActions } from '../students/use-student-actions'
 import { useStaffArea } from '../use-staff-area'
 
@@ -92,7 +92,17 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
             </Button>
           ),
         }}
-        actions={<StudentDownload options={{ ...list.options, classroom_id: id }} />}
+        actions={
+          <CsvButton
+            file={t('students')}
+            columns={columns}
+            load={(http, page) =>
+              call(http, studentContract.students, {
+                query: listQuery({ ...list.options, classroom_id: id, ...page }),
+              })
+            }
+          />
+        }
         selection={selection}
         bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall

@@ -1,14 +1,13 @@
-import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { classroomContract } from '@lekta/shared/contract/classroom'
 import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lekta/shared/contract/subscription'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/walk-pages'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
-import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
@@ -42,8 +41,12 @@ const SeatLine = ({ seat }: { seat: StudentSeat }) => {
   )
 }
 
+const each = (format: (seat: StudentSeat) => string | number) => (row: SeatedStudent) =>
+  row.seats.map(format).join(', ')
+
 function useColumns(): Column<SeatedStudent>[] {
   const { t } = useTranslation()
+  const csvDay = useCsvDay()
   const none = (
     <Text component="span" size="sm" c="dimmed">
       {t('No seat')}
@@ -57,8 +60,15 @@ function useColumns(): Column<SeatedStudent>[] {
       label: t('Name'),
       sortable: true,
       cell: ({ name, avatar }) => <StudentName name={name} avatar={avatar} />,
+      csv: ({ name }) => name,
     },
-    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
+    {
+      name: 'username',
+      label: t('Username'),
+      sortable: true,
+      cell: ({ username }) => username,
+      csv: ({ username }) => username,
+    },
     {
       name: 'seats',
       label: t('Seat'),
@@ -72,6 +82,10 @@ function useColumns(): Column<SeatedStudent>[] {
             ))}
           </Stack>
         ),
+      csv: [
+        { label: t('Seat'), csv: each(({ plan_name }) => t(plan_name)) },
+        { label: t('Valid until'), csv: each(({ ends_at }) => csvDay(ends_at)) },
+      ],
     },
     {
       name: 'tests_left',
@@ -79,34 +93,9 @@ function useColumns(): Column<SeatedStudent>[] {
       numeric: true,
       cell: ({ seats }) =>
         seats.length === 0 ? '–' : seats.map((seat) => <div key={seat.subscription_id}>{testsOf(seat)}</div>),
+      csv: each(({ tests_left }) => tests_left),
     },
   ]
-}
-
-/** Exports who in a classroom has a seat, with the current search and sorting. */
-const Download = ({ options, classroom }: { options: List['options']; classroom: number }) => {
-  const { t } = useTranslation()
-  const { http } = useStore() as Store
-  const sheetDay = useCsvDay()
-  const each = (format: (seat: StudentSeat) => string | number) => (row: SeatedStudent) =>
-    row.seats.map(format).join(', ')
-  return (
-    <CsvButton<SeatedStudent>
-      file={t('seats')}
-      columns={[
-        { label: t('Name'), value: ({ name }) => name },
-        { label: t('Username'), value: ({ username }) => username },
-        { label: t('Seat'), value: each(({ plan_name }) => t(plan_name)) },
-        { label: t('Valid until'), value: each(({ ends_at }) => sheetDay(ends_at)) },
-        { label: t('Tests left'), value: each(({ tests_left }) => tests_left) },
-      ]}
-      load={(page) =>
-        call(http, subscriptionContract.classroomSubscription, {
-          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), classroom_id: classroom },
-        })
-      }
-    />
-  )
 }
 
 const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) => {
@@ -165,6 +154,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
     running: running.data,
     onDone: clear,
   })
+  const columns = useColumns()
   const { redeem, dialog } = useRedeeming(query.data?.data ?? [])
   const menu = useMenuColumn<SeatedStudent>(({ seats }) => ({
     leads: [],
@@ -180,7 +170,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
           list={list}
           query={query}
           label={t('Seats in this classroom')}
-          columns={[...useColumns(), menu]}
+          columns={[...columns, menu]}
           rowKey={(row) => row.id}
           searchLabel={t('Name, username or e-mail')}
           empty={{
@@ -192,7 +182,17 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
               </Button>
             ),
           }}
-          actions={<Download options={list.options} classroom={id} />}
+          actions={
+            <CsvButton
+              file={t('seats')}
+              columns={columns}
+              load={(http, page) =>
+                call(http, subscriptionContract.classroomSubscription, {
+                  query: { ...listQuery({ ...list.options, ...page }), classroom_id: id },
+                })
+              }
+            />
+          }
           selection={selection}
           bulk={<BulkBar ids={ids} actions={[give, takeBack]} onClear={clear} />}
           tall

@@ -8,7 +8,19 @@ import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
-import { Badge, Button, Card, EmptyNotice, Group, Pager, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
+import {
+  Button,
+  Card,
+  EmptyNotice,
+  Group,
+  Pager,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  type StatusTone,
+  Text,
+  Title,
+} from '@lekta/shared/ui'
 import type { OrderRequest } from '@lekta/staff/seats/order-dialog'
 import { SeatBar } from '@lekta/staff/seats/seat-bar'
 import type { ReactNode } from 'react'
@@ -19,21 +31,17 @@ interface CardProps {
   onOrderRequest: (request: OrderRequest) => void
 }
 
-const looks = {
-  pending: { label: 'Awaiting payment', color: 'orange', c: 'var(--lekta-caution)' },
-  active: { label: 'Active', color: 'teal', c: 'var(--lekta-good)' },
-  ended: { label: 'Ended', color: 'gray', c: 'dimmed' },
-  dropped: { label: 'Never paid', color: 'gray', c: 'dimmed' },
-} as const satisfies Record<Subscription['status'], object>
+const states = {
+  pending: { label: 'Awaiting payment', tone: 'caution' },
+  active: { label: 'Active', tone: 'good' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  dropped: { label: 'Never paid', tone: 'neutral' },
+} as const satisfies Record<Subscription['status'], { label: string; tone: StatusTone }>
 
 const State = ({ status }: Pick<Subscription, 'status'>) => {
   const { t } = useTranslation()
-  const { label, ...look } = looks[status]
-  return (
-    <Badge variant="light" {...look}>
-      {t(label)}
-    </Badge>
-  )
+  const { label, tone } = states[status]
+  return <StatusBadge tone={tone}>{t(label)}</StatusBadge>
 }
 
 /** The subscription's period, and whether it ends for good. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
+import type { CsvColumn } from '../../lib/csv'
 import { Icon } from '../content/icon'
 import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'
@@ -10,6 +11,8 @@ export interface Column<Row> {
   name: string
   label: string
   cell: (row: Row) => ReactNode
+  /** Its value in CSV files, or its columns there if they have labels of their own; left out by default. */
+  csv?: CsvColumn<Row>['csv'] | readonly CsvColumn<Row>[]
   sortable?: boolean
   /** Aligned right, for numbers. */
   numeric?: boolean
