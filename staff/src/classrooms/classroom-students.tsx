@@ -18,6 +18,7 @@ import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStudentActions } from '../students/use-student-actions'
 import { useStaffArea } from '../use-staff-area'
+import { useEmptyClassroom } from './use-empty-classroom'
 
 const sizes = [5, 10, 15, 20, 50, 100] as const
 const usualSize = { desktop: 10, mobile: 5 } as const
@@ -83,15 +84,7 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
         columns={columns}
         rowKey={(row) => row.id}
         searchLabel={t('Name, username or e-mail')}
-        empty={{
-          title: t('No students in this classroom yet'),
-          text: t('Add a student, or move students here from the student list.'),
-          action: (
-            <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
-              {t('Add child')}
-            </Button>
-          ),
-        }}
+        empty={useEmptyClassroom(area, id)}
         actions={
           <CsvButton
             file={t('students')}

@@ -12,6 +12,7 @@ import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { useEmptyClassroom } from '../classrooms/use-empty-classroom'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
@@ -173,15 +174,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
           columns={[...columns, menu]}
           rowKey={(row) => row.id}
           searchLabel={t('Name, username or e-mail')}
-          empty={{
-            title: t('No students in this classroom yet'),
-            text: t('Add a student, or move students here from the student list.'),
-            action: (
-              <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
-                {t('Add child')}
-              </Button>
-            ),
-          }}
+          empty={useEmptyClassroom(area, id)}
           actions={
             <CsvButton
               file={t('seats')}

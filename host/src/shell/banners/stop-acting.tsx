@@ -1,7 +1,6 @@
 import {
   type ApiError,
   forgetSession,
-  logOut,
   noticeSlice,
   returnToParent,
   type Store,
@@ -17,6 +16,7 @@ import { home } from '@lekta/shared/lib/home'
 import { useNavigate } from '@lekta/shared/routing'
 import { Button, Dialog, Icon, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { useLogOut } from '../../lib/use-log-out'
 import styles from './acting-bar.module.css'
 
 /** Returns the device to the parent. Opens the login if the parent's session has ended too. */
@@ -39,24 +39,19 @@ function useReturn() {
 
 const PasswordForm = ({ parent }: { parent: string }) => {
   const { t } = useTranslation()
-  const store = useStore() as Store
-  const navigate = useNavigate()
+  const logOut = useLogOut()
   const form = useForm({
     body: sessionContract.backFromChild.body,
     initial: { password: '' },
     send: useReturn(),
   })
-  const leave = () => {
-    void logOut(store)
-    void navigate('/')
-  }
   return (
     <Form
       form={form}
       label={t('Back to {{parent}}’s account', { parent })}
       action={t('Go back')}
       beside={
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={logOut}>
           {t('Logout')}
         </Button>
       }
