@@ -35,17 +35,26 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   )
 }
 
+/** Returns a function that writes a number with this many decimals, and a dash for none. */
+function useNumber() {
+  const { i18n } = useTranslation()
+  return (value: number | null, digits: number) => {
+    if (value === null) return '–'
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    return new Intl.NumberFormat(i18n.language, options).format(value)
+  }
+}
+
+const numeric = { sortable: true, numeric: true, noWrap: true } as const
+
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
 
 /** The columns of the bank's list. `onOpen` shows an item in full. */
 export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const share = useShare()
   const names = useWarningNames()
-  const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
-  const orDash = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value))
-  const numeric = { sortable: true, numeric: true, noWrap: true } as const
+  const format = useNumber()
   return [
     {
       name: 'id',
@@ -96,14 +105,14 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
       name: 'point_biserial',
       label: t('Discrimination'),
       ...numeric,
-      cell: ({ point_biserial }) => orDash(point_biserial, (value) => figure.format(value)),
+      cell: ({ point_biserial }) => format(point_biserial, 2),
       csv: ({ point_biserial }) => point_biserial,
     },
     {
       name: 'median_seconds',
       label: t('Seconds'),
       ...numeric,
-      cell: ({ median_seconds }) => orDash(median_seconds, (value) => seconds.format(value)),
+      cell: ({ median_seconds }) => format(median_seconds, 0),
       csv: ({ median_seconds }) => median_seconds,
     },
     {

@@ -15,20 +15,18 @@ import {
 } from '@lekta/shared/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { Page } from '../contract/endpoint'
+import type { QueryState } from '../feedback/query-content'
 import { ColumnMenu, useColumnChoice } from './column-menu'
 import { useLoadingIndicator, useOverdue, useReload } from './list-loading'
 import { PageSizeSelect, SearchBox, SortSelect } from './list-tools'
 import styles from './list-view.module.css'
 import type { List } from './use-list'
 
-interface Query<Row> {
-  data?: Page<Row> | undefined
+interface Query<Row> extends QueryState<Page<Row>> {
   /** The answer to the current query; undefined while only an earlier query has been answered. */
   currentData?: unknown
   isFetching: boolean
   isError: boolean
-  error?: unknown
-  refetch: () => unknown
 }
 
 /** The notice for a list without any rows. */

@@ -1,24 +1,11 @@
-import { type Voucher, voucherStates } from '@lekta/shared/contract/voucher'
+import type { Voucher } from '@lekta/shared/contract/voucher'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { type Column, StatusBadge, type StatusTone, UnstyledButton } from '@lekta/shared/ui'
+import { type Column, UnstyledButton } from '@lekta/shared/ui'
 import styles from './invoice.module.css'
 import { useVoidVouchers } from './use-void-vouchers'
-
-const states = {
-  open: { label: 'Not redeemed yet', tone: 'good' },
-  redeemed: { label: 'Redeemed', tone: 'neutral' },
-  void: { label: 'Cancelled', tone: 'neutral' },
-  ended: { label: 'Ended', tone: 'neutral' },
-} as const satisfies Record<Voucher['status'], { label: string; tone: StatusTone }>
-
-/** Returns the choices of a filter by status. */
-export function useVoucherStatusChoices() {
-  const { t } = useTranslation()
-  const choices = voucherStates.map((state) => ({ value: state as string, label: t(states[state].label) }))
-  return [{ value: '', label: t('All statuses') }, ...choices]
-}
+import { VoucherStatusBadge, voucherStatusLabel } from './voucher-status'
 
 const CancelVoucher = ({ code }: Pick<Voucher, 'code'>) => {
   const { t } = useTranslation()
@@ -80,8 +67,8 @@ export function useVoucherColumns(onBatch: (batch: string) => void): Column<Vouc
     {
       name: 'status',
       label: t('Status'),
-      cell: ({ status }) => <StatusBadge tone={states[status].tone}>{t(states[status].label)}</StatusBadge>,
-      csv: ({ status }) => t(states[status].label),
+      cell: ({ status }) => <VoucherStatusBadge status={status} />,
+      csv: ({ status }) => t(voucherStatusLabel(status)),
     },
     {
       name: 'student',

@@ -6,12 +6,13 @@ import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { useSearchParams } from '@lekta/shared/routing'
-import { Button, Icon, NativeSelect } from '@lekta/shared/ui'
+import { Button, Icon } from '@lekta/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { BatchTools } from './batch-tools'
 import { MakeVouchers } from './make-vouchers'
-import { useVoucherColumns, useVoucherStatusChoices } from './use-voucher-columns'
+import { useVoucherColumns } from './use-voucher-columns'
 import { VoucherCards } from './voucher-cards'
+import { VoucherStatusFilter } from './voucher-status'
 
 /** A voucher with its index on the page as the row's id. */
 type Row = Voucher & { id: number }
@@ -64,14 +65,7 @@ export const Vouchers = ({ order }: { order: ReactNode }) => {
           text: t('A voucher is a one-time code for one seat. Hand out the codes for teachers or parents to redeem.'),
           action: make,
         }}
-        filters={
-          <NativeSelect
-            aria-label={t('Status')}
-            value={status ?? ''}
-            data={useVoucherStatusChoices()}
-            onChange={({ currentTarget }) => choose('status', currentTarget.value)}
-          />
-        }
+        filters={<VoucherStatusFilter value={status} onChoose={(value) => choose('status', value)} />}
         filtered={filtered}
         actions={
           <>

@@ -99,7 +99,6 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
         rowKey={({ id }) => id}
         expected={10}
         sorting={{ by: 'name', descending: false }}
-        onSort={() => undefined}
         busy={false}
         selection={selection}
       />
