@@ -1,4 +1,4 @@
-import { longestText } from '@lekta/shared/contract/text'
+import { longestText } from '@lekta/shared/contract/assessment/text'
 import { analyse } from '../src/assessment/text/analyse'
 import { englishLexicon } from '../src/assessment/text/analyse-lexicon'
 

@@ -1,4 +1,4 @@
-import { hasSurelyFallen } from '@lekta/shared/lib/measure'
+import { hasSurelyFallen } from '@lekta/shared/lib/measure/measure'
 import { growthBetween } from '../src/assessment/growth'
 import { priorFor } from '../src/assessment/prior'
 import { STANDARD_PROFILE } from '../src/assessment/profile'

@@ -1,5 +1,5 @@
+import { defaultReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { type Access, type Endpoint, type Input, type Role, roles } from '@lekta/shared/contract/endpoint'
-import { defaultReadingSettings } from '@lekta/shared/contract/reading'
 import { getTableName, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { installBank } from './bank/install-bank'

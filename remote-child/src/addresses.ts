@@ -1,5 +1,5 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import type { ListedReport } from '@lekta/shared/contract/report'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
 import { generatePath } from '@lekta/shared/routing'
 
 /** Paths of the list of tests and of the calendar of upcoming tests. */

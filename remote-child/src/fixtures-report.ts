@@ -1,5 +1,5 @@
-import type { ListedReport, Report } from '@lekta/shared/contract/report'
-import { readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure'
+import type { ListedReport, Report } from '@lekta/shared/contract/assessment/report'
+import { readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 
 const child = { id: 7, name: 'Ayu Lestari', avatar: null, grade: 3 }

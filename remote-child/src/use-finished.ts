@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
+import { type ListedReport, reportContract } from '@lekta/shared/contract/assessment/report'
 import type { Page } from '@lekta/shared/contract/endpoint'
-import { type ListedReport, reportContract } from '@lekta/shared/contract/report'
 import type { QueryState } from '@lekta/shared/feedback/query-content'
 
 const pageSize = 50

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { attemptContract } from '@lekta/shared/contract/attempt'
+import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 
 /** Milliseconds between two checks whether a test has opened. */
 const pollingMs = 60_000

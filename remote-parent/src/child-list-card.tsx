@@ -1,4 +1,4 @@
-import type { Child } from '@lekta/shared/contract/child'
+import type { Child } from '@lekta/shared/contract/people/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Avatar, Button, Card, Group, Text, Title } from '@lekta/shared/ui'

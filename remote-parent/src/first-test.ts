@@ -1,6 +1,6 @@
-import type { Child } from '@lekta/shared/contract/child'
+import type { Child } from '@lekta/shared/contract/people/child'
 import type { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 
 type T = ReturnType<typeof useTranslation>['t']
 

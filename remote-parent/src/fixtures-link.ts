@@ -1,4 +1,4 @@
-import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/link'
+import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/people/link'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { ago } from './fixtures-time'
 

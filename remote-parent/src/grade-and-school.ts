@@ -1,4 +1,4 @@
-import type { Child } from '@lekta/shared/contract/child'
+import type { Child } from '@lekta/shared/contract/people/child'
 import type { useTranslation } from '@lekta/shared/i18n'
 
 type T = ReturnType<typeof useTranslation>['t']

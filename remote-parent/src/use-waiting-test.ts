@@ -1,9 +1,9 @@
 import { useQuery } from '@lekta/shared/client'
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { dashboardContract } from '@lekta/shared/contract/dashboard'
+import type { Child } from '@lekta/shared/contract/people/child'
 import { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { firstTest } from './first-test'
 
 /** The test that a child can take now, if there is one. */

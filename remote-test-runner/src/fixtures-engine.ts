@@ -1,4 +1,4 @@
-import type { Answer, AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
+import type { Answer, AttemptState, ShownItem } from '@lekta/shared/contract/assessment/attempt'
 import { type FixtureItem, fixtureItems } from './fixtures-items'
 
 /** One attempt at the fake server. */

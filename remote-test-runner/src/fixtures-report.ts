@@ -1,5 +1,5 @@
-import type { Report } from '@lekta/shared/contract/report'
-import { readingRange, roundMeasure } from '@lekta/shared/lib/measure'
+import type { Report } from '@lekta/shared/contract/assessment/report'
+import { readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 import { type FixtureAttempt, isRight, maxItems } from './fixtures-engine'
 

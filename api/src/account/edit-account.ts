@@ -1,4 +1,4 @@
-import type { accountContract } from '@lekta/shared/contract/account'
+import type { accountContract } from '@lekta/shared/contract/people/account'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/authenticate'

@@ -1,4 +1,4 @@
-import type { accountContract, DeviceSession } from '@lekta/shared/contract/account'
+import type { accountContract, DeviceSession } from '@lekta/shared/contract/people/account'
 import { newToken } from '../access/token'
 import { setPassword } from '../auth/change-password'
 import { deviceNameOf } from '../auth/device-name'

@@ -1,4 +1,4 @@
-import { LOWEST_MEASURE } from '@lekta/shared/lib/measure'
+import { LOWEST_MEASURE } from '@lekta/shared/lib/measure/measure'
 import { normalQuantile, normalShare } from './estimate/normal'
 import type { Grade } from './types'
 

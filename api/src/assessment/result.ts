@@ -1,4 +1,4 @@
-import { formatMeasure, readingRange, roundMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure, readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { type CarelessRules, carelessShares, evidenceOfReading } from './effort/careless-answers'
 import { type Effort, effortOf, lacksEffort } from './effort/effort'
 import { abilityBand, type Band } from './estimate/band'

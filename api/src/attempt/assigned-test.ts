@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import type { Window } from '../assessment/step'
 import type { AssignedTestRow } from './queries'
 

@@ -1,5 +1,5 @@
-import type { AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
-import type { ReadingAid } from '@lekta/shared/contract/reading'
+import type { AttemptState, ShownItem } from '@lekta/shared/contract/assessment/attempt'
+import type { ReadingAid } from '@lekta/shared/contract/assessment/reading'
 import { needsPause } from '../assessment/effort/effort'
 import { trackPosterior } from '../assessment/estimate/posterior'
 import { progressOf } from '../assessment/progress'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { AttemptState } from '@lekta/shared/contract/attempt'
+import type { AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { eq, sql } from 'drizzle-orm'
 import { seededRandom } from '../assessment/simulate'
 import { type Bank, bankOf } from '../bank/bank'

@@ -1,4 +1,4 @@
-import type { attemptContract } from '@lekta/shared/contract/attempt'
+import type { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import type { Tenant } from '../access/tenant'
 import { bankOf } from '../bank/bank'
 import type { Database } from '../database/connect'

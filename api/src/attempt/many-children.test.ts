@@ -1,4 +1,4 @@
-import { roundMeasure } from '@lekta/shared/lib/measure'
+import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { eq } from 'drizzle-orm'
 import { STANDARD_PROFILE } from '../assessment/profile'
 import { abilityOf, measureOf } from '../assessment/scale'

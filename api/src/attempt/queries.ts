@@ -1,4 +1,4 @@
-import type { ReadingAid } from '@lekta/shared/contract/reading'
+import type { ReadingAid } from '@lekta/shared/contract/assessment/reading'
 import { and, asc, desc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'

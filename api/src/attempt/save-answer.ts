@@ -1,5 +1,5 @@
-import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
-import { readingAids } from '@lekta/shared/contract/reading'
+import type { Answer, AttemptState } from '@lekta/shared/contract/assessment/attempt'
+import { readingAids } from '@lekta/shared/contract/assessment/reading'
 import type { Tenant } from '../access/tenant'
 import { advance, type Step } from '../assessment/step'
 import type { Bank } from '../bank/bank'

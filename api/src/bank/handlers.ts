@@ -1,4 +1,4 @@
-import type { bankContract } from '@lekta/shared/contract/bank'
+import type { bankContract } from '@lekta/shared/contract/assessment/bank'
 import { STANDARD_PROFILE } from '../assessment/profile'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'

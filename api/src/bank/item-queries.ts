@@ -1,4 +1,4 @@
-import type { bankContract } from '@lekta/shared/contract/bank'
+import type { bankContract } from '@lekta/shared/contract/assessment/bank'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import { and, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'

@@ -1,5 +1,5 @@
-import type { BankCoverage, BankDetail, BankItem } from '@lekta/shared/contract/bank'
-import { roundText } from '@lekta/shared/lib/measure'
+import type { BankCoverage, BankDetail, BankItem } from '@lekta/shared/contract/assessment/bank'
+import { roundText } from '@lekta/shared/lib/measure/measure'
 import { measureOf, spanOf, textMeasureOf } from '../assessment/scale'
 import type { ItemRow, selectVersions } from './item-queries'
 

@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
-import type { childContract } from '@lekta/shared/contract/child'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
+import type { childContract } from '@lekta/shared/contract/people/child'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { countTry, type Limit } from '../http/limits/rate-limit'

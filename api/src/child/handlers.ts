@@ -1,4 +1,4 @@
-import type { Child, childContract } from '@lekta/shared/contract/child'
+import type { Child, childContract } from '@lekta/shared/contract/people/child'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'

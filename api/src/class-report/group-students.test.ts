@@ -1,4 +1,4 @@
-import { readingRange } from '@lekta/shared/lib/measure'
+import { readingRange } from '@lekta/shared/lib/measure/measure'
 import { seededRandom } from '../assessment/simulate'
 import { groupStudents, textFor } from './group-students'
 

@@ -1,4 +1,4 @@
-import { readingRange, roundText } from '@lekta/shared/lib/measure'
+import { readingRange, roundText } from '@lekta/shared/lib/measure/measure'
 
 /** The widest group, in L: no text is in the range of every student of a wider one. */
 export const GROUP_WIDTH = (() => {

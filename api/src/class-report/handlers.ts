@@ -1,5 +1,5 @@
-import type { classReportContract } from '@lekta/shared/contract/class-report'
-import { roundMeasure } from '@lekta/shared/lib/measure'
+import type { classReportContract } from '@lekta/shared/contract/assessment/class-report'
+import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { assertVisibleClassroom, assertVisibleFilters } from '../access/authorise-ids'
 import { spanOf } from '../assessment/scale'
 import type { Handlers } from '../http/implement'

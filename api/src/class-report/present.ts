@@ -1,4 +1,4 @@
-import type { GrowthRow, ReadingGroups } from '@lekta/shared/contract/class-report'
+import type { GrowthRow, ReadingGroups } from '@lekta/shared/contract/assessment/class-report'
 import { forecastFor } from '../assessment/result'
 import { presentGrowth, presentMeasure } from '../results/present-latest-result'
 import { isMeasured, latestResultOf, type StudentResult } from '../results/student-results-sql'

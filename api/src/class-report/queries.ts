@@ -1,5 +1,5 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { SURE_GROWTH } from '@lekta/shared/lib/measure'
+import { SURE_GROWTH } from '@lekta/shared/lib/measure/measure'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { StaffTenant } from '../access/tenant'

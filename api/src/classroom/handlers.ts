@@ -1,5 +1,5 @@
-import type { Classroom, ClassroomRecord, classroomContract } from '@lekta/shared/contract/classroom'
 import type { ListQuery } from '@lekta/shared/contract/list'
+import type { Classroom, ClassroomRecord, classroomContract } from '@lekta/shared/contract/people/classroom'
 import {
   assertVisibleClassroom,
   assertVisibleClassrooms,

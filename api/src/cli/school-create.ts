@@ -1,5 +1,5 @@
+import { schoolContract } from '@lekta/shared/contract/people/school'
 import { Name } from '@lekta/shared/contract/person'
-import { schoolContract } from '@lekta/shared/contract/school'
 import * as z from 'zod/mini'
 import { createSchool } from '../school/create-school'
 import { defineCommand, type Option } from './command'

@@ -1,5 +1,5 @@
 import type { dashboardContract, SchoolDashboard, TeacherDashboard } from '@lekta/shared/contract/dashboard'
-import { STALE_MONTHS } from '@lekta/shared/lib/attention'
+import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import { LEAVING_GRACE } from '../access/authenticate'
 import type { Tenant } from '../access/tenant'
 import { lateAnswers } from '../attempt/assigned-test'

@@ -1,5 +1,5 @@
-import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
-import type { Purpose } from '@lekta/shared/contract/subscription'
+import { invoiceLineTexts } from '@lekta/shared/contract/money/invoice'
+import type { Purpose } from '@lekta/shared/contract/money/subscription'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newToken } from '../access/token'
 import type { Database } from '../database/connect'

@@ -1,5 +1,5 @@
+import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/reading'
 import { eq } from 'drizzle-orm'
 import { drawNormal } from '../assessment/simulate'
 import type { Database } from '../database/connect'

@@ -1,4 +1,4 @@
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { normAtYear } from '../assessment/percentile-norms'
 import { abilityOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'

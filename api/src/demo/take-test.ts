@@ -1,4 +1,4 @@
-import { aidsOf } from '@lekta/shared/contract/reading'
+import { aidsOf } from '@lekta/shared/contract/assessment/reading'
 import { chanceRight } from '../assessment/model'
 import { priorFor } from '../assessment/prior'
 import type { Profile } from '../assessment/profile'

@@ -1,5 +1,5 @@
 import { words as contractWords } from '@lekta/shared/contract/words.id'
-import { reportWords } from '@lekta/shared/lib/report-words.id'
+import { reportWords } from '@lekta/shared/lib/measure/report-words.id'
 
 /** Indonesian for every sentence that the server says. */
 export const words = {

@@ -1,4 +1,4 @@
-import type { CellKind } from '@lekta/shared/contract/import-columns'
+import type { CellKind } from '@lekta/shared/contract/import/import-columns'
 import { Email, Username } from '@lekta/shared/contract/person'
 import type { Grade } from '../assessment/types'
 import type { CellValues } from '../database/schema/import-json'

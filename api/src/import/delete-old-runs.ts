@@ -1,4 +1,4 @@
-import { undoTime } from '@lekta/shared/contract/import'
+import { undoTime } from '@lekta/shared/contract/import/import'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'

@@ -1,5 +1,5 @@
-import { type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
-import { importSentences } from '@lekta/shared/contract/import-sentences'
+import { type ImportKind, importColumns } from '@lekta/shared/contract/import/import-columns'
+import { importSentences } from '@lekta/shared/contract/import/import-sentences'
 import writeExcelFile from 'write-excel-file/node'
 import { type English, type Language, speak } from '../i18n/sentence'
 import type { Row, ShownRun } from './queries'

@@ -1,6 +1,6 @@
-import type { ImportNote } from '@lekta/shared/contract/import'
-import type { ImportField } from '@lekta/shared/contract/import-columns'
-import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
+import type { ImportNote } from '@lekta/shared/contract/import/import'
+import type { ImportField } from '@lekta/shared/contract/import/import-columns'
+import type { ImportSentence } from '@lekta/shared/contract/import/import-sentences'
 
 /** Notices found while a cell is read; all other notices come from comparing with the school's data. */
 export const readNotices: ReadonlySet<ImportSentence> = new Set([

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { type SheetCell, xlsxOf } from '../testing/sheets'
 import { gradeIn } from './columns'
 import { linesOf } from './lines'

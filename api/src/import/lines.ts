@@ -3,7 +3,7 @@ import {
   type ImportField,
   type ImportKind,
   importColumns,
-} from '@lekta/shared/contract/import-columns'
+} from '@lekta/shared/contract/import/import-columns'
 import { numberFormat } from '@lekta/shared/lib/formats'
 import type { Line } from '../database/schema/import-json'
 import { longest, nameParts, parsers, type Reading } from './columns'

@@ -1,5 +1,5 @@
-import type { ImportMessage } from '@lekta/shared/contract/import'
-import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
+import type { ImportMessage } from '@lekta/shared/contract/import/import'
+import type { ImportSentence } from '@lekta/shared/contract/import/import-sentences'
 
 /** The content of a cell: a value, perhaps with a notice, or an error. An empty cell has none of these. */
 export interface Parsed<T> {

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@lekta/shared/contract/import'
-import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import type { ImportOutcome } from '@lekta/shared/contract/import/import'
+import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffTenant } from '../access/tenant'

@@ -1,4 +1,4 @@
-import { undoTime } from '@lekta/shared/contract/import'
+import { undoTime } from '@lekta/shared/contract/import/import'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { ApiError } from '../errors/api-error'

@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
-import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
-import { formatMoney } from '@lekta/shared/lib/money'
+import type { InvoiceRecord } from '@lekta/shared/contract/money/invoice'
+import { formatMoney } from '@lekta/shared/lib/text/money'
 import { type Language, type Plain, speak } from '../i18n/sentence'
 import { type BothLanguages, inBothLanguages } from '../pdf/both-languages'
 import { type Box, colors, openSheet, page, type Sheet } from '../pdf/sheet'

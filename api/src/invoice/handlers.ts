@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
-import type { Invoice, InvoiceRecord, invoiceContract } from '@lekta/shared/contract/invoice'
-import { amountInWords } from '@lekta/shared/lib/amount-in-words'
+import type { Invoice, InvoiceRecord, invoiceContract } from '@lekta/shared/contract/money/invoice'
+import { amountInWords } from '@lekta/shared/lib/text/amount-in-words'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '@lekta/shared/contract/invoice'
+import type { InvoiceRecord } from '@lekta/shared/contract/money/invoice'
 import { encode } from 'uqr'
 import type { Language } from '../i18n/sentence'
 import { inBothLanguages } from '../pdf/both-languages'

@@ -1,4 +1,4 @@
-import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
+import { invoiceLineTexts } from '@lekta/shared/contract/money/invoice'
 import { bothOfLine } from './invoice-text'
 
 const money = { quantity: 2, unit_price: 45_000, amount: 90_000 }

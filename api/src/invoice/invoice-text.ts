@@ -1,5 +1,5 @@
-import { describeInvoiceLine } from '@lekta/shared/contract/describe-invoice-line'
-import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/invoice'
+import { describeInvoiceLine } from '@lekta/shared/contract/money/describe-invoice-line'
+import type { InvoiceLine, InvoiceRecord } from '@lekta/shared/contract/money/invoice'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import { homeZone } from '../config/home-zone'
 import { asPlain, type Language, type Plain, speak } from '../i18n/sentence'

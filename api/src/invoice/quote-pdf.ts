@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import { amountInWords } from '@lekta/shared/lib/amount-in-words'
+import { amountInWords } from '@lekta/shared/lib/text/amount-in-words'
 import type { BillingAddress } from '../database/schema'
 import type { Language } from '../i18n/sentence'
 import { lineOf, type Terms } from '../money/terms'

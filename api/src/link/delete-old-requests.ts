@@ -1,4 +1,4 @@
-import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/link'
+import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/people/link'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'

@@ -1,4 +1,4 @@
-import type { linkContract } from '@lekta/shared/contract/link'
+import type { linkContract } from '@lekta/shared/contract/people/link'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { decideRequest } from './decide-request'

@@ -1,5 +1,5 @@
-import { LINK_WAITS } from '@lekta/shared/contract/link'
 import type { ListQuery } from '@lekta/shared/contract/list'
+import { LINK_WAITS } from '@lekta/shared/contract/people/link'
 import { and, count, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'

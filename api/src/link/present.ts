@@ -1,4 +1,4 @@
-import { LINK_PAUSE, LINK_WAITS, type LinkRequest, type OwnLinkRequest } from '@lekta/shared/contract/link'
+import { LINK_PAUSE, LINK_WAITS, type LinkRequest, type OwnLinkRequest } from '@lekta/shared/contract/people/link'
 import type { LinkRequestRow } from './list-queries'
 import type { RequestRow } from './queries'
 

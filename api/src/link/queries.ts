@@ -1,4 +1,4 @@
-import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/link'
+import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/people/link'
 import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Tenant, visibleStudents } from '../access/tenant'

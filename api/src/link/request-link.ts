@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
-import type { linkContract } from '@lekta/shared/contract/link'
+import type { linkContract } from '@lekta/shared/contract/people/link'
 import type { Tenant } from '../access/tenant'
 import { sourceOf } from '../auth/known-device'
 import type { Database } from '../database/connect'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lekta/shared/lib/money'
+import { formatMoney } from '@lekta/shared/lib/text/money'
 import { and, eq } from 'drizzle-orm'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { invoiceLineTexts } from '@lekta/shared/contract/invoice'
-import type { Order, Purpose } from '@lekta/shared/contract/subscription'
+import { invoiceLineTexts } from '@lekta/shared/contract/money/invoice'
+import type { Order, Purpose } from '@lekta/shared/contract/money/subscription'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'

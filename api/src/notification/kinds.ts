@@ -1,10 +1,10 @@
 import { brand } from '@lekta/shared/brand'
 import type { Role } from '@lekta/shared/contract/endpoint'
-import type { ImportKind } from '@lekta/shared/contract/import-columns'
-import { importAddress } from '@lekta/shared/contract/import-paths'
+import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
+import { importAddress } from '@lekta/shared/contract/import/import-paths'
 import type { Subject } from '@lekta/shared/contract/notification'
 import { dateFormat } from '@lekta/shared/lib/formats'
-import { formatMoney } from '@lekta/shared/lib/money'
+import { formatMoney } from '@lekta/shared/lib/text/money'
 import { asPlain, type Language, speak } from '../i18n/sentence'
 
 /** Formats a time in the recipient's language and a time zone. */

@@ -1,4 +1,4 @@
-import type { paymentContract } from '@lekta/shared/contract/payment'
+import type { paymentContract } from '@lekta/shared/contract/money/payment'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'

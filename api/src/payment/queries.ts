@@ -1,5 +1,5 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import type { Overpayment, Payment } from '@lekta/shared/contract/payment'
+import type { Overpayment, Payment } from '@lekta/shared/contract/money/payment'
 import { and, asc, count, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { invoice, payment } from '../database/schema'

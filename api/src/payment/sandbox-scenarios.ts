@@ -1,4 +1,4 @@
-import type { sandboxScenarios } from '@lekta/shared/contract/payment'
+import type { sandboxScenarios } from '@lekta/shared/contract/money/payment'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../errors/api-error'

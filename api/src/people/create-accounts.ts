@@ -1,6 +1,6 @@
+import { type StudentFields, studentFields } from '@lekta/shared/contract/people/student-fields'
+import { type TeacherFields, teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import type { LoginCard } from '@lekta/shared/contract/person'
-import { type StudentFields, studentFields } from '@lekta/shared/contract/student-fields'
-import { type TeacherFields, teacherFields } from '@lekta/shared/contract/teacher-fields'
 import { type InferInsertModel, sql } from 'drizzle-orm'
 import type { StaffTenant, Tenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'

@@ -1,5 +1,5 @@
-import type { FieldKind, PersonField, PersonTable } from '@lekta/shared/contract/person-fields'
-import { entriesOf, pickStored } from '@lekta/shared/contract/person-fields'
+import type { FieldKind, PersonField, PersonTable } from '@lekta/shared/contract/people/person-fields'
+import { entriesOf, pickStored } from '@lekta/shared/contract/people/person-fields'
 import { is, type SQLWrapper, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { planNames } from '@lekta/shared/contract/plan'
+import type { planNames } from '@lekta/shared/contract/money/plan'
 import type { plan } from '../database/schema'
 
 type NewPlan = typeof plan.$inferInsert & { name: (typeof planNames)[number] }

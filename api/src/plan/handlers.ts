@@ -1,4 +1,4 @@
-import type { planContract } from '@lekta/shared/contract/plan'
+import type { planContract } from '@lekta/shared/contract/money/plan'
 import type { Handlers } from '../http/implement'
 import { selectOfferedPlans } from './queries'
 

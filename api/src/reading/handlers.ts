@@ -1,4 +1,4 @@
-import { ReadingSettings, type readingContract } from '@lekta/shared/contract/reading'
+import { ReadingSettings, type readingContract } from '@lekta/shared/contract/assessment/reading'
 import type { Handlers } from '../http/implement'
 import * as queries from './queries'
 

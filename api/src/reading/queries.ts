@@ -1,4 +1,4 @@
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { eq } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'

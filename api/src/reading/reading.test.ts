@@ -1,4 +1,4 @@
-import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/reading'
+import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { eq } from 'drizzle-orm'
 import { installBank } from '../bank/install-bank'
 import { student } from '../database/schema'

@@ -1,4 +1,4 @@
-import type { registrationContract } from '@lekta/shared/contract/registration'
+import type { registrationContract } from '@lekta/shared/contract/people/registration'
 import type { Person } from '../access/session-queries'
 import { changePasswordByLink } from '../auth/change-password'
 import { forgotPasswordJob } from '../auth/forgot-password'

@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import type { registrationContract } from '@lekta/shared/contract/registration'
+import type { registrationContract } from '@lekta/shared/contract/people/registration'
 import type * as z from 'zod/mini'
 import { assertGoodPassword, hashPassword } from '../auth/password'
 import type { Database } from '../database/connect'

@@ -1,6 +1,6 @@
-import type { Report } from '@lekta/shared/contract/report'
-import { visibleScale } from '@lekta/shared/lib/growth-scale'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import type { Report } from '@lekta/shared/contract/assessment/report'
+import { visibleScale } from '@lekta/shared/lib/measure/growth-scale'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { type Box, colors, type Sheet } from '../pdf/sheet'
 
 /** The most marks whose figures have room. */

@@ -1,5 +1,5 @@
-import type { Report, reportContract } from '@lekta/shared/contract/report'
-import { wallTime } from '@lekta/shared/lib/zone-time'
+import type { Report, reportContract } from '@lekta/shared/contract/assessment/report'
+import { wallTime } from '@lekta/shared/lib/time/zone-time'
 import { assertVisibleFilters } from '../access/authorise-ids'
 import { selectAttemptItems } from '../attempt/queries'
 import { bankOf } from '../bank/bank'

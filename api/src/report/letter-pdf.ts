@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { type Language, type Sentence, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page } from '../pdf/sheet'
 import { drawMeasure } from './draw-measure'

@@ -1,4 +1,4 @@
-import { distrustReasons, type Report } from '@lekta/shared/contract/report'
+import { distrustReasons, type Report } from '@lekta/shared/contract/assessment/report'
 import { type Language, speak } from '../i18n/sentence'
 import { letterOf } from './letter-text'
 

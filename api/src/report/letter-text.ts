@@ -1,7 +1,7 @@
-import type { DistrustReason, Report } from '@lekta/shared/contract/report'
-import { describeBand, describeBeginningReader } from '@lekta/shared/lib/describe-measure'
-import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure'
-import type { ReportSentence } from '@lekta/shared/lib/report-sentence'
+import type { DistrustReason, Report } from '@lekta/shared/contract/assessment/report'
+import { describeBand, describeBeginningReader } from '@lekta/shared/lib/measure/describe-measure'
+import { formatMeasure, hasSurelyGrown } from '@lekta/shared/lib/measure/measure'
+import type { ReportSentence } from '@lekta/shared/lib/measure/report-sentence'
 import { type Filled, type Sentence, say } from '../i18n/sentence'
 
 /** The text of a school's letter to the parents about a report: one sentence per paragraph. */

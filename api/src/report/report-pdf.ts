@@ -1,5 +1,5 @@
-import type { Report } from '@lekta/shared/contract/report'
-import { describeGrowth, describeNoGrowth, signedMeasure } from '@lekta/shared/lib/describe-growth'
+import type { Report } from '@lekta/shared/contract/assessment/report'
+import { describeGrowth, describeNoGrowth, signedMeasure } from '@lekta/shared/lib/measure/describe-growth'
 import {
   describeBand,
   describeBeginningReader,
@@ -7,9 +7,9 @@ import {
   describePercentile,
   describeRange,
   describeSingleResult,
-} from '@lekta/shared/lib/describe-measure'
-import { describeSteps } from '@lekta/shared/lib/describe-steps'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+} from '@lekta/shared/lib/measure/describe-measure'
+import { describeSteps } from '@lekta/shared/lib/measure/describe-steps'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { type Language, say, speak } from '../i18n/sentence'
 import { colors, openSheet, page, type Sheet } from '../pdf/sheet'
 import { drawGrowth } from './draw-growth'

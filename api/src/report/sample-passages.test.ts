@@ -1,4 +1,4 @@
-import { roundText } from '@lekta/shared/lib/measure'
+import { roundText } from '@lekta/shared/lib/measure/measure'
 import { analyse } from '../assessment/text/analyse'
 import { englishLexicon } from '../assessment/text/analyse-lexicon'
 import { readBank } from '../bank/read-bank'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SamplePassage } from '@lekta/shared/contract/assessment/report'
 import { genres } from '@lekta/shared/contract/measure'
-import type { SamplePassage } from '@lekta/shared/contract/report'
 import * as z from 'zod/mini'
 
 const Passage = z.strictObject({

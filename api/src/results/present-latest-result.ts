@@ -1,5 +1,5 @@
 import type { LatestResult, Measure } from '@lekta/shared/contract/measure'
-import { readingRange, roundMeasure } from '@lekta/shared/lib/measure'
+import { readingRange, roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { growthBetween } from '../assessment/growth'
 import { clipToGrade, middleHalf, type SchoolTime } from '../assessment/percentile-norms'
 import { measureOf, spanOf } from '../assessment/scale'

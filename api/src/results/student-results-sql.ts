@@ -1,5 +1,5 @@
-import { FAR_BELOW_PERCENTILE } from '@lekta/shared/lib/attention'
-import { SURE_GROWTH } from '@lekta/shared/lib/measure'
+import { FAR_BELOW_PERCENTILE } from '@lekta/shared/lib/measure/attention'
+import { SURE_GROWTH } from '@lekta/shared/lib/measure/measure'
 import { and, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Tenant, visibleStudents } from '../access/tenant'

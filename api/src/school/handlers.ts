@@ -1,4 +1,4 @@
-import type { School, schoolContract } from '@lekta/shared/contract/school'
+import type { School, schoolContract } from '@lekta/shared/contract/people/school'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'

@@ -1,5 +1,5 @@
-import type { StudentRecord, studentContract } from '@lekta/shared/contract/student'
-import { studentFields } from '@lekta/shared/contract/student-fields'
+import type { StudentRecord, studentContract } from '@lekta/shared/contract/people/student'
+import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { assertVisibleClassrooms, assertVisibleFilters, assertVisibleStudents } from '../access/authorise-ids'
 import type { StaffTenant } from '../access/tenant'
 import type { Database } from '../database/connect'

@@ -1,4 +1,4 @@
-import type { Student } from '@lekta/shared/contract/student'
+import type { Student } from '@lekta/shared/contract/people/student'
 
 const points = new Intl.NumberFormat('en')
 

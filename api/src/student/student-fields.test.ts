@@ -1,6 +1,6 @@
-import { importColumns } from '@lekta/shared/contract/import-columns'
-import { entriesOf, type PersonField, type PersonTable } from '@lekta/shared/contract/person-fields'
-import { studentFields } from '@lekta/shared/contract/student-fields'
+import { importColumns } from '@lekta/shared/contract/import/import-columns'
+import { entriesOf, type PersonField, type PersonTable } from '@lekta/shared/contract/people/person-fields'
+import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { importer } from '../testing/importer'
 import { type TestApp, testApp } from '../testing/test-app'
 

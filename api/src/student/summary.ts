@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import type { ScoreSummary } from '@lekta/shared/contract/student'
-import { SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/attention'
+import type { ScoreSummary } from '@lekta/shared/contract/people/student'
+import { SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import { sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import { clipToGrade } from '../assessment/percentile-norms'

@@ -1,5 +1,10 @@
 import { brand } from '@lekta/shared/brand'
-import type { Quote, SeatedStudent, Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import type {
+  Quote,
+  SeatedStudent,
+  Subscription,
+  subscriptionContract,
+} from '@lekta/shared/contract/money/subscription'
 import { assertVisibleClassroom } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import { selectChildren } from '../child/queries'

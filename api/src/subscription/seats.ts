@@ -1,4 +1,4 @@
-import type { subscriptionContract } from '@lekta/shared/contract/subscription'
+import type { subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import type * as z from 'zod/mini'
 import { assertVisibleClassroom } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'

@@ -1,5 +1,5 @@
-import type { Teacher, teacherContract } from '@lekta/shared/contract/teacher'
-import { teacherFields } from '@lekta/shared/contract/teacher-fields'
+import type { Teacher, teacherContract } from '@lekta/shared/contract/people/teacher'
+import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { assertVisibleClassrooms, assertVisibleFilters } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { teacherFields } from '@lekta/shared/contract/teacher-fields'
+import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { and, count, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isTeacherAlone, type Tenant, visibleClassrooms, visibleTeachers, type When } from '../access/tenant'

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@lekta/shared/contract/import'
+import type { ImportRun } from '@lekta/shared/contract/import/import'
 import type { TestClient } from './client'
 import { type SheetCell, xlsxOf } from './sheets'
 import type { TestApp } from './test-app'

@@ -1,4 +1,4 @@
-import type { Order } from '@lekta/shared/contract/subscription'
+import type { Order } from '@lekta/shared/contract/money/subscription'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import type { TestClient } from './client'

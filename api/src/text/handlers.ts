@@ -1,4 +1,4 @@
-import { fewestWords, type textContract } from '@lekta/shared/contract/text'
+import { fewestWords, type textContract } from '@lekta/shared/contract/assessment/text'
 import { assertVisibleClassroom } from '../access/authorise-ids'
 import { type Analysis, analyse, NoWordsError } from '../assessment/text/analyse'
 import { englishLexicon } from '../assessment/text/analyse-lexicon'

@@ -1,5 +1,5 @@
-import type { MatchingStudents, TextAnalysis } from '@lekta/shared/contract/text'
-import { roundText } from '@lekta/shared/lib/measure'
+import type { MatchingStudents, TextAnalysis } from '@lekta/shared/contract/assessment/text'
+import { roundText } from '@lekta/shared/lib/measure/measure'
 import { forecastFor } from '../assessment/result'
 import type { Analysis } from '../assessment/text/analyse'
 import type { GroupableStudent } from '../class-report/present'

@@ -1,4 +1,4 @@
-import { longestText } from '@lekta/shared/contract/text'
+import { longestText } from '@lekta/shared/contract/assessment/text'
 import { readText } from '../import/read/text'
 import { UnreadableError } from '../import/read/unreadable-error'
 import { readXml } from '../import/read/xml'

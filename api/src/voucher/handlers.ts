@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { voucherContract } from '@lekta/shared/contract/voucher'
+import type { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { sourceOf } from '../auth/known-device'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'

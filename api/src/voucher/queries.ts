@@ -1,5 +1,5 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import type { Voucher } from '@lekta/shared/contract/voucher'
+import type { Voucher } from '@lekta/shared/contract/money/voucher'
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'

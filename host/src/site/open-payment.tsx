@@ -1,5 +1,5 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
+import { type Payment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useParams } from '@lekta/shared/routing'

@@ -1,4 +1,4 @@
-import type { Payment } from '@lekta/shared/contract/payment'
+import type { Payment } from '@lekta/shared/contract/money/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { useLineText } from '@lekta/shared/invoices/use-line-text'

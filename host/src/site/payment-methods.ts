@@ -1,4 +1,4 @@
-import type { sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
+import type { sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/money/payment'
 
 /** Names of the sandbox's payment methods; the keys of their translations. */
 export const methodLabels = {

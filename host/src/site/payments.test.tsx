@@ -1,4 +1,4 @@
-import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
+import { type Payment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { act, screen } from '@testing-library/react'
 import { closePortal, openPortal } from '../testing/open-portal'

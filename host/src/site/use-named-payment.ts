@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
+import { type Payment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { useSearchParams } from '@lekta/shared/routing'
 
 /** The payment in the address, if it exists; polled until it is settled. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { planContract } from '@lekta/shared/contract/plan'
+import { planContract } from '@lekta/shared/contract/money/plan'
 import { type Area, lazyOf, tableOf, useLocation, useParams, useSearchParams } from '@lekta/shared/routing'
 import { createElement, type ReactNode } from 'react'
 import type { RemoteError } from '../federation/failures/remote-error'

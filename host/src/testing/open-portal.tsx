@@ -1,6 +1,6 @@
 import { createStore, findToken, type Store } from '@lekta/shared/client'
 import type { Handlers, Role } from '@lekta/shared/contract/endpoint'
-import { planContract } from '@lekta/shared/contract/plan'
+import { planContract } from '@lekta/shared/contract/money/plan'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { addWords, createWords } from '@lekta/shared/i18n'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'

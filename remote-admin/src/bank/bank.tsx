@@ -1,5 +1,5 @@
 import { call, useQuery } from '@lekta/shared/client'
-import { bankContract } from '@lekta/shared/contract/bank'
+import { bankContract } from '@lekta/shared/contract/assessment/bank'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'

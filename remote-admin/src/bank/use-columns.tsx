@@ -1,6 +1,6 @@
-import type { BankItem } from '@lekta/shared/contract/bank'
+import type { BankItem } from '@lekta/shared/contract/assessment/bank'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Badge, type Column, Group, Text, UnstyledButton } from '@lekta/shared/ui'
 import styles from './bank.module.css'
 import { useShare } from './use-share'

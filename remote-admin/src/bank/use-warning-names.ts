@@ -1,4 +1,4 @@
-import type { ItemWarning } from '@lekta/shared/contract/bank'
+import type { ItemWarning } from '@lekta/shared/contract/assessment/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 
 /** Returns the label of each warning about an item, in the user's language. */

@@ -1,4 +1,4 @@
-import { paymentContract } from '@lekta/shared/contract/payment'
+import { paymentContract } from '@lekta/shared/contract/money/payment'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

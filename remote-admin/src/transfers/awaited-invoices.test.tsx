@@ -1,4 +1,4 @@
-import { invoiceContract } from '@lekta/shared/contract/invoice'
+import { invoiceContract } from '@lekta/shared/contract/money/invoice'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
+import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/money/invoice'
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
 import { useTranslation } from '@lekta/shared/i18n'
 import { usePaymentColumns } from '@lekta/shared/invoices/use-payment-columns'

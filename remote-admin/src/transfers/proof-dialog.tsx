@@ -1,4 +1,4 @@
-import { invoiceContract, proofLimit } from '@lekta/shared/contract/invoice'
+import { invoiceContract, proofLimit } from '@lekta/shared/contract/money/invoice'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'

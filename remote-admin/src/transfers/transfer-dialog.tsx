@@ -1,7 +1,7 @@
 import { useMutation } from '@lekta/shared/client'
-import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/invoice'
+import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/money/invoice'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMoney } from '@lekta/shared/lib/money'
+import { formatMoney } from '@lekta/shared/lib/text/money'
 import { ProofDialog, type TransferProof } from './proof-dialog'
 
 /** Marks an invoice as paid by a transfer, with its proof. Closed while `invoice` is null. */

@@ -1,6 +1,6 @@
 import type { ChildDashboard, PathPoint } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { ChildPath, useChildLevel } from '@lekta/shared/report/child-path'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, Text, Title } from '@lekta/shared/ui'

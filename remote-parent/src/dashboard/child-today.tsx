@@ -1,6 +1,6 @@
 import type { ChildToday } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Icon, Text } from '@lekta/shared/ui'
 import { ChildListCard } from '../child-list-card'
 import { LatestResultPart } from '../screens/child/latest-result-part'

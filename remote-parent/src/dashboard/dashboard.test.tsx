@@ -1,5 +1,5 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import type { Child } from '@lekta/shared/contract/child'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
+import type { Child } from '@lekta/shared/contract/people/child'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { childrenOf, createFixtures, testOf } from '../fixtures'

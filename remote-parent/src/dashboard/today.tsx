@@ -1,7 +1,7 @@
 import type { ChildToday } from '@lekta/shared/contract/dashboard'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Link } from '@lekta/shared/routing'
 import { Button, Group, Text } from '@lekta/shared/ui'
 import { profilePath, startAsChildPath, testPath } from '../addresses'

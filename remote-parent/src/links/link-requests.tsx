@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/link'
+import { linkContract, type OwnLinkRequest } from '@lekta/shared/contract/people/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'

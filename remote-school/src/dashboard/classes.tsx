@@ -1,6 +1,6 @@
 import type { ConcernedClass, SchoolDashboard } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Panel, Text, Title } from '@lekta/shared/ui'
 import { ConcernCountList } from '@lekta/staff/dashboard/concern-counts'

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { instantOf, type WallTime, wallTime } from '@lekta/shared/lib/zone-time'
+import { instantOf, type WallTime, wallTime } from '@lekta/shared/lib/time/zone-time'
 import { TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './schedule.module.css'

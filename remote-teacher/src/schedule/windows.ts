@@ -1,4 +1,4 @@
-import { dayAfter, instantOf, type WallTime, wallTime, weekdayOf } from '@lekta/shared/lib/zone-time'
+import { dayAfter, instantOf, type WallTime, wallTime, weekdayOf } from '@lekta/shared/lib/time/zone-time'
 
 /** When a test opens and closes, in UTC. */
 export interface Window {

@@ -1,4 +1,4 @@
-import type { ShownItem } from '@lekta/shared/contract/attempt'
+import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
 
 /** A practice text. It belongs to no bank, and its answers are not stored. */
 export interface PracticeItem extends Omit<ShownItem, 'number'> {

@@ -1,4 +1,4 @@
-import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
+import type { Answer, AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import type { AnswerStore } from './answer-store'
 import { isApiError, kindOf } from './error-kind'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@lekta/shared/contract/attempt'
+import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 import { IDBFactory } from 'fake-indexeddb'
 import { forbidDatabase, freshBrowser } from '../testing/fresh-browser'
 import { databaseTimeoutMs, openAnswerStore } from './answer-store'

@@ -1,4 +1,4 @@
-import type { Answer } from '@lekta/shared/contract/attempt'
+import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 import { type AnswerDatabase, openDatabase } from './database'
 import { createFallbackStore } from './fallback-store'
 import { inOrder, isSame, keyOf, type TestParams } from './test-params'

@@ -1,4 +1,4 @@
-import type { Answer } from '@lekta/shared/contract/attempt'
+import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface Schema extends DBSchema {

@@ -1,5 +1,5 @@
 import { tabStore } from '@lekta/shared/client'
-import type { Answer } from '@lekta/shared/contract/attempt'
+import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 import { isSame } from './test-params'
 
 const keyIn = (testKey: string) => `lekta-test-answers:${testKey}`

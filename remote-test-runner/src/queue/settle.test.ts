@@ -1,4 +1,4 @@
-import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
+import type { Answer, AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { spent } from './settle'
 
 const answer = (number: number, tries = 1): Answer => ({ tries, number, choice: 0, milliseconds: 1 })

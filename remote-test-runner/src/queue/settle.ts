@@ -1,4 +1,4 @@
-import type { Answer, AttemptState } from '@lekta/shared/contract/attempt'
+import type { Answer, AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { isSame } from './test-params'
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer } from '@lekta/shared/contract/attempt'
+import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 
 /** Identifies a test given to a child: the exam's code and the id of this child's assignment. */
 export interface TestParams {

@@ -1,6 +1,6 @@
 import plainFile from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2'
 import dyslexiaFile from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2'
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 
 type Face = ReadingSettings['face']
 

@@ -1,4 +1,4 @@
-import type { ShownItem } from '@lekta/shared/contract/attempt'
+import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { VisuallyHidden } from '@lekta/shared/ui'
 import styles from './reading.module.css'

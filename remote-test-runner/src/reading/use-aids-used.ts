@@ -1,4 +1,4 @@
-import { aidsOf, type ReadingAid, type ReadingSettings } from '@lekta/shared/contract/reading'
+import { aidsOf, type ReadingAid, type ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useEffect, useRef } from 'react'
 
 /** Every reading aid with which this item's text has been shown so far. */

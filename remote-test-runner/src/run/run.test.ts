@@ -1,4 +1,4 @@
-import type { AttemptState } from '@lekta/shared/contract/attempt'
+import type { AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { beginAttempt, maxItems, stateOf, store } from '../fixtures-engine'
 import { currentItem, noRun, type Run, type RunEvent, safetyOf, skipsLeft, step, viewOf } from './run'
 

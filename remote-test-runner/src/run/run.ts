@@ -1,4 +1,4 @@
-import type { AttemptState, ShownItem } from '@lekta/shared/contract/attempt'
+import type { AttemptState, ShownItem } from '@lekta/shared/contract/assessment/attempt'
 
 /** An answer that the server has not confirmed yet. */
 export interface UnconfirmedAnswer {

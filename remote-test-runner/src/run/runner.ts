@@ -1,5 +1,5 @@
 import { type ApiError, call, type Store } from '@lekta/shared/client'
-import { type Answer, type AttemptState, attemptContract } from '@lekta/shared/contract/attempt'
+import { type Answer, type AttemptState, attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { failureCodes } from '@lekta/shared/contract/envelope'
 import { createAnswerQueue } from '../queue/answer-queue'
 import type { AnswerStore } from '../queue/answer-store'

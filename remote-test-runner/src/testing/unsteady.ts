@@ -1,5 +1,5 @@
 import type { Store } from '@lekta/shared/client'
-import type { Answer } from '@lekta/shared/contract/attempt'
+import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 
 type Http = Store['http']
 

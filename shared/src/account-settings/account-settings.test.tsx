@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { accountContract, avatarLimit } from '../contract/account'
 import type { Role } from '../contract/endpoint'
 import { notificationContract } from '../contract/notification'
+import { accountContract, avatarLimit } from '../contract/people/account'
 import { type Profile, sessionContract } from '../contract/session'
 import { accountFixtures, fixturePassword, profileOf } from '../testing/account-fixtures'
 import { type Answer, answers, refusal } from '../testing/fake-api'

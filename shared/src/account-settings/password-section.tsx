@@ -1,6 +1,6 @@
 import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { accountContract } from '../contract/account'
+import { accountContract } from '../contract/people/account'
 import type { Profile } from '../contract/session'
 import { Form, PasswordField } from '../forms/form'
 import { usePasswordRule } from '../forms/password-rule'

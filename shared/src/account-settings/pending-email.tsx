@@ -1,7 +1,7 @@
 import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Anchor, Icon } from '@lekta/shared/ui'
-import { accountContract } from '../contract/account'
+import { accountContract } from '../contract/people/account'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SendAgain } from './email-state'

@@ -2,7 +2,7 @@ import { type ApiError, noticeSlice, useAppDispatch, useMutation } from '@lekta/
 import { useTranslation } from '@lekta/shared/i18n'
 import { Avatar, Button, FileButton, Group, Icon, Text, useFileDrop } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
-import { accountContract, avatarLimit } from '../contract/account'
+import { accountContract, avatarLimit } from '../contract/people/account'
 import type { Profile } from '../contract/session'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'

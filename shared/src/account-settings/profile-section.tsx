@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { TextInput } from '@lekta/shared/ui'
-import { accountContract } from '../contract/account'
+import { accountContract } from '../contract/people/account'
 import type { Profile } from '../contract/session'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Badge, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
-import { accountContract, type DeviceSession } from '../contract/account'
+import { accountContract, type DeviceSession } from '../contract/people/account'
 import { useTimestamp } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
 import { QueryContent } from '../feedback/query-content'

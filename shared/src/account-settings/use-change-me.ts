@@ -1,6 +1,6 @@
 import { renameUser, type Store, useMutation, useStore } from '@lekta/shared/client'
 import type * as z from 'zod/mini'
-import { accountContract } from '../contract/account'
+import { accountContract } from '../contract/people/account'
 import type { Profile } from '../contract/session'
 
 /** Returns a function that shows a changed name or picture in the shell without a reload. */

@@ -10,8 +10,8 @@ import {
   returnToParent,
   startSession,
 } from './authentication'
-import { dropSession } from './storage'
-import { createStore } from './store'
+import { dropSession } from './store/storage'
+import { createStore } from './store/store'
 
 const sri = {
   role: 'parent',

@@ -1,11 +1,11 @@
 import { sessionContract } from '../contract/session'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp, silentHttp } from '../testing/transports'
-import { queryOf } from './api'
+import { queryOf } from './api/api'
 import { findToken, forgetSession, logIn, logOut, notifyLeaving, restoreUser } from './authentication'
-import { sessionSlice } from './session'
-import { dropSession, keepSession, readCookie } from './storage'
-import { createStore } from './store'
+import { sessionSlice } from './store/session'
+import { dropSession, keepSession, readCookie } from './store/storage'
+import { createStore } from './store/store'
 
 const parent = { role: 'parent,teacher', fullname: 'Sri Wahyuni', avatar: null }
 const children = [{ id: 7, name: 'Dimas', avatar: null }]

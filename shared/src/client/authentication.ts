@@ -1,7 +1,7 @@
 import { type LoggedIn, sessionContract } from '../contract/session'
-import { api, call, queryOf } from './api'
-import { sendToken, tokenHeaders } from './http'
-import { sessionSlice } from './session'
+import { api, call, queryOf } from './api/api'
+import { sendToken, tokenHeaders } from './api/http'
+import { sessionSlice } from './store/session'
 import {
   dropChild,
   dropPush,
@@ -12,8 +12,8 @@ import {
   keepSessionCookies,
   rolesOf,
   stored,
-} from './storage'
-import type { Store } from './store'
+} from './store/storage'
+import type { Store } from './store/store'
 
 /** The profile of the account that is logged in. */
 export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)

@@ -10,7 +10,8 @@ export {
   updateCached,
   useMutation,
   useQuery,
-} from './api'
+} from './api/api'
+export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './api/http'
 export {
   actFor,
   type Entrance,
@@ -26,12 +27,14 @@ export {
   startSession,
   useProfile,
 } from './authentication'
-export { type ApiError, createHttp, requestTimeout, sendToken, toApiError } from './http'
-export { type Layout, layoutSlice } from './layout'
-export { listen } from './listen'
-export { type Notice, noticeSlice, type Undo } from './notice'
-export { type Reach, reachSlice } from './reach'
-export { type Session, sessionSlice } from './session'
+export { listen } from './live/listen'
+export { isAnyTabVisible } from './live/tab-lock'
+export { type Probe, watchReach } from './live/watch-reach'
+export { watchVisibility } from './live/watch-visibility'
+export { type Layout, layoutSlice } from './store/layout'
+export { type Notice, noticeSlice, type Undo } from './store/notice'
+export { type Reach, reachSlice } from './store/reach'
+export { type Session, sessionSlice } from './store/session'
 export {
   browserStorage,
   browserStore,
@@ -42,10 +45,7 @@ export {
   readCookie,
   stored,
   tabStore,
-} from './storage'
-export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store'
-export { isAnyTabVisible } from './tab-lock'
+} from './store/storage'
+export { createStore, type Dispatch, type State, type Store, useAppDispatch, useAppSelector } from './store/store'
+export { type View, viewsSlice } from './store/views'
 export { applyUndo, undoBy } from './undo'
-export { type View, viewsSlice } from './views'
-export { type Probe, watchReach } from './watch-reach'
-export { watchVisibility } from './watch-visibility'

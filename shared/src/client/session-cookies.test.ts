@@ -3,8 +3,8 @@
  */
 import { fakeHttp } from '../testing/fake-api'
 import { findToken, restoreUser } from './authentication'
-import { dropCookie, dropSession, keepCookie, keepSession } from './storage'
-import { createStore } from './store'
+import { dropCookie, dropSession, keepCookie, keepSession } from './store/storage'
+import { createStore } from './store/store'
 
 const user = { role: 'teacher,parent', fullname: 'Sri Wahyuni', avatar: null }
 

@@ -1,8 +1,8 @@
-import { studentContract } from '../contract/student'
+import { studentContract } from '../contract/people/student'
 import { answers, refusal } from '../testing/fake-api'
 import { recordedHttp } from '../testing/transports'
-import { noticeSlice } from './notice'
-import { createStore } from './store'
+import { noticeSlice } from './store/notice'
+import { createStore } from './store/store'
 import { applyUndo, undoBy } from './undo'
 
 const restored = undoBy(studentContract.restoreStudents, { body: { ids: [3] } })

@@ -1,8 +1,8 @@
 import type { Endpoint, Input } from '../contract/endpoint'
-import { api, fillPath } from './api'
-import { toApiError } from './http'
-import { noticeSlice, type Undo } from './notice'
-import type { Store } from './store'
+import { api, fillPath } from './api/api'
+import { toApiError } from './api/http'
+import { noticeSlice, type Undo } from './store/notice'
+import type { Store } from './store/store'
 
 type RequestInput = { params?: Record<string, unknown>; body?: unknown }
 

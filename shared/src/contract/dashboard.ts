@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { AssignedTest } from './attempt'
-import { Child } from './child'
+import { AssignedTest } from './assessment/attempt'
 import { defineContract } from './endpoint'
 import { LatestResult, Measure } from './measure'
+import { Child } from './people/child'
 
 /** Why a child needs attention, the most urgent reason first. */
 export const concerns = ['fallen', 'far_below', 'doubtful', 'untested'] as const

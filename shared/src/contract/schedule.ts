@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
 import { Id, ListQuery } from './list'
-import { ClassroomName } from './student'
+import { ClassroomName } from './people/student'
 
 /** The state of a schedule's window. */
 export const scheduleStates = ['upcoming', 'open', 'closed'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './endpoint'
+import { TimeZone } from './people/school'
 import { Email, LoginCard, Name, Password, Username } from './person'
-import { TimeZone } from './school'
 import { Language, LoggedIn } from './session'
 
 /** The code as printed in the log; letter case, spaces and dashes are ignored. */

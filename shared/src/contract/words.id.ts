@@ -1,4 +1,4 @@
-import { importWords } from './import-words.id'
+import { importWords } from './import/import-words.id'
 
 /** Indonesian for validation messages, used by the portal's forms and by the server. */
 export const words = {

@@ -1,9 +1,9 @@
 import { useAppSelector, useProfile } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Profile } from '../contract/session'
-import { formatDateTime } from '../lib/date-time'
 import { dateFormat } from '../lib/formats'
-import { wallTime } from '../lib/zone-time'
+import { formatDateTime } from '../lib/time/date-time'
+import { wallTime } from '../lib/time/zone-time'
 
 /** Returns the time zone of the user's school; undefined without a school, which means the device's. */
 export function useTimeZone(): string | undefined {

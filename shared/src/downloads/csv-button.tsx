@@ -1,8 +1,8 @@
 import type { Store } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Column } from '@lekta/shared/ui'
-import { type CsvColumn, toCsv } from '../lib/csv'
-import { type LoadedPage, type PageOptions, walkPages } from '../lib/walk-pages'
+import { type LoadedPage, type PageOptions, walkPages } from '../lib/paging/walk-pages'
+import { type CsvColumn, toCsv } from '../lib/text/csv'
 import { DownloadButton } from './download-button'
 
 type ListColumn<Row> = Pick<Column<Row>, 'label' | 'csv'>

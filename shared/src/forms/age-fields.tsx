@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, TextInput } from '@lekta/shared/ui'
-import { studentFields } from '../contract/student-fields'
-import { grades } from '../lib/grades'
+import { studentFields } from '../contract/people/student-fields'
+import { grades } from '../lib/measure/grades'
 import type { TextField } from './use-form'
 
 /** The label is that of the student's field by default. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../contract/invoice'
+import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../contract/money/invoice'
 import { answers, refusal } from '../testing/fake-api'
 import { renderScreen } from '../testing/render-screen'
 import { InvoiceList } from './invoice-list'

@@ -1,7 +1,7 @@
 import { call } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, Panel, Text } from '@lekta/shared/ui'
-import { type InvoiceRecord, invoiceContract } from '../contract/invoice'
+import { type InvoiceRecord, invoiceContract } from '../contract/money/invoice'
 import { useTimestamp } from '../dates/use-day'
 import { DownloadButton } from '../downloads/download-button'
 import styles from './invoices.module.css'

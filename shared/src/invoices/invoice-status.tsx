@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { StatusBadge, type StatusTone } from '@lekta/shared/ui'
-import type { Invoice } from '../contract/invoice'
+import type { Invoice } from '../contract/money/invoice'
 
 /** The labels of invoice states, the keys of their translations. */
 export const invoiceStatusLabels = {

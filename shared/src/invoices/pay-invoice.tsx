@@ -1,7 +1,7 @@
 import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Panel, Text } from '@lekta/shared/ui'
-import { type InvoiceRecord, invoiceContract } from '../contract/invoice'
+import { type InvoiceRecord, invoiceContract } from '../contract/money/invoice'
 import { useDay } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
 import { useAction } from '../feedback/use-action'

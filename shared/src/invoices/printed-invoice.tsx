@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Card, Text, Title } from '@lekta/shared/ui'
 import { brand } from '../brand'
-import type { InvoiceLine, InvoiceRecord } from '../contract/invoice'
+import type { InvoiceLine, InvoiceRecord } from '../contract/money/invoice'
 import { useDay } from '../dates/use-day'
 import { languageOf } from '../lib/language-of'
 import { InvoiceStatusBadge } from './invoice-status'

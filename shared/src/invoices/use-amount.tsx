@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMoney } from '../lib/money'
+import { formatMoney } from '../lib/text/money'
 
 /** Returns a function that formats an amount, in the currency's smallest unit in use, in the user's language. */
 export function useAmount() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { describeInvoiceLine, type InvoiceSentence } from '../contract/describe-invoice-line'
-import type { InvoiceLine } from '../contract/invoice'
+import { describeInvoiceLine, type InvoiceSentence } from '../contract/money/describe-invoice-line'
+import type { InvoiceLine } from '../contract/money/invoice'
 import { useDay } from '../dates/use-day'
 
 /** Returns a function that describes a line of an invoice in the user's language. */

@@ -1,6 +1,6 @@
 import { type ApiError, call, type Store, useMutation, useStore } from '@lekta/shared/client'
 import { useEffect, useRef, useState } from 'react'
-import { type Order, type Quote, subscriptionContract } from '../contract/subscription'
+import { type Order, type Quote, subscriptionContract } from '../contract/money/subscription'
 
 /** Milliseconds without a change before the price is requested. */
 const pause = 250

@@ -1,7 +1,7 @@
 import { useMutation } from '@lekta/shared/client'
 import { useNavigate } from '@lekta/shared/routing'
 import { useState } from 'react'
-import { invoiceContract } from '../contract/invoice'
+import { invoiceContract } from '../contract/money/invoice'
 import { useAction } from '../feedback/use-action'
 
 /** Returns a function that begins a payment and opens its page: one of our own, or the provider's. */

@@ -1,11 +1,11 @@
 import { type ApiError, call, type Store, useStore } from '@lekta/shared/client'
 import { useEffect, useState } from 'react'
-import { type Classroom, classroomContract } from '../contract/classroom'
+import { type Classroom, classroomContract } from '../contract/people/classroom'
+import { type Student, studentContract } from '../contract/people/student'
+import { type Teacher, teacherContract } from '../contract/people/teacher'
 import { type Candidate, scheduleContract } from '../contract/schedule'
-import { type Student, studentContract } from '../contract/student'
-import { type Teacher, teacherContract } from '../contract/teacher'
 import type { QueryState } from '../feedback/query-content'
-import { type LoadedPage, type PageOptions, walkPages } from '../lib/walk-pages'
+import { type LoadedPage, type PageOptions, walkPages } from '../lib/paging/walk-pages'
 
 interface Settled<Row> {
   listKey: string

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@lekta/shared/routing'
 import type { Sorting } from '@lekta/shared/ui'
-import { type ListState, readListState, writeListState } from '../lib/list-url'
+import { type ListState, readListState, writeListState } from '../lib/paging/list-url'
 
 /** The page sizes to choose from, and the page size of a list that does not set its own. */
 export const pageSizes = [10, 20, 30, 50] as const

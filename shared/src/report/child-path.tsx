@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { childSteps, formatMeasure } from '../lib/measure'
+import { childSteps, formatMeasure } from '../lib/measure/measure'
 import styles from './child-path.module.css'
 
 const box = { width: 640, height: 230, left: 50, right: 50 }

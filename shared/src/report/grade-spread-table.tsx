@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { HorizontalScroll } from '@lekta/shared/ui'
-import type { GradeSpread } from '../contract/student'
-import { formatMeasure } from '../lib/measure'
+import type { GradeSpread } from '../contract/people/student'
+import { formatMeasure } from '../lib/measure/measure'
 import styles from './grade-spread.module.css'
 
 /** The width of a row of the table, in L. */

@@ -1,8 +1,8 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Stack, Text } from '@lekta/shared/ui'
-import type { GradeSpread } from '../contract/student'
-import { SPREAD_STEP } from '../lib/attention'
-import { formatMeasure } from '../lib/measure'
+import type { GradeSpread } from '../contract/people/student'
+import { SPREAD_STEP } from '../lib/measure/attention'
+import { formatMeasure } from '../lib/measure/measure'
 import styles from './grade-spread.module.css'
 
 const mostMarks = 6

@@ -1,6 +1,6 @@
-import type { Report } from '../contract/report'
-import { visibleScale } from '../lib/growth-scale'
-import { formatMeasure } from '../lib/measure'
+import type { Report } from '../contract/assessment/report'
+import { visibleScale } from '../lib/measure/growth-scale'
+import { formatMeasure } from '../lib/measure/measure'
 import styles from './report-view.module.css'
 
 /** The measure, its band and the reading range on one line; the text next to it says the same. */

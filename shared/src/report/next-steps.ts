@@ -1,7 +1,7 @@
 import type { useTranslation } from '@lekta/shared/i18n'
-import type { Report } from '../contract/report'
-import { weakerGenre } from '../lib/describe-steps'
-import { formatMeasure } from '../lib/measure'
+import type { Report } from '../contract/assessment/report'
+import { weakerGenre } from '../lib/measure/describe-steps'
+import { formatMeasure } from '../lib/measure/measure'
 
 type T = ReturnType<typeof useTranslation>['t']
 

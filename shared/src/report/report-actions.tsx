@@ -1,7 +1,7 @@
 import { call, useAppSelector } from '@lekta/shared/client'
 import { type Language, useTranslation } from '@lekta/shared/i18n'
 import { Button, Group, Icon } from '@lekta/shared/ui'
-import { type Report, reportContract } from '../contract/report'
+import { type Report, reportContract } from '../contract/assessment/report'
 import { DownloadButton } from '../downloads/download-button'
 import { DownloadMenu } from '../downloads/download-menu'
 import { languageOf } from '../lib/language-of'

@@ -1,10 +1,10 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Alert, GrowthChart, Icon, MeasureText, Text } from '@lekta/shared/ui'
 import { brand } from '../brand'
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
-import { describeConditions, describeReadingAids } from '../lib/describe-conditions'
-import { describeGrowth, describeNoGrowth, signedMeasure } from '../lib/describe-growth'
+import { describeConditions, describeReadingAids } from '../lib/measure/describe-conditions'
+import { describeGrowth, describeNoGrowth, signedMeasure } from '../lib/measure/describe-growth'
 import {
   describeBand,
   describeBeginningReader,
@@ -13,8 +13,8 @@ import {
   describePercentile,
   describeRange,
   describeSingleResult,
-} from '../lib/describe-measure'
-import { formatMeasure } from '../lib/measure'
+} from '../lib/measure/describe-measure'
+import { formatMeasure } from '../lib/measure/measure'
 import { MeasureScale } from './measure-scale'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'

@@ -1,6 +1,6 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
-import type { Report } from '../contract/report'
+import type { Report } from '../contract/assessment/report'
 import { ChildDonePart, ChildGrowthPart, ChildLevelPart } from './report-child'
 import { words } from './words.id'
 

@@ -2,10 +2,10 @@ import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Dialog, Icon, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { type Report, reportContract } from '../contract/report'
+import { type Report, reportContract } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { useAction } from '../feedback/use-action'
-import { firstNameOf } from '../lib/first-name'
+import { firstNameOf } from '../lib/text/first-name'
 
 interface ReportLinkData {
   address: string

@@ -1,6 +1,6 @@
 import { useAppSelector, useQuery } from '@lekta/shared/client'
 import { Group, LoadingSkeleton, Skeleton, Stack } from '@lekta/shared/ui'
-import { type Report, reportContract } from '../contract/report'
+import { type Report, reportContract } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { PrintHeader } from '../downloads/print-header'
 import { QueryContent, type QueryState } from '../feedback/query-content'

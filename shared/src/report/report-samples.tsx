@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Text } from '@lekta/shared/ui'
-import type { SamplePassage } from '../contract/report'
-import { formatMeasure } from '../lib/measure'
+import type { SamplePassage } from '../contract/assessment/report'
+import { formatMeasure } from '../lib/measure/measure'
 import styles from './report-samples.module.css'
 import { ReportSection } from './report-section'
 

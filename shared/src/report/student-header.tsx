@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Avatar, Group, Icon, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
-import { childContract } from '../contract/child'
+import { childContract } from '../contract/people/child'
 import styles from './report-view.module.css'
 
 export interface BackTarget {

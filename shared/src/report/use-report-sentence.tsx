@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import type { ReportSentence } from '../lib/report-sentence'
+import type { ReportSentence } from '../lib/measure/report-sentence'
 
 /** Translates a report sentence into the user's language. */
 export function useReportSentence() {

@@ -1,4 +1,4 @@
-import { reportWords } from '../lib/report-words.id'
+import { reportWords } from '../lib/measure/report-words.id'
 
 /** Indonesian for the report that all areas show. */
 export const words = {

@@ -1,6 +1,6 @@
-import { accountContract, type DeviceSession } from '../contract/account'
 import type { Role } from '../contract/endpoint'
 import { type NotificationChoice, notificationContract, subjectsFor } from '../contract/notification'
+import { accountContract, type DeviceSession } from '../contract/people/account'
 import { type Profile, sessionContract } from '../contract/session'
 import { type Answer, answers, refusal } from './fake-api'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { studentRow } from '../contract/student-fields'
+import { studentRow } from '../contract/people/student-fields'
 
 type StudentRow = { [F in keyof typeof studentRow]: z.infer<(typeof studentRow)[F]> }
 type Unknown = { [F in keyof StudentRow as null extends StudentRow[F] ? F : never]: null }

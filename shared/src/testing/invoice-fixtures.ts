@@ -1,5 +1,5 @@
-import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../contract/invoice'
-import { amountInWords } from '../lib/amount-in-words'
+import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '../contract/money/invoice'
+import { amountInWords } from '../lib/text/amount-in-words'
 import { type Answer, answers, refusal } from './fake-api'
 import { listOf } from './fake-list'
 

@@ -1,4 +1,4 @@
-import type { SamplePassage } from '../contract/report'
+import type { SamplePassage } from '../contract/assessment/report'
 
 /** Passages as a report carries them. */
 export const sampleFixtures: SamplePassage[] = [

@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
-import { createHttp } from '../client/http'
+import { createHttp } from '../client/api/http'
 import { type Answer, fakeHttp } from './fake-api'
 
 /** A call as it went out. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { classroomContract } from '@lekta/shared/contract/classroom'
+import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { PrintButton } from '@lekta/shared/downloads/print-button'
 import { PrintHeader } from '@lekta/shared/downloads/print-header'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type ScoreSummary as Summary, studentContract } from '@lekta/shared/contract/student'
+import { type ScoreSummary as Summary, studentContract } from '@lekta/shared/contract/people/student'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GradeSpreadChart } from '@lekta/shared/report/grade-spread'

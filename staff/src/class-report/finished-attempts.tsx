@@ -1,5 +1,5 @@
 import { call, useQuery } from '@lekta/shared/client'
-import { type ListedReport, reportContract } from '@lekta/shared/contract/report'
+import { type ListedReport, reportContract } from '@lekta/shared/contract/assessment/report'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useMeasureCsv } from '@lekta/shared/downloads/use-measure-csv'

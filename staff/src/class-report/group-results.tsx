@@ -1,6 +1,6 @@
 import type { GroupResults } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { Line, Rows, SecondaryText } from '../dashboard/panel-rows'

@@ -1,4 +1,4 @@
-import type { GrowthRow } from '@lekta/shared/contract/class-report'
+import type { GrowthRow } from '@lekta/shared/contract/assessment/class-report'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { StudentName } from '@lekta/shared/lists/student-name'

@@ -3,11 +3,11 @@ import {
   classReportContract,
   type ReadingGroups as Groups,
   type ReadingGroup,
-} from '@lekta/shared/contract/class-report'
+} from '@lekta/shared/contract/assessment/class-report'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, EmptyNotice, Group, MeasureText, Panel, Skeleton, Stack, Text } from '@lekta/shared/ui'

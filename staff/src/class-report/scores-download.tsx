@@ -1,5 +1,5 @@
 import { call } from '@lekta/shared/client'
-import { type ScoredStudent, studentContract } from '@lekta/shared/contract/student'
+import { type ScoredStudent, studentContract } from '@lekta/shared/contract/people/student'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type List, listQuery } from '@lekta/shared/lists/use-list'

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { studentContract } from '@lekta/shared/contract/student'
+import { studentContract } from '@lekta/shared/contract/people/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'

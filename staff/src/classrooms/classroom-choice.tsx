@@ -1,4 +1,4 @@
-import type { Classroom } from '@lekta/shared/contract/classroom'
+import type { Classroom } from '@lekta/shared/contract/people/classroom'
 import type { TextField } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'

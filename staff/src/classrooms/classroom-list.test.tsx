@@ -1,4 +1,4 @@
-import { classroomContract } from '@lekta/shared/contract/classroom'
+import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import { layoutSlice } from '@lekta/shared/client'
 import type { ListQuery } from '@lekta/shared/contract/list'
+import { type Student, studentContract } from '@lekta/shared/contract/people/student'
 import { sessionContract } from '@lekta/shared/contract/session'
-import { type Student, studentContract } from '@lekta/shared/contract/student'
 import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'

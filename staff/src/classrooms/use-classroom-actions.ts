@@ -1,4 +1,4 @@
-import { classroomContract } from '@lekta/shared/contract/classroom'
+import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from '../people/row-menu'
 import { useArchiveActions } from '../people/use-archive'

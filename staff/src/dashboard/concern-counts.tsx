@@ -1,6 +1,6 @@
 import { type ConcernCounts, concerns } from '@lekta/shared/contract/dashboard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { STALE_MONTHS } from '@lekta/shared/lib/attention'
+import { STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
 import styles from './panel-rows.module.css'
 
 /** The number of children per concern; concerns without children are left out. */

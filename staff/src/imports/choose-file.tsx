@@ -1,6 +1,6 @@
 import { call } from '@lekta/shared/client'
-import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import'
-import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
+import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import/import'
+import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import/import-columns'
 import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { languageOf } from '@lekta/shared/lib/language-of'

@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
-import { type ImportRun, importContract } from '@lekta/shared/contract/import'
-import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import { type ImportRun, importContract } from '@lekta/shared/contract/import/import'
+import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'

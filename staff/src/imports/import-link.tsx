@@ -1,4 +1,4 @@
-import { type ImportPageName, importPaths } from '@lekta/shared/contract/import-paths'
+import { type ImportPageName, importPaths } from '@lekta/shared/contract/import/import-paths'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon } from '@lekta/shared/ui'

@@ -1,5 +1,5 @@
-import type { ImportKind } from '@lekta/shared/contract/import-columns'
-import { type ImportPageName, importKindsOf } from '@lekta/shared/contract/import-paths'
+import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
+import { type ImportPageName, importKindsOf } from '@lekta/shared/contract/import/import-paths'
 
 /** A page that takes sheets; title, subtitle and name are English, the keys of their translations. */
 export interface ImportPageDefinition {

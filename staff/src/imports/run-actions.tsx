@@ -1,5 +1,5 @@
 import { call, useMutation } from '@lekta/shared/client'
-import { type ImportRun, importContract } from '@lekta/shared/contract/import'
+import { type ImportRun, importContract } from '@lekta/shared/contract/import/import'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useAction } from '@lekta/shared/feedback/use-action'

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@lekta/shared/contract/import'
+import type { ImportRun } from '@lekta/shared/contract/import/import'
 import { useTranslation } from '@lekta/shared/i18n'
 import { SimpleGrid, Text } from '@lekta/shared/ui'
 import styles from './imports.module.css'

@@ -5,8 +5,8 @@ import {
   type ImportRow,
   type ImportRun,
   importContract,
-} from '@lekta/shared/contract/import'
-import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
+} from '@lekta/shared/contract/import/import'
+import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import/import-columns'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type Column, DataTable, FailureNotice, Group, Pager, SegmentedControl, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@lekta/shared/contract/import'
+import type { ImportRun } from '@lekta/shared/contract/import/import'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'

@@ -1,6 +1,6 @@
-import type { ImportMessage, ImportNote } from '@lekta/shared/contract/import'
-import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import-columns'
-import { importSentences } from '@lekta/shared/contract/import-sentences'
+import type { ImportMessage, ImportNote } from '@lekta/shared/contract/import/import'
+import { type ImportColumn, type ImportKind, importColumns } from '@lekta/shared/contract/import/import-columns'
+import { importSentences } from '@lekta/shared/contract/import/import-sentences'
 import { useTranslation } from '@lekta/shared/i18n'
 
 /** Translates an import's messages into the user's language. */

@@ -1,6 +1,6 @@
 import { type ApiError, api, call, type Store, useAppDispatch, useQuery, useStore } from '@lekta/shared/client'
-import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import'
-import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import/import'
+import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { classroomContract } from '@lekta/shared/contract/classroom'
+import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'

@@ -1,7 +1,7 @@
-import { entriesOf, type FieldKind, type PersonTable } from '@lekta/shared/contract/person-fields'
+import { entriesOf, type FieldKind, type PersonTable } from '@lekta/shared/contract/people/person-fields'
 import { useTranslation } from '@lekta/shared/i18n'
-import type { CsvCell } from '@lekta/shared/lib/csv'
 import { dateFormat } from '@lekta/shared/lib/formats'
+import type { CsvCell } from '@lekta/shared/lib/text/csv'
 import { type Column, Text } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 

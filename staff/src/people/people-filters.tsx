@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { grades } from '@lekta/shared/lib/grades'
+import { grades } from '@lekta/shared/lib/measure/grades'
 import { NativeSelect } from '@lekta/shared/ui'
 
 interface Props {

@@ -1,4 +1,9 @@
-import { entriesOf, type FieldKind, type PersonField, type PersonTable } from '@lekta/shared/contract/person-fields'
+import {
+  entriesOf,
+  type FieldKind,
+  type PersonField,
+  type PersonTable,
+} from '@lekta/shared/contract/people/person-fields'
 import { BirthdayField, GradeField } from '@lekta/shared/forms/age-fields'
 import { UsernameField } from '@lekta/shared/forms/exact-fields'
 import type { TextField } from '@lekta/shared/forms/use-form'

@@ -1,4 +1,4 @@
-import { subscriptionContract } from '@lekta/shared/contract/subscription'
+import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

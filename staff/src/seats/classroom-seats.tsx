@@ -1,6 +1,6 @@
 import { call, useQuery } from '@lekta/shared/client'
-import { classroomContract } from '@lekta/shared/contract/classroom'
-import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lekta/shared/client'
-import type { RunningSubscription } from '@lekta/shared/contract/subscription'
+import type { RunningSubscription } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'

@@ -1,5 +1,5 @@
 import { call, useQuery } from '@lekta/shared/client'
-import { type Plan, planContract } from '@lekta/shared/contract/plan'
+import { type Plan, planContract } from '@lekta/shared/contract/money/plan'
 import {
   type Order,
   type Purpose,
@@ -7,7 +7,7 @@ import {
   type Subscription,
   seatLimit,
   subscriptionContract,
-} from '@lekta/shared/contract/subscription'
+} from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { voucherContract } from '@lekta/shared/contract/voucher'
+import { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { CodeField } from '@lekta/shared/forms/exact-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { type TextField, useForm } from '@lekta/shared/forms/use-form'

@@ -1,4 +1,4 @@
-import type { RunningSubscription } from '@lekta/shared/contract/subscription'
+import type { RunningSubscription } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { QueryContent, type QueryState } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'

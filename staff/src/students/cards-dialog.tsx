@@ -1,6 +1,6 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
+import { schoolContract } from '@lekta/shared/contract/people/school'
 import type { LoginCard } from '@lekta/shared/contract/person'
-import { schoolContract } from '@lekta/shared/contract/school'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type CardKind, LoginCards } from '@lekta/shared/login-cards/login-cards'
 import { Alert, Button, CancelButton, Dialog, Group, Icon, Stack, scrollToTop, Text } from '@lekta/shared/ui'

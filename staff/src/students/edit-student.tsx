@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { type StudentRecord, studentContract } from '@lekta/shared/contract/student'
-import { studentFields } from '@lekta/shared/contract/student-fields'
+import { type StudentRecord, studentContract } from '@lekta/shared/contract/people/student'
+import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'

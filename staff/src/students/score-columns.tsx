@@ -1,5 +1,5 @@
-import type { ScoredStudent } from '@lekta/shared/contract/student'
-import { type StudentFields, studentFields } from '@lekta/shared/contract/student-fields'
+import type { ScoredStudent } from '@lekta/shared/contract/people/student'
+import { type StudentFields, studentFields } from '@lekta/shared/contract/people/student-fields'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { useMeasureCsv } from '@lekta/shared/downloads/use-measure-csv'
 import { useTranslation } from '@lekta/shared/i18n'

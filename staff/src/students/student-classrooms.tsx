@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { studentContract } from '@lekta/shared/contract/student'
-import { teacherContract } from '@lekta/shared/contract/teacher'
+import { studentContract } from '@lekta/shared/contract/people/student'
+import { teacherContract } from '@lekta/shared/contract/people/teacher'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate } from '@lekta/shared/routing'

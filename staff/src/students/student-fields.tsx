@@ -1,5 +1,5 @@
-import type { Classroom } from '@lekta/shared/contract/classroom'
-import { type StudentFields as Fields, studentFields } from '@lekta/shared/contract/student-fields'
+import type { Classroom } from '@lekta/shared/contract/people/classroom'
+import { type StudentFields as Fields, studentFields } from '@lekta/shared/contract/people/student-fields'
 import type { FormState } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ClassroomChoice } from '../classrooms/classroom-choice'

@@ -1,4 +1,4 @@
-import { studentContract } from '@lekta/shared/contract/student'
+import { studentContract } from '@lekta/shared/contract/people/student'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

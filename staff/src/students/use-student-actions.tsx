@@ -1,5 +1,5 @@
 import { undoBy, useMutation } from '@lekta/shared/client'
-import { studentContract } from '@lekta/shared/contract/student'
+import { studentContract } from '@lekta/shared/contract/people/student'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { teacherContract } from '@lekta/shared/contract/teacher'
+import { teacherContract } from '@lekta/shared/contract/people/teacher'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate } from '@lekta/shared/routing'

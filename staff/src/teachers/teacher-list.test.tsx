@@ -1,4 +1,4 @@
-import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
+import { type Classroom, classroomContract } from '@lekta/shared/contract/people/classroom'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { type Rendered, renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { call, useQuery } from '@lekta/shared/client'
-import { type Teacher, teacherContract } from '@lekta/shared/contract/teacher'
-import { teacherFields } from '@lekta/shared/contract/teacher-fields'
+import { type Teacher, teacherContract } from '@lekta/shared/contract/people/teacher'
+import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'

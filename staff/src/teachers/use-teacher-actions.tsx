@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { teacherContract } from '@lekta/shared/contract/teacher'
+import { teacherContract } from '@lekta/shared/contract/people/teacher'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'

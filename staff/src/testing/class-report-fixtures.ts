@@ -1,7 +1,13 @@
-import { classReportContract, type GrowthRow, type ReadingGroup } from '@lekta/shared/contract/class-report'
+import { classReportContract, type GrowthRow, type ReadingGroup } from '@lekta/shared/contract/assessment/class-report'
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { hasSurelyFallen, hasSurelyGrown, readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure'
-import { quantile } from '@lekta/shared/lib/quantile'
+import {
+  hasSurelyFallen,
+  hasSurelyGrown,
+  readingRange,
+  roundMeasure,
+  roundText,
+} from '@lekta/shared/lib/measure/measure'
+import { quantile } from '@lekta/shared/lib/measure/quantile'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import { comprehension, growthBetween } from './report-fixtures'

@@ -7,10 +7,10 @@ import {
   type OpenTest,
   type RecentStudent,
 } from '@lekta/shared/contract/dashboard'
-import type { ScoredStudent } from '@lekta/shared/contract/student'
-import { FAR_BELOW_PERCENTILE, STALE_MONTHS } from '@lekta/shared/lib/attention'
-import { hasSurelyFallen, roundMeasure } from '@lekta/shared/lib/measure'
-import { quantile } from '@lekta/shared/lib/quantile'
+import type { ScoredStudent } from '@lekta/shared/contract/people/student'
+import { FAR_BELOW_PERCENTILE, STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
+import { hasSurelyFallen, roundMeasure } from '@lekta/shared/lib/measure/measure'
+import { quantile } from '@lekta/shared/lib/measure/quantile'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { type Room, rooms } from './school-people'
 

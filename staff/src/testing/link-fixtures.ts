@@ -1,4 +1,4 @@
-import { type LinkedParent, type LinkRequest, linkContract } from '@lekta/shared/contract/link'
+import { type LinkedParent, type LinkRequest, linkContract } from '@lekta/shared/contract/people/link'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 

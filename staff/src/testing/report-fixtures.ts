@@ -1,5 +1,5 @@
-import type { Report } from '@lekta/shared/contract/report'
-import { hasSurelyFallen, readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure'
+import type { Report } from '@lekta/shared/contract/assessment/report'
+import { hasSurelyFallen, readingRange, roundMeasure, roundText } from '@lekta/shared/lib/measure/measure'
 import { sampleFixtures } from '@lekta/shared/testing/sample-fixtures'
 import type { Sitting } from './school-people'
 

@@ -1,6 +1,6 @@
-import type { ListedReport } from '@lekta/shared/contract/report'
-import type { Student } from '@lekta/shared/contract/student'
-import { roundMeasure } from '@lekta/shared/lib/measure'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
+import type { Student } from '@lekta/shared/contract/people/student'
+import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { blankStudent } from '@lekta/shared/testing/blank-student'
 
 const day = 24 * 3600 * 1000

@@ -1,7 +1,12 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { type Plan, planContract } from '@lekta/shared/contract/plan'
-import { type Order, type Quote, type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
-import { type Voucher, voucherContract } from '@lekta/shared/contract/voucher'
+import { type Plan, planContract } from '@lekta/shared/contract/money/plan'
+import {
+  type Order,
+  type Quote,
+  type Subscription,
+  subscriptionContract,
+} from '@lekta/shared/contract/money/subscription'
+import { type Voucher, voucherContract } from '@lekta/shared/contract/money/voucher'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { School } from './school-fixtures'

@@ -1,8 +1,8 @@
 import type { LatestResult } from '@lekta/shared/contract/measure'
-import type { GradeSpread, ScoredStudent, ScoreSummary } from '@lekta/shared/contract/student'
-import { FAR_BELOW_PERCENTILE, SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/attention'
-import { hasSurelyFallen, hasSurelyGrown, roundMeasure } from '@lekta/shared/lib/measure'
-import { quantile } from '@lekta/shared/lib/quantile'
+import type { GradeSpread, ScoredStudent, ScoreSummary } from '@lekta/shared/contract/people/student'
+import { FAR_BELOW_PERCENTILE, SPREAD_STEP, STALE_MONTHS } from '@lekta/shared/lib/measure/attention'
+import { hasSurelyFallen, hasSurelyGrown, roundMeasure } from '@lekta/shared/lib/measure/measure'
+import { quantile } from '@lekta/shared/lib/measure/quantile'
 import { normAt } from './report-fixtures'
 
 const month = 30 * 24 * 3600 * 1000

@@ -1,5 +1,5 @@
-import { type TextAnalysis, textContract } from '@lekta/shared/contract/text'
-import { roundText } from '@lekta/shared/lib/measure'
+import { type TextAnalysis, textContract } from '@lekta/shared/contract/assessment/text'
+import { roundText } from '@lekta/shared/lib/measure/measure'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import type { School } from './school-fixtures'
 

@@ -1,4 +1,4 @@
-import type { ItemWarning } from '@lekta/shared/contract/bank'
+import type { ItemWarning } from '@lekta/shared/contract/assessment/bank'
 import { chanceRight } from '../model'
 
 /** One answer to an item. `choice` is null for a skip; `ability` is in logits. */

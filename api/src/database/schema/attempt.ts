@@ -1,4 +1,4 @@
-import type { ReadingAid } from '@lekta/shared/contract/reading'
+import type { ReadingAid } from '@lekta/shared/contract/assessment/reading'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,7 +1,7 @@
-import type { ImportNote } from '@lekta/shared/contract/import'
-import type { CellKind, ImportField, ImportFields } from '@lekta/shared/contract/import-columns'
-import type { StudentFields } from '@lekta/shared/contract/student-fields'
-import type { TeacherFields } from '@lekta/shared/contract/teacher-fields'
+import type { ImportNote } from '@lekta/shared/contract/import/import'
+import type { CellKind, ImportField, ImportFields } from '@lekta/shared/contract/import/import-columns'
+import type { StudentFields } from '@lekta/shared/contract/people/student-fields'
+import type { TeacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import type { Grade } from '../../assessment/types'
 
 /**

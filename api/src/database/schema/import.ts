@@ -1,5 +1,5 @@
-import { type ImportMessage, type ImportNote, importOutcomes, importStates } from '@lekta/shared/contract/import'
-import { importKinds } from '@lekta/shared/contract/import-columns'
+import { type ImportMessage, type ImportNote, importOutcomes, importStates } from '@lekta/shared/contract/import/import'
+import { importKinds } from '@lekta/shared/contract/import/import-columns'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, timestamp } from './columns'
 import type { Change, Line } from './import-json'

@@ -1,5 +1,5 @@
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import type { Role } from '@lekta/shared/contract/endpoint'
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

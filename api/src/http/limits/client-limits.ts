@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { importLimit } from '@lekta/shared/contract/import'
+import { importLimit } from '@lekta/shared/contract/import/import'
 import { slowestUpload } from '@lekta/shared/lib/slowest-upload'
 import type { FastifyHttpOptions } from 'fastify'
 import { answerClientError } from '../client-error'

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lekta/shared/contract/import'
+import type { ImportNote } from '@lekta/shared/contract/import/import'
 import type { Grade } from '../../assessment/types'
 import { insertMany } from '../../database/insert-many'
 import { classroom } from '../../database/schema'

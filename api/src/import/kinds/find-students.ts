@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lekta/shared/contract/import'
+import type { ImportNote } from '@lekta/shared/contract/import/import'
 import type { Line } from '../../database/schema/import-json'
 import { type Setting, valuesIn } from '../kind'
 import { note } from '../line'

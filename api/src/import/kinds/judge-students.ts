@@ -1,5 +1,5 @@
-import type { ImportNote } from '@lekta/shared/contract/import'
-import { studentFields } from '@lekta/shared/contract/student-fields'
+import type { ImportNote } from '@lekta/shared/contract/import/import'
+import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import type { FieldChange, Line } from '../../database/schema/import-json'
 import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'

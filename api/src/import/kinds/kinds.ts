@@ -1,4 +1,4 @@
-import type { ImportKind } from '@lekta/shared/contract/import-columns'
+import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import type { Kind } from '../kind'
 import { seats } from './seats'
 import { students } from './students'

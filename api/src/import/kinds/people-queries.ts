@@ -1,5 +1,5 @@
-import { studentFields } from '@lekta/shared/contract/student-fields'
-import { teacherFields } from '@lekta/shared/contract/teacher-fields'
+import { studentFields } from '@lekta/shared/contract/people/student-fields'
+import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffTenant } from '../../access/tenant'

@@ -1,5 +1,5 @@
-import type { ImportNote } from '@lekta/shared/contract/import'
-import { teacherFields } from '@lekta/shared/contract/teacher-fields'
+import type { ImportNote } from '@lekta/shared/contract/import/import'
+import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { sql } from 'drizzle-orm'
 import type { Tenant } from '../../access/tenant'
 import { classroomTeacher } from '../../database/schema'

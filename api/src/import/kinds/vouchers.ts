@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lekta/shared/contract/import'
+import type { ImportNote } from '@lekta/shared/contract/import/import'
 import type { Line } from '../../database/schema/import-json'
 import { revokeSeats } from '../../money/seats/give-seats'
 import { plainCode } from '../../money/voucher-code'

@@ -1,4 +1,4 @@
-import type { ImportSentence } from '@lekta/shared/contract/import-sentences'
+import type { ImportSentence } from '@lekta/shared/contract/import/import-sentences'
 
 /** A sentence with the values of its placeholders. */
 export interface UnreadableReason {

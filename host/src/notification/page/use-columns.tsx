@@ -1,7 +1,7 @@
 import { type Notification, notificationStatus } from '@lekta/shared/contract/notification'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { relativeTime } from '@lekta/shared/lib/relative-time'
+import { relativeTime } from '@lekta/shared/lib/time/relative-time'
 import { Link } from '@lekta/shared/routing'
 import { Button, type Column, Icon } from '@lekta/shared/ui'
 import { SubjectPicture } from '../subject-picture'

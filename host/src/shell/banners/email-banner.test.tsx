@@ -1,4 +1,4 @@
-import { accountContract } from '@lekta/shared/contract/account'
+import { accountContract } from '@lekta/shared/contract/people/account'
 import type { Profile } from '@lekta/shared/contract/session'
 import { profileOf } from '@lekta/shared/testing/account-fixtures'
 import { answers } from '@lekta/shared/testing/fake-api'

@@ -1,5 +1,5 @@
 import { type ApiError, type Store, startSession, useAppSelector, useMutation, useStore } from '@lekta/shared/client'
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { registrationContract } from '@lekta/shared/contract/people/registration'
 import type { LoggedIn } from '@lekta/shared/contract/session'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'

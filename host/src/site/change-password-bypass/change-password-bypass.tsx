@@ -1,5 +1,5 @@
 import { type ApiError, useMutation } from '@lekta/shared/client'
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { registrationContract } from '@lekta/shared/contract/people/registration'
 import { useTranslation } from '@lekta/shared/i18n'
 import { passwordLength } from '@lekta/shared/lib/password'
 import { useParams } from '@lekta/shared/routing'

@@ -1,4 +1,4 @@
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { registrationContract } from '@lekta/shared/contract/people/registration'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { screen } from '@testing-library/react'
 import { closePortal, openPortal, type Portal } from '../../testing/open-portal'

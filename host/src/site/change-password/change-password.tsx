@@ -1,5 +1,5 @@
 import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { registrationContract } from '@lekta/shared/contract/people/registration'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'

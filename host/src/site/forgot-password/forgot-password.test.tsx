@@ -1,4 +1,4 @@
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { registrationContract } from '@lekta/shared/contract/people/registration'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import styles from './test-course.module.css'
 
 type Answer = [text: number, right: 0 | 1, estimate: number, standardError: number]

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { chanceInHundred, formatMeasure } from '@lekta/shared/lib/measure'
+import { chanceInHundred, formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Link } from '@lekta/shared/routing'
 import { Avatar, Button, GrowthChart, Icon, Text, Title } from '@lekta/shared/ui'
 import { home } from '../../lib/guard'

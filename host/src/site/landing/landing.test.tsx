@@ -1,5 +1,5 @@
-import type { Plan } from '@lekta/shared/contract/plan'
-import { planContract } from '@lekta/shared/contract/plan'
+import type { Plan } from '@lekta/shared/contract/money/plan'
+import { planContract } from '@lekta/shared/contract/money/plan'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { closePortal, openPortal } from '../../testing/open-portal'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { ChildPath } from '@lekta/shared/report/child-path'
 import { Avatar, Icon, type Picture, Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'

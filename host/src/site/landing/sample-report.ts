@@ -1,7 +1,7 @@
-import type { Report } from '@lekta/shared/contract/report'
-import { SPREAD_STEP } from '@lekta/shared/lib/attention'
-import { roundMeasure } from '@lekta/shared/lib/measure'
-import { quantile } from '@lekta/shared/lib/quantile'
+import type { Report } from '@lekta/shared/contract/assessment/report'
+import { SPREAD_STEP } from '@lekta/shared/lib/measure/attention'
+import { roundMeasure } from '@lekta/shared/lib/measure/measure'
+import { quantile } from '@lekta/shared/lib/measure/quantile'
 
 const measured = (report_id: number, finished_at: string, value: number, low: number, high: number) => ({
   report_id,

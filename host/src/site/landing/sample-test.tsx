@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Button, Icon, Text } from '@lekta/shared/ui'
 import { useId, useRef, useState } from 'react'
 import { firstItem, itemAfter, type SampleItem } from './sample-items'

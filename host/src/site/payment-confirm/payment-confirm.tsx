@@ -1,5 +1,5 @@
 import { type ApiError, useMutation } from '@lekta/shared/client'
-import { type Payment, paymentContract, sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/payment'
+import { type Payment, paymentContract, sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/money/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Link, Navigate, useNavigate, useSearchParams } from '@lekta/shared/routing'

@@ -1,4 +1,4 @@
-import { type Payment as PaymentTry, sandboxMethods } from '@lekta/shared/contract/payment'
+import { type Payment as PaymentTry, sandboxMethods } from '@lekta/shared/contract/money/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { Button, Text } from '@lekta/shared/ui'

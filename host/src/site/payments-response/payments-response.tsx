@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { type Payment, paymentContract } from '@lekta/shared/contract/payment'
+import { type Payment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Navigate, useSearchParams } from '@lekta/shared/routing'
 import { Progress, Stack, Text, Title } from '@lekta/shared/ui'

@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { registrationContract } from '@lekta/shared/contract/people/registration'
 import { UsernameField } from '@lekta/shared/forms/exact-fields'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'

@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { registrationContract } from '@lekta/shared/contract/registration'
+import { registrationContract } from '@lekta/shared/contract/people/registration'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, Navigate, useSearchParams } from '@lekta/shared/routing'

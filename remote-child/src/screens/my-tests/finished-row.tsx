@@ -1,5 +1,5 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import type { ListedReport } from '@lekta/shared/contract/report'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useChildLevel } from '@lekta/shared/report/child-path'

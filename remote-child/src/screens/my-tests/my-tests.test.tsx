@@ -1,5 +1,5 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
-import { attemptContract } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
+import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'

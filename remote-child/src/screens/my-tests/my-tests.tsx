@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'

@@ -1,5 +1,5 @@
 import { dateFormat, relativeFormat } from '@lekta/shared/lib/formats'
-import { wallTime } from '@lekta/shared/lib/zone-time'
+import { wallTime } from '@lekta/shared/lib/time/zone-time'
 
 const day = 24 * 60 * 60 * 1000
 

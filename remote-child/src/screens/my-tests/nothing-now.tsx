@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Text, Title } from '@lekta/shared/ui'
 import styles from './my-tests.module.css'

@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, Icon, Progress, Text, Title } from '@lekta/shared/ui'

@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { testOf } from '../../fixtures'
 import { sortTests } from './sort-tests'
 

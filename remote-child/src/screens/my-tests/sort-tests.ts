@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 
 export interface SortedTests {
   /** To take now: a running one first, then the one that closes soonest. */

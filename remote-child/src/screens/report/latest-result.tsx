@@ -1,6 +1,6 @@
-import type { ListedReport } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { childSteps, formatMeasure } from '@lekta/shared/lib/measure'
+import { childSteps, formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { useChildLevel } from '@lekta/shared/report/child-path'
 import { Link } from '@lekta/shared/routing'
 import { Button, Card, Text, Title } from '@lekta/shared/ui'

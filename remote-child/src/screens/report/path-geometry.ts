@@ -1,4 +1,4 @@
-import { childSteps, LOWEST_MEASURE, STEP_WIDTH } from '@lekta/shared/lib/measure'
+import { childSteps, LOWEST_MEASURE, STEP_WIDTH } from '@lekta/shared/lib/measure/measure'
 
 /** The size of the picture in its own units. */
 export const box = { width: 380, height: 440 }

@@ -1,4 +1,4 @@
-import type { ListedReport } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'

@@ -1,4 +1,4 @@
-import type { ListedReport } from '@lekta/shared/contract/report'
+import type { ListedReport } from '@lekta/shared/contract/assessment/report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useChildLevel } from '@lekta/shared/report/child-path'

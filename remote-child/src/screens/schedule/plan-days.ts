@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { daysBetween } from '../my-tests/near-day'
 
 /** A day with the tests that open on it. */

@@ -1,5 +1,5 @@
-import { childContract } from '@lekta/shared/contract/child'
-import { linkContract } from '@lekta/shared/contract/link'
+import { childContract } from '@lekta/shared/contract/people/child'
+import { linkContract } from '@lekta/shared/contract/people/link'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'

@@ -1,5 +1,5 @@
 import { useMutation, useProfile } from '@lekta/shared/client'
-import { LINK_WAITS, linkContract } from '@lekta/shared/contract/link'
+import { LINK_WAITS, linkContract } from '@lekta/shared/contract/people/link'
 import { CodeField, UsernameField } from '@lekta/shared/forms/exact-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'

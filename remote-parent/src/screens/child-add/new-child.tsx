@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import { useMutation } from '@lekta/shared/client'
-import { childContract } from '@lekta/shared/contract/child'
+import { childContract } from '@lekta/shared/contract/people/child'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { BirthdayField, GradeField } from '@lekta/shared/forms/age-fields'
 import { UsernameField } from '@lekta/shared/forms/exact-fields'

@@ -1,4 +1,4 @@
-import { type Child, childContract } from '@lekta/shared/contract/child'
+import { type Child, childContract } from '@lekta/shared/contract/people/child'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'

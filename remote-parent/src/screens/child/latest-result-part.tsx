@@ -1,7 +1,7 @@
 import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Icon, Text } from '@lekta/shared/ui'
 import styles from './child.module.css'
 import { GrowthPicture } from './growth-picture'

@@ -1,6 +1,6 @@
 import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useTranslation } from '@lekta/shared/i18n'
-import { chanceInHundred, hasSurelyFallen, hasSurelyGrown } from '@lekta/shared/lib/measure'
+import { chanceInHundred, hasSurelyFallen, hasSurelyGrown } from '@lekta/shared/lib/measure/measure'
 
 /** Returns a function that explains growth to a parent in one sentence. */
 export function useGrowthText() {

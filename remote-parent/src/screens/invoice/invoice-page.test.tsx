@@ -1,4 +1,4 @@
-import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '@lekta/shared/contract/invoice'
+import { type InvoiceRecord, invoiceContract, invoiceLineTexts } from '@lekta/shared/contract/money/invoice'
 import InvoicePage from '@lekta/shared/invoices/invoice-page'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'

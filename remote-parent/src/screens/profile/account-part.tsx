@@ -1,4 +1,4 @@
-import type { Child } from '@lekta/shared/contract/child'
+import type { Child } from '@lekta/shared/contract/people/child'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import { ReportSection } from '@lekta/shared/report/report-section'

@@ -1,6 +1,6 @@
 import { useMutation } from '@lekta/shared/client'
-import type { Child } from '@lekta/shared/contract/child'
-import { linkContract } from '@lekta/shared/contract/link'
+import type { Child } from '@lekta/shared/contract/people/child'
+import { linkContract } from '@lekta/shared/contract/people/link'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
-import { type Child, childContract } from '@lekta/shared/contract/child'
-import { reportContract } from '@lekta/shared/contract/report'
+import { reportContract } from '@lekta/shared/contract/assessment/report'
+import { type Child, childContract } from '@lekta/shared/contract/people/child'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GrowthPart, MeasurePart } from '@lekta/shared/report/report-adult'

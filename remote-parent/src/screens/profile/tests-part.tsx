@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ReportSection } from '@lekta/shared/report/report-section'

@@ -1,5 +1,5 @@
 import { useAppSelector, useQuery } from '@lekta/shared/client'
-import { reportContract } from '@lekta/shared/contract/report'
+import { reportContract } from '@lekta/shared/contract/assessment/report'
 import { useTranslation } from '@lekta/shared/i18n'
 import { LoadedReport } from '@lekta/shared/report/report-page'
 import { useParams } from '@lekta/shared/routing'

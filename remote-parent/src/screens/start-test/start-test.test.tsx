@@ -1,4 +1,4 @@
-import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'

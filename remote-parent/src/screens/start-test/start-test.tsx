@@ -1,9 +1,9 @@
 import { useAppSelector, useQuery } from '@lekta/shared/client'
-import { type AssignedTest, attemptContract } from '@lekta/shared/contract/attempt'
+import { type AssignedTest, attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import {
   Avatar,

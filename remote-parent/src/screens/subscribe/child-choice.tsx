@@ -1,4 +1,4 @@
-import type { SeatedStudent } from '@lekta/shared/contract/subscription'
+import type { SeatedStudent } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Avatar, Text } from '@lekta/shared/ui'

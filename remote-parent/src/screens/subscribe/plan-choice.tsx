@@ -1,4 +1,4 @@
-import type { Plan } from '@lekta/shared/contract/plan'
+import type { Plan } from '@lekta/shared/contract/money/plan'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Icon, Text } from '@lekta/shared/ui'

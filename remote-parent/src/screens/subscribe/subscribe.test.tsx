@@ -1,5 +1,5 @@
-import { invoiceContract } from '@lekta/shared/contract/invoice'
-import { subscriptionContract } from '@lekta/shared/contract/subscription'
+import { invoiceContract } from '@lekta/shared/contract/money/invoice'
+import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'

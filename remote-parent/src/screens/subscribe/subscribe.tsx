@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
-import { type Plan, planContract } from '@lekta/shared/contract/plan'
-import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { type Plan, planContract } from '@lekta/shared/contract/money/plan'
+import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Card, DashboardGrid, DashboardSkeleton, PageHeader, Stack, Text } from '@lekta/shared/ui'

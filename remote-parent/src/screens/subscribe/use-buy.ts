@@ -1,6 +1,6 @@
 import { useMutation } from '@lekta/shared/client'
-import { invoiceContract } from '@lekta/shared/contract/invoice'
-import type { Order } from '@lekta/shared/contract/subscription'
+import { invoiceContract } from '@lekta/shared/contract/money/invoice'
+import type { Order } from '@lekta/shared/contract/money/subscription'
 import { useOrder } from '@lekta/shared/invoices/use-order'
 import { useNavigate } from '@lekta/shared/routing'
 import { invoicePath } from '../../addresses'

@@ -1,4 +1,4 @@
-import type { Order, Purpose } from '@lekta/shared/contract/subscription'
+import type { Order, Purpose } from '@lekta/shared/contract/money/subscription'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { useSearchParams } from '@lekta/shared/routing'
 import { useState } from 'react'

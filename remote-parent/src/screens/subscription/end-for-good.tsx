@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'

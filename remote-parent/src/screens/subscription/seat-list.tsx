@@ -1,5 +1,5 @@
 import { undoBy, useMutation } from '@lekta/shared/client'
-import { type SeatedStudent, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { type SeatedStudent, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { StudentName } from '@lekta/shared/lists/student-name'

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'

@@ -1,4 +1,4 @@
-import { subscriptionContract } from '@lekta/shared/contract/subscription'
+import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'

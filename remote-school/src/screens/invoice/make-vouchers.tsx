@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { type RunningSubscription, subscriptionContract } from '@lekta/shared/contract/subscription'
-import { voucherContract } from '@lekta/shared/contract/voucher'
+import { type RunningSubscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Form } from '@lekta/shared/forms/form'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
 import type { Page } from '@lekta/shared/contract/endpoint'
-import { type Subscription, subscriptionContract } from '@lekta/shared/contract/subscription'
+import { type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { QueryContent } from '@lekta/shared/feedback/query-content'

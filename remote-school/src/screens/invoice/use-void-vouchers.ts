@@ -1,5 +1,5 @@
 import { useMutation } from '@lekta/shared/client'
-import { voucherContract } from '@lekta/shared/contract/voucher'
+import { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 

@@ -1,4 +1,4 @@
-import type { Voucher } from '@lekta/shared/contract/voucher'
+import type { Voucher } from '@lekta/shared/contract/money/voucher'
 import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useTranslation } from '@lekta/shared/i18n'

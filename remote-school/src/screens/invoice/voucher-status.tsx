@@ -1,4 +1,4 @@
-import { type Voucher, voucherStates } from '@lekta/shared/contract/voucher'
+import { type Voucher, voucherStates } from '@lekta/shared/contract/money/voucher'
 import { useTranslation } from '@lekta/shared/i18n'
 import { NativeSelect, StatusBadge, type StatusTone } from '@lekta/shared/ui'
 

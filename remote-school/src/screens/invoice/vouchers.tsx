@@ -1,5 +1,5 @@
 import { call, useQuery } from '@lekta/shared/client'
-import { type Voucher, voucherContract, voucherStates } from '@lekta/shared/contract/voucher'
+import { type Voucher, voucherContract, voucherStates } from '@lekta/shared/contract/money/voucher'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'

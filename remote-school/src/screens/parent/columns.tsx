@@ -1,4 +1,4 @@
-import type { LinkedParent, LinkRequest } from '@lekta/shared/contract/link'
+import type { LinkedParent, LinkRequest } from '@lekta/shared/contract/people/link'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Avatar, type Column, Group, Text } from '@lekta/shared/ui'
 import styles from './parent.module.css'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { type LinkRequest, linkContract } from '@lekta/shared/contract/link'
+import { type LinkRequest, linkContract } from '@lekta/shared/contract/people/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { type LinkedParent, linkContract } from '@lekta/shared/contract/link'
+import { type LinkedParent, linkContract } from '@lekta/shared/contract/people/link'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'

@@ -1,5 +1,5 @@
 import { call } from '@lekta/shared/client'
-import { linkContract } from '@lekta/shared/contract/link'
+import { linkContract } from '@lekta/shared/contract/people/link'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'

@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
-import { linkContract } from '@lekta/shared/contract/link'
-import { schoolContract } from '@lekta/shared/contract/school'
+import { linkContract } from '@lekta/shared/contract/people/link'
+import { schoolContract } from '@lekta/shared/contract/people/school'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
 import { Badge, PageHeader, Tabs, Text } from '@lekta/shared/ui'

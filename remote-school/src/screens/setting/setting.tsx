@@ -1,7 +1,7 @@
 import AccountSettings from '@lekta/shared/account-settings/account-settings'
 import { SettingsSection } from '@lekta/shared/account-settings/settings-section'
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { type School, schoolContract } from '@lekta/shared/contract/school'
+import { type School, schoolContract } from '@lekta/shared/contract/people/school'
 import { useTimeZones } from '@lekta/shared/dates/use-time-zones'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Form } from '@lekta/shared/forms/form'

@@ -1,4 +1,4 @@
-import { textContract } from '@lekta/shared/contract/text'
+import { textContract } from '@lekta/shared/contract/assessment/text'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'

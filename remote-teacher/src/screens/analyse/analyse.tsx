@@ -1,5 +1,5 @@
 import { type ApiError, useMutation } from '@lekta/shared/client'
-import { type TextAnalysis, textContract } from '@lekta/shared/contract/text'
+import { type TextAnalysis, textContract } from '@lekta/shared/contract/assessment/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { PageHeader, Stack } from '@lekta/shared/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TextAnalysis } from '@lekta/shared/contract/text'
+import type { TextAnalysis } from '@lekta/shared/contract/assessment/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Panel, Text } from '@lekta/shared/ui'
 import styles from './analyse.module.css'

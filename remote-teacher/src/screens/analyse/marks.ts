@@ -1,4 +1,4 @@
-import type { Span, TextAnalysis } from '@lekta/shared/contract/text'
+import type { Span, TextAnalysis } from '@lekta/shared/contract/assessment/text'
 
 /** A part of the text that has the same marks throughout. */
 export interface Segment extends Span {

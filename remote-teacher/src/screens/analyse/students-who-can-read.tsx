@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
-import type { Classroom } from '@lekta/shared/contract/classroom'
-import { type MatchingStudents, textContract } from '@lekta/shared/contract/text'
+import { type MatchingStudents, textContract } from '@lekta/shared/contract/assessment/text'
+import type { Classroom } from '@lekta/shared/contract/people/classroom'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'

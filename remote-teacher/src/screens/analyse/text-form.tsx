@@ -1,5 +1,5 @@
 import { type ApiError, useMutation } from '@lekta/shared/client'
-import { longestText, textContract } from '@lekta/shared/contract/text'
+import { longestText, textContract } from '@lekta/shared/contract/assessment/text'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, FileButton, Group, Icon, Panel, Text, Textarea } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
-import type { TextAnalysis } from '@lekta/shared/contract/text'
+import type { TextAnalysis } from '@lekta/shared/contract/assessment/text'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMeasure } from '@lekta/shared/lib/measure'
+import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Panel, Text } from '@lekta/shared/ui'
 import styles from './analyse.module.css'
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
-import { dayAfter, wallTime, weekdayOf } from '@lekta/shared/lib/zone-time'
+import { dayAfter, wallTime, weekdayOf } from '@lekta/shared/lib/time/zone-time'
 
 export type Span = 'month' | 'week'
 

@@ -1,6 +1,6 @@
 import { call, useQuery } from '@lekta/shared/client'
-import { type Classroom, classroomContract } from '@lekta/shared/contract/classroom'
-import { subscriptionContract } from '@lekta/shared/contract/subscription'
+import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { type Classroom, classroomContract } from '@lekta/shared/contract/people/classroom'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'

@@ -1,4 +1,8 @@
-import { defaultReadingSettings, type ReadingSettings, readingContract } from '@lekta/shared/contract/reading'
+import {
+  defaultReadingSettings,
+  type ReadingSettings,
+  readingContract,
+} from '@lekta/shared/contract/assessment/reading'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { call, type Store, updateCached } from '@lekta/shared/client'
-import { type ReadingSettings, readingContract } from '@lekta/shared/contract/reading'
+import { type ReadingSettings, readingContract } from '@lekta/shared/contract/assessment/reading'
 
 /**
  * Saves a child's reading settings: at once for every view on this page, then on the server. Rejects with an

@@ -1,4 +1,8 @@
-import { defaultReadingSettings, type ReadingKind, type ReadingSettings } from '@lekta/shared/contract/reading'
+import {
+  defaultReadingSettings,
+  type ReadingKind,
+  type ReadingSettings,
+} from '@lekta/shared/contract/assessment/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Switch, Text } from '@lekta/shared/ui'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { isApiError } from '../../queue/error-kind'
 import { dropUnsent, keepUnsent } from './unsent-settings'
 

@@ -1,4 +1,4 @@
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import styles from '../reading.module.css'
 
 /** Returns the attributes that apply reading settings to everything inside an element. */

@@ -1,5 +1,5 @@
 import { browserStore } from '@lekta/shared/client'
-import { ReadingSettings } from '@lekta/shared/contract/reading'
+import { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 
 const keyOf = (studentId: number) => `lekta-reading-ways:${studentId}`
 

@@ -1,4 +1,4 @@
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useMemo } from 'react'
 import { useLazyPart, usePrefetch } from '../../use-lazy-part'
 import { useFace } from '../use-face'

@@ -1,5 +1,9 @@
 import { type Store, useQuery, useStore } from '@lekta/shared/client'
-import { defaultReadingSettings, type ReadingSettings, readingContract } from '@lekta/shared/contract/reading'
+import {
+  defaultReadingSettings,
+  type ReadingSettings,
+  readingContract,
+} from '@lekta/shared/contract/assessment/reading'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { saveReadingSettings } from './save-reading-settings'
 import { createSettingsSaver } from './settings-saver'

@@ -1,4 +1,4 @@
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { type ComponentProps, memo, useState } from 'react'
 import type { TestParams } from '../../queue/test-params'
 import type { SettingsButton } from '../../reading/settings/settings-button'

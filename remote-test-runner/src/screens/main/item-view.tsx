@@ -1,5 +1,5 @@
-import type { ShownItem } from '@lekta/shared/contract/attempt'
-import type { ReadingAid, ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
+import type { ReadingAid, ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Text } from '@lekta/shared/ui'
 import { type FormEvent, useEffect, useRef } from 'react'

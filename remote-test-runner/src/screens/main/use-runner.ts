@@ -1,6 +1,6 @@
 import type { Store } from '@lekta/shared/client'
 import { useAppSelector, useStore } from '@lekta/shared/client'
-import { AttemptState } from '@lekta/shared/contract/attempt'
+import { AttemptState } from '@lekta/shared/contract/assessment/attempt'
 import { useLocation, useNavigate } from '@lekta/shared/routing'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { openAnswerStore } from '../../queue/answer-store'

@@ -1,4 +1,4 @@
-import { attemptContract } from '@lekta/shared/contract/attempt'
+import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { answers } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { act } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { call, type Store, useStore } from '@lekta/shared/client'
-import { attemptContract } from '@lekta/shared/contract/attempt'
+import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { useEffect } from 'react'
 import type { TestParams } from '../../queue/test-params'
 import type { Run } from '../../run/run'

@@ -1,5 +1,5 @@
 import { call } from '@lekta/shared/client'
-import { attemptContract } from '@lekta/shared/contract/attempt'
+import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { fakeHttp } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'

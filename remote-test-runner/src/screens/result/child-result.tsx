@@ -1,6 +1,6 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 import { useTranslation } from '@lekta/shared/i18n'
-import { firstNameOf } from '@lekta/shared/lib/first-name'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { ChildPath, useChildLevel } from '@lekta/shared/report/child-path'
 import { ChildUntrustedTest, earlierOf } from '@lekta/shared/report/report-child'
 import { Link } from '@lekta/shared/routing'

@@ -1,4 +1,4 @@
-import type { Report } from '@lekta/shared/contract/report'
+import type { Report } from '@lekta/shared/contract/assessment/report'
 
 /** This test compared with the previous one: further, about the same (inside the earlier band), or less. */
 export type GrowthOutcome = 'further' | 'same' | 'less'

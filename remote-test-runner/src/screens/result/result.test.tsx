@@ -1,4 +1,4 @@
-import { type Report, reportContract } from '@lekta/shared/contract/report'
+import { type Report, reportContract } from '@lekta/shared/contract/assessment/report'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen } from '@testing-library/react'

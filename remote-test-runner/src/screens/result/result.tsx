@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { reportContract } from '@lekta/shared/contract/report'
+import { reportContract } from '@lekta/shared/contract/assessment/report'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Card, LoadingSkeleton, Skeleton } from '@lekta/shared/ui'
 import { useAttempt, useIsChild } from '../../run/use-test-params'

@@ -1,4 +1,4 @@
-import type { AssignedTest } from '@lekta/shared/contract/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@lekta/shared/client'
-import { attemptContract } from '@lekta/shared/contract/attempt'
+import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useIsChild, useTestParams } from '../../run/use-test-params'
 import { AdultStart } from './adult-start'

@@ -1,4 +1,4 @@
-import type { ReadingSettings } from '@lekta/shared/contract/reading'
+import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useTranslation } from '@lekta/shared/i18n'
 import { practiceItems } from '../../practice/practice-items'
 import { Passage } from '../../reading/passage'

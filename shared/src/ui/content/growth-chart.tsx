@@ -1,5 +1,5 @@
-import { growthScale } from '../../lib/growth-scale'
-import { formatMeasure } from '../../lib/measure'
+import { growthScale } from '../../lib/measure/growth-scale'
+import { formatMeasure } from '../../lib/measure/measure'
 import styles from './growth-chart.module.css'
 import type { MeasureBand } from './measure-text'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Group, Text, Tooltip } from '@mantine/core'
-import { signedMeasure } from '../../lib/describe-growth'
-import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown } from '../../lib/measure'
+import { signedMeasure } from '../../lib/measure/describe-growth'
+import { type Change, chanceInHundred, formatMeasure, hasSurelyGrown } from '../../lib/measure/measure'
 import { Icon } from './icon'
 import styles from './measure-text.module.css'
 

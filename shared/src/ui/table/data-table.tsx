@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import type { CsvColumn } from '../../lib/csv'
+import type { CsvColumn } from '../../lib/text/csv'
 import { Icon } from '../content/icon'
 import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'

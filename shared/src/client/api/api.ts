@@ -1,0 +1,207 @@
+import {
+  type ApiEndpointMutation,
+  type ApiEndpointQuery,
+  type BaseQueryFn,
+  createApi,
+  type EndpointDefinitions,
+  type MutationDefinition,
+  type QueryDefinition,
+  type TypedUseMutation,
+  type TypedUseQuery,
+  type TypedUseQueryHookResult,
+  type TypedUseQuerySubscriptionOptions,
+} from '@reduxjs/toolkit/query/react'
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
+import type { Endpoint, Input, Output } from '../../contract/endpoint'
+import type { Success } from '../../contract/envelope'
+import { slowestUpload } from '../../lib/slowest-upload'
+import { type ApiError, requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
+
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: unknown
+  body?: unknown
+  file?: Blob & { readonly name: string }
+}
+
+/** An endpoint with its input. */
+export interface Call {
+  endpoint: Endpoint
+  input: AnyInput
+}
+
+/** The extra argument of every thunk and query of the store. */
+export interface StoreExtra {
+  http: AxiosInstance
+}
+
+/** Returns a path with its `:name` parameters filled in and URL-encoded. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+
+/** Puts the fields before the file, so that the server has read them when the file arrives. */
+function formOf({ body = {}, file }: AnyInput): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as object)) if (value !== undefined) form.append(name, String(value))
+  if (file) form.append('file', file, file.name)
+  return form
+}
+
+const sendingOf = ({ endpoint, input }: Call): AxiosRequestConfig => {
+  if (endpoint.method === 'GET') return {}
+  if (!endpoint.upload) return { data: input.body ?? {} }
+  return { data: formOf(input), timeout: requestTimeout + ((input.file?.size ?? 0) / slowestUpload) * 1000 }
+}
+
+export const requestOf = (request: Call): AxiosRequestConfig => ({
+  method: request.endpoint.method,
+  url: fillPath(request.endpoint.path, request.input.params),
+  params: request.input.query,
+  ...sendingOf(request),
+})
+
+/** Returns the file name in a Content-Disposition header, or `file`. */
+const nameIn = (header: unknown) => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(header))?.[1] ?? 'file')
+
+async function fetchFile(http: AxiosInstance, request: AxiosRequestConfig): Promise<File> {
+  const { data, headers } = await http.request<Blob>({ ...request, responseType: 'blob' })
+  return new File([data], nameIn(headers['content-disposition']), { type: data.type })
+}
+
+const unwrap = ({ data, last_page, total, page }: Success, paged: boolean) =>
+  paged ? { data, last_page, total, page } : data
+
+/** Calls an endpoint outside of React, as the logged-in user or with the given token. Rejects with an `ApiError`. */
+export async function call<E extends Endpoint>(
+  http: AxiosInstance,
+  endpoint: E,
+  input: Input<E>,
+  token?: string,
+): Promise<Output<E>> {
+  try {
+    const config = requestOf({ endpoint, input: input as AnyInput })
+    const request = token === undefined ? config : { ...config, headers: tokenHeaders(token) }
+    if (endpoint.file) return (await fetchFile(http, request)) as Output<E>
+    const response = await http.request<Success>(request)
+    return unwrap(response.data, endpoint.paged === true) as Output<E>
+  } catch (error) {
+    throw toApiError(await withReadBody(error))
+  }
+}
+
+const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, { extra, signal }) => {
+  const { http } = extra as StoreExtra
+  try {
+    const response = await http.request<Success>({ ...requestOf(request), signal })
+    return { data: unwrap(response.data, request.endpoint.paged === true) }
+  } catch (error) {
+    return { error: toApiError(error) }
+  }
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's type for a hook that is called without an argument
+type NoInput = void
+type Argument<E extends Endpoint> = unknown extends Input<E> ? NoInput : Input<E>
+
+/** An endpoint whose answers can be cached: no stream (see `listen`) and no file (see `call`). */
+type QueryEndpoint = Endpoint & { method: 'GET'; stream?: never; file?: never }
+type MutationEndpoint = Endpoint & { method: 'POST'; file?: never }
+
+type Query<E extends Endpoint> = QueryDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
+type Mutation<E extends Endpoint> = MutationDefinition<Argument<E>, typeof baseQuery, string, Output<E>, 'api'>
+
+type CachedQuery<E extends Endpoint> = ApiEndpointQuery<Query<E>, EndpointDefinitions> & {
+  useQuery: TypedUseQuery<Output<E>, Argument<E>, typeof baseQuery>
+}
+type CachedMutation<E extends Endpoint> = ApiEndpointMutation<Mutation<E>, EndpointDefinitions> & {
+  useMutation: TypedUseMutation<Output<E>, Argument<E>, typeof baseQuery>
+}
+
+/** The cache shared by the shell and all areas; an endpoint is added when it is first used. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [] as string[],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Returns whether a POST makes cached answers stale: by its success, or by a conflict, which shows that they were. */
+const makesStale = (error: ApiError | undefined) => !error || error.status === 409
+
+function inject(endpoint: Endpoint) {
+  const query = (input: AnyInput | NoInput): Call => ({ endpoint, input: input ?? {} })
+  const tags = [...(endpoint.tags ?? [])]
+  api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+    endpoints: (build) => ({
+      [nameOf(endpoint)]:
+        endpoint.method === 'GET'
+          ? build.query<unknown, AnyInput | NoInput>({ query, providesTags: tags })
+          : build.mutation<unknown, AnyInput | NoInput>({
+              query,
+              invalidatesTags: (_, error) => (makesStale(error) ? tags : []),
+            }),
+    }),
+  })
+}
+
+/**
+ * Returns an endpoint of the cache. Each area bundles its own copy of an endpoint; method and path identify them all.
+ */
+function cached(endpoint: Endpoint): unknown {
+  const endpoints: Readonly<Record<string, unknown>> = api.endpoints
+  const name = nameOf(endpoint)
+  if (!endpoints[name]) inject(endpoint)
+  return endpoints[name]
+}
+
+/** Returns the cache's side of a GET; code outside of components uses its `initiate` and `select`. */
+export const queryOf = <E extends QueryEndpoint>(endpoint: E) => cached(endpoint) as CachedQuery<E>
+
+type QueryResult<E extends Endpoint> = TypedUseQueryHookResult<Output<E>, Argument<E>, typeof baseQuery>
+
+/** Loads the answer of a GET into the shared cache, and loads it again when a POST makes it stale. */
+export function useQuery<E extends QueryEndpoint>(endpoint: unknown extends Input<E> ? E : never): QueryResult<E>
+export function useQuery<E extends QueryEndpoint>(
+  endpoint: E,
+  input: Argument<E>,
+  options?: TypedUseQuerySubscriptionOptions,
+): QueryResult<E>
+export function useQuery<E extends QueryEndpoint>(
+  endpoint: E,
+  input?: Argument<E>,
+  options?: TypedUseQuerySubscriptionOptions,
+): QueryResult<E> {
+  return queryOf(endpoint).useQuery(input as Argument<E>, options)
+}
+
+/** Returns the cache's side of a POST; code outside of components uses its `initiate`. */
+export const mutationOf = <E extends MutationEndpoint>(endpoint: E) => cached(endpoint) as CachedMutation<E>
+
+/**
+ * Returns a function that sends a POST, and its state. A success or a conflict (409) reloads the answers that share a
+ * tag with the endpoint.
+ */
+export const useMutation = <E extends MutationEndpoint>(endpoint: E) => mutationOf(endpoint).useMutation()
+
+interface Dispatching {
+  dispatch: (action: never) => unknown
+}
+
+interface Undoable {
+  undo: () => void
+}
+
+/** Changes a cached answer before the server confirms the change. The result's `undo` reverts it. */
+export const updateCached = <E extends QueryEndpoint>(
+  { dispatch }: Dispatching,
+  endpoint: E,
+  input: Argument<E>,
+  change: (answer: Output<E>) => void,
+) => dispatch(api.util.updateQueryData(nameOf(endpoint) as never, input as never, change as never) as never) as Undoable
+
+/** Returns the inputs of all cached answers of an endpoint. */
+export const cachedInputsOf = <E extends QueryEndpoint>(state: unknown, endpoint: E) =>
+  api.util.selectCachedArgsForQuery(state as never, nameOf(endpoint) as never) as Argument<E>[]

@@ -1,0 +1,157 @@
+import type { AxiosInstance } from 'axios'
+import type * as z from 'zod/mini'
+import type { Endpoint, Input } from '../../contract/endpoint'
+import { pauseAfter } from '../../lib/backoff'
+import { type Call, requestOf } from '../api/api'
+import { toApiError } from '../api/http'
+import { eventsIn } from './event-lines'
+import { holdTabLock } from './tab-lock'
+
+type Stream = Endpoint & { stream: true }
+
+interface StreamHandlers<E extends Stream> {
+  /**
+   * Called when a connection opens, also again after each interruption. Events before it may have been missed, so
+   * read the current state again now.
+   */
+  onOpen: () => void
+  onEvent: (event: z.output<E['data']>) => void
+  /**
+   * Returns whether to keep listening while the page is hidden; one tab then listens for all tabs of the browser.
+   * Without it, a hidden page does not listen.
+   */
+  listensHidden?: () => boolean
+}
+
+/**
+ * The server sends a sign of life every 20 seconds, so a connection that is silent for this long, in milliseconds, is
+ * dead.
+ */
+export const silenceAllowed = 50_000
+
+/** Pauses between attempts to reconnect. */
+const backoff = { first: 500, longest: 10_000, jitter: 0.5 } as const
+
+/** After a connection that lasted this long, in milliseconds, the next pause is the first again. */
+const steady = 5000
+
+/**
+ * How long a hidden page stays connected, in milliseconds. A browser allows only six connections to a server for all
+ * its tabs.
+ */
+export const hiddenGrace = 10_000
+
+/** Whether another attempt would fail, too: the session is over, or there is no such stream. */
+const isFinal = (status: number) => [400, 401, 404].includes(status)
+
+/** Resolves after a pause, or at once when the network is back. */
+const rest = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', finish)
+      resolve()
+    }
+    const timer = setTimeout(finish, milliseconds)
+    window.addEventListener('online', finish)
+    signal.addEventListener('abort', finish, { once: true })
+  })
+
+/** Aborts a connection that has been silent for too long. */
+function watchSilence(line: AbortController) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => line.abort(), silenceAllowed)
+  }
+  heard()
+  return { heard, stop: () => clearTimeout(timer) }
+}
+
+/** Reads one connection until it ends. Throws an `ApiError` if the server refuses it or cannot be reached. */
+async function readConnection<E extends Stream>(
+  http: AxiosInstance,
+  call: Call,
+  handlers: StreamHandlers<E>,
+  line: AbortController,
+) {
+  const silence = watchSilence(line)
+  try {
+    const stream = { adapter: 'fetch', responseType: 'stream', timeout: 0, signal: line.signal } as const
+    const { data } = await http.request<ReadableStream<Uint8Array>>({ ...requestOf(call), ...stream })
+    handlers.onOpen()
+    for await (const event of eventsIn(data, silence.heard)) handlers.onEvent(event as z.output<E['data']>)
+  } finally {
+    silence.stop()
+  }
+}
+
+/** Reconnects until the signal aborts, or until the server's answer is final (see `isFinal`). */
+async function keepReading<E extends Stream>(
+  http: AxiosInstance,
+  call: Call,
+  handlers: StreamHandlers<E>,
+  signal: AbortSignal,
+) {
+  let failures = 0
+  while (!signal.aborted) {
+    const line = new AbortController()
+    const hangUp = () => line.abort()
+    signal.addEventListener('abort', hangUp)
+    const start = Date.now()
+    const failure = await readConnection(http, call, handlers, line).then(() => null, toApiError)
+    signal.removeEventListener('abort', hangUp)
+    if (failure && isFinal(failure.status)) return
+    failures = Date.now() - start > steady ? 1 : failures + 1
+    if (!signal.aborted) await rest(pauseAfter(failures, backoff), signal)
+  }
+}
+
+/**
+ * Listens to a stream of the server while the page is visible (and while hidden if `listensHidden` says so), until
+ * the returned function is called. Reconnects after growing pauses.
+ */
+export function listen<E extends Stream>(
+  http: AxiosInstance,
+  endpoint: E,
+  input: Input<E>,
+  handlers: StreamHandlers<E>,
+): () => void {
+  const call = { endpoint, input: input as Call['input'] }
+  let hearing: AbortController | null = null
+  let lock = new AbortController()
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    if (hearing) return
+    hearing = new AbortController()
+    void keepReading(http, call, handlers, hearing.signal)
+  }
+  const stop = () => {
+    hearing?.abort()
+    hearing = null
+  }
+  const hide = () => {
+    stop()
+    if (handlers.listensHidden?.()) holdTabLock('exclusive', lock.signal, start)
+  }
+  const letGo = () => {
+    clearTimeout(leaving)
+    lock.abort()
+  }
+  const follow = () => {
+    letGo()
+    lock = new AbortController()
+    if (document.hidden) leaving = setTimeout(hide, hiddenGrace)
+    else {
+      if (handlers.listensHidden) holdTabLock('shared', lock.signal)
+      start()
+    }
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    letGo()
+    stop()
+  }
+}

@@ -1,0 +1,14 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
+import type { Store } from '../store/store'
+
+/**
+ * Tells the cache whether the page is visible, for the query options `skipPollingIfUnfocused` and `refetchOnFocus`.
+ * Returns a function that stops it.
+ */
+export const watchVisibility = (store: Store): (() => void) =>
+  // RTK Query's own listeners would also refetch whenever the window gets the focus, and at the browser's `online` event.
+  setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
+    const follow = () => void dispatch(document.hidden ? onFocusLost() : onFocus())
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  })

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id } from '../list'
+
+const Tries = z.coerce.number<number | string>().check(z.int(), z.minimum(1))
+
+/** Identifies an assigned test: `code` is the exam's, `id` is the child's assignment. */
+export const TestParams = z.object({ code: z.string().check(z.maxLength(40)), id: Id })
+export const AttemptAddress = z.extend(TestParams, { tries: Tries })
+
+export const testStates = ['upcoming', 'open', 'running', 'done', 'closed'] as const
+
+/** A test assigned to a child. `running` has an attempt to continue; `done` has no attempts left. */
+export const AssignedTest = z.object({
+  code: z.string(),
+  id: z.number(),
+  title: z.string(),
+  child: z.object({ id: z.number(), name: z.string() }),
+  state: z.enum(testStates),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  tries_allowed: z.number(),
+  tries_used: z.number(),
+  /** The number of the latest finished attempt; null before the first. */
+  last_finished: z.nullable(z.number()),
+  /** Items answered in the running attempt. */
+  answered: z.number(),
+  max_items: z.number(),
+  max_skips: z.number(),
+})
+export type AssignedTest = z.infer<typeof AssignedTest>
+
+/** What a child sees of an item: never its key, measure or id. */
+export const ShownItem = z.object({
+  number: z.number(),
+  passage: z.string(),
+  statement: z.string(),
+  options: z.array(z.string()),
+})
+export type ShownItem = z.infer<typeof ShownItem>
+
+/** An attempt as the child's browser needs it. `items` holds the next unanswered item and the one after it. */
+export const AttemptState = z.object({
+  tries: z.number(),
+  /** The server has stored the answers to items 1…answered. */
+  answered: z.number(),
+  items: z.array(ShownItem),
+  /** 0…1, never falls. */
+  progress: z.number(),
+  skips_left: z.number(),
+  /** True after three answers in a row that came faster than the passage can be read. */
+  pause: z.boolean(),
+  finished: z.boolean(),
+})
+export type AttemptState = z.infer<typeof AttemptState>
+
+export const Answer = z.object({
+  tries: Tries,
+  /** 1 for the first item; with the attempt it is the answer's idempotency key. */
+  number: z.number().check(z.int(), z.minimum(1)),
+  /** 0…3; null skips the item. */
+  choice: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3))),
+  /** From the item's first paint to the answer, as the browser counted it. */
+  milliseconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
+  /** The reading aids with which the text was shown; the server ignores those that it does not know. */
+  aids: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),
+})
+export type Answer = z.output<typeof Answer>
+
+export const attemptContract = defineContract({
+  tests: {
+    method: 'GET',
+    path: '/v2/test',
+    summary: 'The tests given to this child, those to take first',
+    access: ['child'],
+    data: z.array(AssignedTest),
+    tags: ['Test'],
+  },
+  test: {
+    method: 'GET',
+    path: '/v2/test/:code/:id',
+    summary: 'One test given to a child',
+    access: ['child', 'parent', 'teacher'],
+    params: TestParams,
+    data: AssignedTest,
+    tags: ['Test'],
+  },
+  startTest: {
+    method: 'POST',
+    path: '/v2/test/:code/:id/start',
+    summary: 'Start a try, or go on with the one that is running',
+    access: ['child'],
+    params: TestParams,
+    data: AttemptState,
+    tags: ['Test'],
+  },
+  answerItem: {
+    method: 'POST',
+    path: '/v2/test/:code/:id/answer',
+    summary: 'Store one answer; the same answer again gets the first reply again',
+    access: ['child'],
+    params: TestParams,
+    body: Answer,
+    data: AttemptState,
+  },
+  showLife: {
+    method: 'POST',
+    path: '/v2/test/:code/:id/life',
+    summary: 'A sign of life of the browser in which a try is on the screen',
+    access: ['child'],
+    params: TestParams,
+    body: z.object({ tries: Tries }),
+    data: z.null(),
+  },
+})

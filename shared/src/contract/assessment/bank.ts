@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Flag, ListQuery } from '../list'
+import { genres } from '../measure'
+
+/** Findings about an item that a person should review. */
+export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const
+export type ItemWarning = (typeof itemWarnings)[number]
+
+/** One item of the bank with its statistics. Shares are 0…1, measures in L and rounded to 10. */
+export const BankItem = z.object({
+  /** Its position in the bank, from 1. */
+  place: z.number(),
+  id: z.string(),
+  genre: z.enum(genres),
+  statement: z.string(),
+  /** No longer in any bank file, and not used for new attempts. */
+  retired: z.boolean(),
+  /** `text` follows from the passage alone; `measure` is the current one, which answers may have changed. */
+  text: z.number(),
+  measure: z.number(),
+  /** Starts at 1; each recalibration adds 1. */
+  version: z.number(),
+  /** The share of all attempts that contain it. */
+  exposure: z.number(),
+  /** The number of answers behind the following figures, which are null without any. */
+  answers: z.number(),
+  right: z.nullable(z.number()),
+  expected: z.nullable(z.number()),
+  point_biserial: z.nullable(z.number()),
+  median_seconds: z.nullable(z.number()),
+  doubts: z.array(z.enum(itemWarnings)),
+})
+export type BankItem = z.infer<typeof BankItem>
+
+/** An item with its passage and right answer, for the platform's admins. */
+export const BankDetail = z.extend(BankItem, {
+  passage: z.string(),
+  skipped: z.number(),
+  rapid: z.number(),
+  /** In the item's order; `measure` is the mean of the students who chose the option. */
+  options: z.array(
+    z.object({ text: z.string(), right: z.boolean(), share: z.number(), measure: z.nullable(z.number()) }),
+  ),
+  /** The measures after each recalibration, newest first; the standard error in L. */
+  history: z.array(
+    z.object({
+      version: z.number(),
+      measure: z.number(),
+      standard_error: z.number(),
+      answers: z.number(),
+      at: z.string(),
+    }),
+  ),
+})
+export type BankDetail = z.infer<typeof BankDetail>
+
+/** The items that may be given, counted in bands of 100L. */
+export const BankCoverage = z.object({
+  items: z.number(),
+  /** How many items have been recalibrated from answers. */
+  moved: z.number(),
+  attempts: z.number(),
+  /** When the answers were last counted; null before the first time. */
+  counted_at: z.nullable(z.string()),
+  /** The largest share of attempts in which an item may be used, and the largest at present. */
+  exposure_limit: z.number(),
+  highest_exposure: z.number(),
+  bands: z.array(
+    z.object({
+      /** The lowest measure of the band, in L. */
+      low: z.number(),
+      literary: z.number(),
+      informational: z.number(),
+      highest_exposure: z.number(),
+      doubtful: z.number(),
+    }),
+  ),
+})
+export type BankCoverage = z.infer<typeof BankCoverage>
+
+export const bankContract = defineContract({
+  bankItems: {
+    method: 'GET',
+    path: '/v2/bank/item',
+    summary: 'The items of the bank and how they have behaved',
+    access: ['admin'],
+    query: z.extend(ListQuery, { doubtful: z.optional(Flag) }),
+    data: BankItem,
+    paged: true,
+    tags: ['Bank'],
+  },
+  bankItem: {
+    method: 'GET',
+    path: '/v2/bank/item/:id',
+    summary: 'One item with its text, its options and the measures it has had',
+    access: ['admin'],
+    params: z.object({ id: z.string().check(z.maxLength(20)) }),
+    data: BankDetail,
+    tags: ['Bank'],
+  },
+  bankCoverage: {
+    method: 'GET',
+    path: '/v2/bank/coverage',
+    summary: 'How the bank covers the scale, and how often its items are given',
+    access: ['admin'],
+    data: BankCoverage,
+    tags: ['Bank'],
+  },
+})

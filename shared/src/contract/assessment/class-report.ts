@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { Measure } from '../measure'
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** Year-month-day. */
+const Day = z.string().check(z.refine(isDay, 'Please enter the date as year-month-day, like 2026-07-01.'))
+
+/** A list's query and the day from which growth is counted, by default the first day of the school year. */
+const SinceQuery = z.extend(ListQuery, { since: z.optional(Day) })
+
+const Taken = z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure })
+
+/** One student's growth since a day; only trusted tests count. */
+export const GrowthRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  grade: z.nullable(z.number()),
+  /** The trusted test nearest to the day that is earlier than `latest`; null if there is nothing to compare. */
+  earlier: z.nullable(Taken),
+  /** The last trusted test; null without one. */
+  latest: z.nullable(Taken),
+  growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
+})
+export type GrowthRow = z.infer<typeof GrowthRow>
+
+/** A summary of many students' growth since a day. */
+export const GrowthSummary = z.object({
+  /** Year-month-day. */
+  since: z.string(),
+  students: z.number(),
+  /** Students with a trusted test since that day and an earlier trusted one. */
+  compared: z.number(),
+  /** The median of their differences, in L; null without any. */
+  median: z.nullable(z.number()),
+  /** Students with very likely real growth, and with a very likely real fall. */
+  grown: z.number(),
+  fallen: z.number(),
+})
+export type GrowthSummary = z.infer<typeof GrowthSummary>
+
+const GroupStudent = z.object({ id: z.number(), name: z.string(), report_id: z.number(), measure: Measure })
+
+/** Students whose reading ranges overlap. */
+export const ReadingGroup = z.object({
+  /** The measure of a text within the reading range of each of them, in L. */
+  text: z.number(),
+  /** The expected comprehension (0…1) of that text by the weakest and the strongest of them. */
+  understood: z.object({ lowest: z.number(), highest: z.number() }),
+  /** Lowest measure first. */
+  students: z.array(GroupStudent),
+})
+export type ReadingGroup = z.infer<typeof ReadingGroup>
+
+export const ReadingGroups = z.object({
+  /** Lowest measures first. */
+  groups: z.array(ReadingGroup),
+  /** Students who have no measure yet or whose last test is untrusted. */
+  left_out: z.array(z.object({ id: z.number(), name: z.string(), report_id: z.nullable(z.number()) })),
+})
+export type ReadingGroups = z.infer<typeof ReadingGroups>
+
+export const classReportContract = defineContract({
+  growthRows: {
+    method: 'GET',
+    path: '/v2/school/growth',
+    summary: 'The caller’s students with their measure near a day, the last one, and the growth between',
+    access: ['school', 'teacher'],
+    query: SinceQuery,
+    data: GrowthRow,
+    paged: true,
+    tags: ['Student', 'Report'],
+  },
+  growthSummary: {
+    method: 'GET',
+    path: '/v2/school/growth-summary',
+    summary: 'How far the same students have grown together since a day',
+    access: ['school', 'teacher'],
+    query: SinceQuery,
+    data: GrowthSummary,
+    tags: ['Student', 'Report'],
+  },
+  readingGroups: {
+    method: 'GET',
+    path: '/v2/school/reading-groups',
+    summary: 'A classroom in groups who can read the same text',
+    access: ['school', 'teacher'],
+    query: z.object({ classroom_id: Id }),
+    data: ReadingGroups,
+    tags: ['Student', 'Report', 'Classroom'],
+  },
+})

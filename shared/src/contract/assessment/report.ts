@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { genres, Measure } from '../measure'
+import { Language } from '../session'
+import { AttemptAddress } from './attempt'
+import { readingAids } from './reading'
+
+/** One line in a list of finished attempts. */
+export const ListedReport = z.object({
+  id: z.number(),
+  code: z.string(),
+  assignment_id: z.number(),
+  tries: z.number(),
+  title: z.string(),
+  child: z.object({ id: z.number(), name: z.string(), avatar: z.nullable(z.string()), grade: z.nullable(z.number()) }),
+  finished_at: z.string(),
+  measure: Measure,
+  trusted: z.boolean(),
+  percentile: z.nullable(z.number()),
+})
+export type ListedReport = z.infer<typeof ListedReport>
+
+/** One text of a test and its outcome; the right answer is not revealed. */
+export const AnsweredItem = z.object({
+  number: z.number(),
+  /** The beginning of the question. */
+  asked: z.string(),
+  genre: z.enum(genres),
+  /** The text's measure, in L. */
+  text: z.number(),
+  outcome: z.enum(['right', 'wrong', 'skipped']),
+  /** Null if the time is not known. */
+  seconds: z.nullable(z.number()),
+  /** Answered faster than the text can be read. */
+  rapid: z.boolean(),
+})
+export type AnsweredItem = z.infer<typeof AnsweredItem>
+
+/** How hard a sample is compared with the measure: easy, right, or a climb. */
+export const shelves = ['easy', 'right', 'climb'] as const
+
+/** A passage that shows what texts of a level are like. It is written for that purpose; no test uses it. */
+export const SamplePassage = z.object({
+  shelf: z.enum(shelves),
+  genre: z.enum(genres),
+  title: z.string(),
+  passage: z.string(),
+  /** The passage's measure, in L. */
+  text: z.number(),
+})
+export type SamplePassage = z.infer<typeof SamplePassage>
+
+/** Why a test ended: enough texts, a precise enough measure, the end of its window, or no suitable text left. */
+export const endings = ['length', 'precision', 'window', 'exhausted'] as const
+
+/**
+ * Why a measure cannot be trusted: too many answers came faster than their texts can be read, too few were given with
+ * time to read, or they are no better than blind guesses.
+ */
+export const distrustReasons = ['not-enough-effort', 'too-short', 'no-better-than-chance'] as const
+export type DistrustReason = (typeof distrustReasons)[number]
+
+/** The full report of a finished attempt. All measures are in L, rounded to 5. */
+export const Report = z.extend(ListedReport, {
+  /** The child's grade at that time, to which the percentile refers; null if unknown. */
+  grade: z.nullable(z.number()),
+  standard_error: z.number(),
+  /** What to read: from 100L below the measure to 50L above, within the grade's cap. */
+  range: z.object({ low: z.number(), high: z.number() }),
+  /** Whether the school gave the test, or a parent at home. */
+  place: z.enum(['school', 'home']),
+  ended: z.enum(endings),
+  items: z.number(),
+  right: z.number(),
+  skipped: z.number(),
+  minutes: z.number(),
+  /** The reading aids with which texts were shown, and how many texts each; null if not recorded. */
+  aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
+  /** Why the measure cannot be trusted; null where it can. */
+  doubt: z.nullable(z.enum(distrustReasons)),
+  /**
+   * The previous trusted measure, in L, and its date, if the measure has very likely fallen since. The reading itself
+   * rarely gets worse; a less careful test is more probable. Null without such a fall, without a previous trusted test,
+   * and if this measure is untrusted.
+   */
+  fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
+  /** Share of answers that came faster than the passage can be read, 0…1. */
+  rapid_share: z.number(),
+  strands: z.array(z.object({ genre: z.enum(genres), measure: Measure })),
+  /** Finished attempts of this child up to this one, oldest first. */
+  growth: z.array(
+    z.object({
+      report_id: z.number(),
+      finished_at: z.string(),
+      measure: Measure,
+      trusted: z.boolean(),
+      /** The middle half of the readers of the child's grade then; null without a grade. */
+      norm: z.nullable(z.object({ low: z.number(), high: z.number() })),
+    }),
+  ),
+  /** From the first trusted attempt to this one; null if this is the first, or untrusted. */
+  grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
+  /** The expected comprehension (0…1) of sample texts at, below and above the measure. */
+  forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),
+  /** Passages below, at and above the measure, easiest first; empty if the measure is untrusted. */
+  samples: z.array(SamplePassage),
+  /** Every text with its outcome, for adults; null for a child. */
+  answers: z.nullable(z.array(AnsweredItem)),
+})
+export type Report = z.infer<typeof Report>
+
+const InLanguage = z.object({ language: z._default(Language, 'en') })
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** A link to a report: `/parents/child/report/{id}/{token}`. */
+export const ReportLink = z.object({ id: z.number(), token: z.string(), expires_at: z.string() })
+
+export const reportContract = defineContract({
+  reports: {
+    method: 'GET',
+    path: '/v2/report',
+    summary: 'Finished attempts, newest first: one’s own, one’s children’s, or one’s students’',
+    access: ['child', 'parent', 'teacher', 'school'],
+    query: ListQuery,
+    data: ListedReport,
+    paged: true,
+    tags: ['Report'],
+  },
+  report: {
+    method: 'GET',
+    path: '/v2/report/:id',
+    summary: 'One finished attempt in full',
+    access: ['child', 'parent', 'teacher', 'school'],
+    params: z.object({ id: Id }),
+    data: Report,
+    tags: ['Report'],
+  },
+  testReport: {
+    method: 'GET',
+    path: '/v2/test/:code/:id/:tries/report',
+    summary: 'One finished attempt in full, by the test it belongs to',
+    access: ['child', 'parent', 'teacher'],
+    params: AttemptAddress,
+    data: Report,
+    tags: ['Report'],
+  },
+  reportFile: {
+    method: 'GET',
+    path: '/v2/report/:id/pdf',
+    summary: 'One finished attempt as a PDF of two pages for adults, in the given language',
+    access: ['parent', 'teacher', 'school'],
+    params: z.object({ id: Id }),
+    query: InLanguage,
+    data: z.file(),
+    file: true,
+  },
+  parentLetter: {
+    method: 'GET',
+    path: '/v2/report/:id/letter',
+    summary: 'A letter to the parents about one finished attempt, as a PDF of one page in the given language',
+    access: ['teacher', 'school'],
+    params: z.object({ id: Id }),
+    query: InLanguage,
+    data: z.file(),
+    file: true,
+  },
+  shareReport: {
+    method: 'POST',
+    path: '/v2/report/:id/link',
+    summary:
+      'A link to a report of the caller’s own child, which opens for 30 days, for the child and its parent alone',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    data: ReportLink,
+  },
+  sharedReport: {
+    method: 'GET',
+    path: '/v2/report/:id/link/:token',
+    summary: 'The report that a link leads to',
+    access: ['child', 'parent'],
+    params: z.object({ id: Id, token: LinkToken }),
+    data: Report,
+    tags: ['Report'],
+  },
+})

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { Language } from '../session'
+import { purposes } from './subscription'
+
+/** `unpaid` until it is paid, expires or is withdrawn; `void` after it is withdrawn or refunded. */
+export const invoiceStates = ['unpaid', 'paid', 'expired', 'void'] as const
+
+/** The texts stored with the lines of invoices. Users see what `describeInvoiceLine` returns instead. */
+export const invoiceLineTexts = {
+  buy: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
+  add: '{{plan}} for one more child (tests: {{tests}}, until {{until}})',
+  renew: '{{plan}}, renewed, for one child (tests: {{tests}}, months: {{months}})',
+} as const
+
+export const InvoiceLine = z.object({
+  /** One of `invoiceLineTexts`, or an older one. The value `plan` is a translation key too; `until` is a date. */
+  text: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  quantity: z.number(),
+  /** `unit_price` and `amount` include tax. */
+  unit_price: z.number(),
+  amount: z.number(),
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+export const Invoice = z.object({
+  id: z.number(),
+  /** Year and count without gaps: 2026/000123. */
+  number: z.string(),
+  status: z.enum(invoiceStates),
+  purpose: z.enum(purposes),
+  subscription_id: z.number(),
+  plan_name: z.string(),
+  seats: z.number(),
+  currency: z.string(),
+  /** With tax, in the currency's smallest unit (see `formatMoney`). */
+  total: z.number(),
+  issued_at: z.string(),
+  due_at: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const paymentStates = ['started', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const
+
+/** A name and an address in lines. */
+const Party = z.object({ name: z.string(), lines: z.array(z.string()), email: z.nullable(z.string()) })
+
+export const InvoiceRecord = z.extend(Invoice, {
+  seller: Party,
+  bill_to: Party,
+  lines: z.array(InvoiceLine),
+  net: z.number(),
+  /** Tax in hundredths of a percent: 1100 is 11 %. */
+  tax_rate: z.number(),
+  tax: z.number(),
+  in_words: z.object({ en: z.string(), id: z.string() }),
+  /** Whether it can be paid online, and the bank account for transfers; null if there is none. */
+  pay_online: z.boolean(),
+  pay_to: z.nullable(z.string()),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      provider: z.string(),
+      status: z.enum(paymentStates),
+      amount: z.number(),
+      created_at: z.string(),
+      settled_at: z.nullable(z.string()),
+      /** Whether a proof of payment can be downloaded. */
+      proof: z.boolean(),
+    }),
+  ),
+})
+export type InvoiceRecord = z.infer<typeof InvoiceRecord>
+
+/** An invoice that waits for a transfer, as the people who run the platform see it. */
+export const AwaitedInvoice = z.extend(Invoice, { bill_to: z.string() })
+export type AwaitedInvoice = z.infer<typeof AwaitedInvoice>
+
+/** The largest proof of a transfer that can be uploaded: 5 MB. */
+export const proofLimit = 5 * 1024 * 1024
+
+/** The bank's reference of a transfer. */
+export const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+
+const Params = z.object({ id: Id })
+const owners = ['school', 'parent'] as const
+
+export const invoiceContract = defineContract({
+  invoices: {
+    method: 'GET',
+    path: '/v2/invoice',
+    summary: 'The invoices of the school, or of a parent',
+    access: owners,
+    query: z.extend(ListQuery, { status: z.optional(z.enum(invoiceStates)) }),
+    data: Invoice,
+    paged: true,
+    tags: ['Invoice'],
+  },
+  awaitedInvoices: {
+    method: 'GET',
+    path: '/v2/invoice/awaited',
+    summary: 'Everybody’s unpaid invoices, for the people who run the platform and see transfers come in',
+    access: ['admin'],
+    query: ListQuery,
+    data: AwaitedInvoice,
+    paged: true,
+    tags: ['Invoice'],
+  },
+  invoice: {
+    method: 'GET',
+    path: '/v2/invoice/:id',
+    summary: 'One invoice with its lines, tax, and tries to pay it',
+    access: owners,
+    params: Params,
+    data: InvoiceRecord,
+    tags: ['Invoice'],
+  },
+  invoiceFile: {
+    method: 'GET',
+    path: '/v2/invoice/pdf/:id',
+    summary: 'An invoice as a PDF of one page, in both languages, the given one first',
+    access: owners,
+    params: Params,
+    query: z.object({ language: z._default(Language, 'en') }),
+    data: z.file(),
+    file: true,
+  },
+  payInvoice: {
+    method: 'POST',
+    path: '/v2/invoice/pay/:id',
+    summary: 'Begin to pay an invoice online, or go on with the try that is under way; tells where the payer goes on',
+    access: owners,
+    params: Params,
+    data: z.object({ id: z.string(), redirect_url: z.string() }),
+    tags: ['Invoice'],
+  },
+  withdrawInvoice: {
+    method: 'POST',
+    path: '/v2/invoice/withdraw/:id',
+    summary: 'Call off an order that is not paid: its invoice is void',
+    access: owners,
+    params: Params,
+    data: z.null(),
+    tags: ['Invoice', 'Subscription'],
+  },
+  settleTransfer: {
+    method: 'POST',
+    path: '/v2/invoice/transfer/:id',
+    summary: 'Mark an invoice as paid by a transfer of its whole total, with the proof: a PDF, PNG or JPEG',
+    access: ['admin'],
+    params: Params,
+    body: z.object({ reference: Reference }),
+    upload: { maxBytes: proofLimit },
+    data: z.null(),
+    tags: ['Invoice', 'Subscription', 'Seat'],
+  },
+  transferProof: {
+    method: 'GET',
+    path: '/v2/invoice/proof/:id',
+    summary: 'The proof of the transfer by which a payment came or was given back; the id is the payment’s',
+    access: owners,
+    params: Params,
+    data: z.file(),
+    file: true,
+  },
+})

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id, ListQuery } from '../list'
+import { Language } from '../session'
+import { Plan } from './plan'
+
+/** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
+export const subscriptionStates = ['pending', 'active', 'ended', 'dropped'] as const
+
+/** The purpose of an invoice: a new subscription, more seats, or a renewal. */
+export const purposes = ['buy', 'add', 'renew'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** The most seats that one order may have. */
+export const seatLimit = 10_000
+
+/** Makes a request that is sent twice count once: a new key for each order. */
+export const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
+
+/** A bought plan, with its terms at the time of purchase. */
+export const Subscription = z.object({
+  id: z.number(),
+  plan: z.string(),
+  /** English, the key of its translation. */
+  plan_name: z.string(),
+  status: z.enum(subscriptionStates),
+  /** For one seat with tax, in the currency's smallest unit (see `formatMoney`). */
+  price: z.number(),
+  currency: z.string(),
+  months: z.number(),
+  tests_per_child: z.number(),
+  seats: z.number(),
+  /** Seats that belong to a student, and how many of these have a finished or running test. */
+  given: z.number(),
+  used: z.number(),
+  /** Seats reserved for vouchers. */
+  kept: z.number(),
+  free: z.number(),
+  /** Null until it is paid; a renewal starts when the previous subscription ends. */
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  /** True if its owner does not want to renew it. */
+  ends_for_good: z.boolean(),
+  /** The open invoice, or else the newest; null for teachers. */
+  invoice_id: z.nullable(z.number()),
+  created_at: z.string(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** A seat that a student holds. */
+export const SeatOfStudent = z.object({
+  id: z.number(),
+  student: z.object({ id: z.number(), name: z.string(), username: z.string(), avatar: z.nullable(z.string()) }),
+  given_at: z.string(),
+  tests_used: z.number(),
+  tests_left: z.number(),
+  /** The code of the voucher that was redeemed for it; null without one. */
+  voucher: z.nullable(z.string()),
+})
+export type SeatOfStudent = z.infer<typeof SeatOfStudent>
+
+/** A student's seat in a running subscription. */
+export const StudentSeat = z.object({
+  subscription_id: z.number(),
+  /** English, the key of its translation. */
+  plan_name: z.string(),
+  ends_at: z.string(),
+  tests_used: z.number(),
+  tests_left: z.number(),
+  /** Whether it is unused and the caller may take it back. */
+  can_take_back: z.boolean(),
+})
+export type StudentSeat = z.infer<typeof StudentSeat>
+
+/** A student with the current seats, the one that ends first at the beginning. */
+export const SeatedStudent = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  grade: z.nullable(z.number()),
+  seats: z.array(StudentSeat),
+})
+export type SeatedStudent = z.infer<typeof SeatedStudent>
+
+/** A running subscription, from which seats can be given. */
+export const RunningSubscription = z.object({
+  id: z.number(),
+  plan_name: z.string(),
+  tests_per_child: z.number(),
+  ends_at: z.string(),
+  seats: z.number(),
+  free: z.number(),
+})
+export type RunningSubscription = z.infer<typeof RunningSubscription>
+
+/** What a user wants to buy. The server calculates the price. */
+export const Order = z.object({
+  purpose: z._default(z.enum(purposes), 'buy'),
+  /** The plan's code: that of a new subscription, or another one for a renewal. */
+  plan: z.optional(z.string().check(z.maxLength(60))),
+  /** Which subscription gets more seats, or is renewed. */
+  subscription_id: z.optional(Id),
+  seats: z.coerce
+    .number<number | string>()
+    .check(z.int(), z.minimum(1, 'Please choose at least one seat.'), z.maximum(seatLimit)),
+  /** Ids of the students who get the seats on payment; a renewal's seats go to those who have one already. */
+  students: z.optional(z.array(Id).check(z.maxLength(seatLimit))),
+})
+export type Order = z.input<typeof Order>
+
+export const Quote = z.object({
+  purpose: z.enum(purposes),
+  plan: Plan,
+  seats: z.number(),
+  /**
+   * For one seat and the whole period, with tax; additional seats cost only what is left of the subscription's period.
+   */
+  unit_price: z.number(),
+  currency: z.string(),
+  net: z.number(),
+  /** Tax in hundredths of a percent: 1100 is 11 %. */
+  tax_rate: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  /** When it would begin and end if it were paid now. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Identifies these exact terms: a purchase with another fingerprint is refused. */
+  fingerprint: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+const Params = z.object({ id: Id })
+
+/** The students who get or lose seats: those of a classroom, or single ones. */
+const SeatSelection = {
+  classroom_id: z.optional(Id),
+  student_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
+  /** Without it, the running subscription that ends first. */
+  subscription_id: z.optional(Id),
+}
+
+const seatTags = ['Subscription', 'Seat'] as const
+
+export const subscriptionContract = defineContract({
+  subscriptions: {
+    method: 'GET',
+    path: '/v2/subscription',
+    summary: 'What the caller, or the caller’s school, has bought',
+    access: ['school', 'teacher', 'parent'],
+    query: z.extend(ListQuery, { status: z.optional(z.enum(subscriptionStates)) }),
+    data: Subscription,
+    paged: true,
+    tags: ['Subscription'],
+  },
+  runningSubscriptions: {
+    method: 'GET',
+    path: '/v2/subscription/running',
+    summary: 'The subscriptions that run now, the first to end first, each with its free seats',
+    access: ['school', 'teacher', 'parent'],
+    data: z.array(RunningSubscription),
+    tags: ['Subscription', 'Seat'],
+  },
+  seatedChildren: {
+    method: 'GET',
+    path: '/v2/subscription/child',
+    summary: 'The caller’s own children with the seats that they have of subscriptions that run',
+    access: ['parent'],
+    data: z.array(SeatedStudent),
+    tags: ['Seat', 'Child'],
+  },
+  subscription: {
+    method: 'GET',
+    path: '/v2/subscription/:id',
+    summary: 'One subscription and the state of its seats',
+    access: ['school', 'teacher', 'parent'],
+    params: Params,
+    data: Subscription,
+    tags: ['Subscription'],
+  },
+  subscriptionSeats: {
+    method: 'GET',
+    path: '/v2/subscription/seats/:id',
+    summary: 'The seats of a subscription that are somebody’s; a teacher sees those of own students',
+    access: ['school', 'teacher', 'parent'],
+    params: Params,
+    query: ListQuery,
+    data: SeatOfStudent,
+    paged: true,
+    tags: ['Seat'],
+  },
+  quoteSubscription: {
+    method: 'POST',
+    path: '/v2/subscription/quote',
+    summary: 'What an order would cost, as the server reckons it; nothing is bought',
+    access: ['school', 'parent'],
+    body: Order,
+    data: Quote,
+  },
+  quoteFile: {
+    method: 'GET',
+    path: '/v2/subscription/quote/pdf',
+    summary: 'What an order would cost as a PDF of one page, in both languages, the given one first; nothing is bought',
+    access: ['school', 'parent'],
+    query: z.extend(z.omit(Order, { students: true }), { language: z._default(Language, 'en') }),
+    data: z.file(),
+    file: true,
+  },
+  buySubscription: {
+    method: 'POST',
+    path: '/v2/subscription/buy',
+    summary: 'Order at the terms of a quote: makes an invoice; what is ordered is there when it is paid',
+    access: ['school', 'parent'],
+    body: z.extend(Order, { fingerprint: z.string().check(z.maxLength(64)), key: IdempotencyKey }),
+    data: z.object({ subscription_id: z.number(), invoice_id: z.number() }),
+    tags: ['Subscription', 'Invoice'],
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/v2/subscription/cancel/:id',
+    summary:
+      'Let a subscription end for good when its time is over; one that was never paid is dropped with its invoice',
+    access: ['school', 'parent'],
+    params: Params,
+    data: Subscription,
+    tags: ['Subscription', 'Invoice'],
+  },
+  resumeSubscription: {
+    method: 'POST',
+    path: '/v2/subscription/resume/:id',
+    summary: 'Take back that a subscription ends for good',
+    access: ['school', 'parent'],
+    params: Params,
+    data: Subscription,
+    tags: ['Subscription'],
+  },
+  classroomSubscription: {
+    method: 'GET',
+    path: '/v2/classroom/subscription',
+    summary: 'The students of a classroom with the seats that they have',
+    access: ['school', 'teacher'],
+    query: z.extend(ListQuery, { classroom_id: Id }),
+    data: SeatedStudent,
+    paged: true,
+    tags: ['Seat', 'Student'],
+  },
+  addClassroomSubscription: {
+    method: 'POST',
+    path: '/v2/classroom/add-subscription',
+    summary:
+      'Give seats to the students of a classroom or to students by name: to all who have none there, or to nobody',
+    access: ['school', 'teacher', 'parent'],
+    body: z.object(SeatSelection),
+    data: z.object({ subscription_id: z.number(), given: z.array(z.number()), had: z.array(z.number()) }),
+    tags: seatTags,
+  },
+  getBackClassroomSubscription: {
+    method: 'POST',
+    path: '/v2/classroom/get-back-subscription',
+    summary: 'Take back the seats that no test was taken from, of all subscriptions that run or of one',
+    access: ['school', 'teacher', 'parent'],
+    body: z.object(SeatSelection),
+    data: z.object({ taken: z.array(z.number()), kept: z.array(z.number()) }),
+    tags: seatTags,
+  },
+})

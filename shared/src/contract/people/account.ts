@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id } from '../list'
+import { Email, Name, Password, Username } from '../person'
+import { Language, Profile } from '../session'
+
+/** The largest picture that can be uploaded. */
+export const avatarLimit = 5 * 1024 * 1024
+
+/** One device on which the account is logged in. */
+export const DeviceSession = z.object({
+  id: z.number(),
+  /** Browser and system by the user agent, not translated: “Chrome · Windows”; empty if unknown. */
+  device: z.string(),
+  created_at: z.string(),
+  /** The last use, recorded at most once an hour. */
+  used_at: z.string(),
+  /** Whether it is the caller's own session. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+/** What every user may do with their own account. */
+export const accountContract = defineContract({
+  editMe: {
+    method: 'POST',
+    path: '/profile/edit-me',
+    summary: 'Change what is given, of the own account; a child changes its language only',
+    access: 'user',
+    body: z.object({
+      name: z.optional(Name),
+      /** Replaces the current address once confirmed; the current one gets a mail about it. */
+      email: z.optional(Email),
+      /** The current password; needed with another address. */
+      password: z.optional(Password),
+      language: z.optional(Language),
+      username: z.optional(Username),
+    }),
+    data: Profile,
+    tags: ['Profile'],
+  },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/profile/cancel-email-change',
+    summary: 'Keep the current e-mail address, though another one was waiting to be confirmed',
+    access: 'user',
+    data: Profile,
+    tags: ['Profile'],
+  },
+  sendConfirmation: {
+    method: 'POST',
+    path: '/profile/send-confirmation',
+    summary: 'Mail the link that confirms the own e-mail address once more; the new one, where one is waiting',
+    access: 'user',
+    data: z.null(),
+  },
+  uploadAvatar: {
+    method: 'POST',
+    path: '/profile/avatar',
+    summary: 'A picture of oneself: JPEG, PNG, WebP, GIF or AVIF',
+    access: 'user',
+    upload: { maxBytes: avatarLimit },
+    data: Profile,
+    tags: ['Profile'],
+  },
+  removeAvatar: {
+    method: 'POST',
+    path: '/profile/avatar/remove',
+    summary: 'Take the picture away',
+    access: 'user',
+    data: Profile,
+    tags: ['Profile'],
+  },
+  mySessions: {
+    method: 'GET',
+    path: '/profile/sessions',
+    summary: 'Where the account is logged in, the last used first',
+    access: 'user',
+    data: z.array(DeviceSession),
+    tags: ['Session'],
+  },
+  endMySession: {
+    method: 'POST',
+    path: '/profile/sessions/end/:id',
+    summary: 'Log the account out in one place',
+    access: 'user',
+    params: z.object({ id: Id }),
+    data: z.null(),
+    tags: ['Session'],
+  },
+  endMyOtherSessions: {
+    method: 'POST',
+    path: '/profile/sessions/end-others',
+    summary: 'Log the account out everywhere else',
+    access: 'user',
+    data: z.null(),
+    tags: ['Session'],
+  },
+  changeMyPassword: {
+    method: 'POST',
+    path: '/profile/password',
+    summary: 'Choose a new password; logs the account out everywhere else',
+    access: 'user',
+    body: z.object({ current: Password, password: Password }),
+    data: z.null(),
+    tags: ['Session'],
+  },
+})

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { Id } from '../list'
+import { Email, Name, Username } from '../person'
+
+/** What a field holds. Each kind has one input in forms, one parser of cells and one format in lists. */
+export type FieldKind = 'name' | 'username' | 'email' | 'nisn' | 'day' | 'grade' | 'classrooms'
+
+interface InputTexts {
+  label: string
+  hint?: string
+}
+
+/** A field as a column of imported sheets. */
+export interface FieldSheet {
+  /** Position in the template, from the left. */
+  order: number
+  /** The title of the column, if it differs from the label. */
+  title?: string
+  hint: string
+  examples: readonly [string, string]
+  /** Further headings that mean this column, in lower case, without accents or punctuation. */
+  synonyms: readonly string[]
+  /** Maximum length of a cell in characters; 100 by default. */
+  longest?: number
+  required?: true
+}
+
+/**
+ * One field of a student or a teacher. Contract, forms, imports, lists, CSV files and SQL are derived from it, so that
+ * a new field is one entry in a table and a column in the database. All texts are English, the keys of their
+ * translations.
+ */
+export interface PersonField {
+  kind: FieldKind
+  /** Checks the value in the body of add and edit. */
+  schema: z.ZodMiniType
+  /** The value in answers. */
+  data: z.ZodMiniType
+  /** Table and column of the server's schema; null if the values are in a table of their own. */
+  column: `${'account' | 'student'}.${string}` | null
+  /** Title of its column in lists and CSV files. */
+  label: string
+  /** `whenNew` are the texts while the person is added; `half` puts two inputs side by side on wide screens. */
+  input: InputTexts & { whenNew?: InputTexts; half?: true }
+  /** Null when it is not imported. */
+  sheet: FieldSheet | null
+  /** The lists that show it, on the screen and in their CSV files. */
+  lists: readonly string[]
+  /** Hidden in lists until the user switches the column on. */
+  startsHidden?: true
+}
+
+export type PersonTable = Readonly<Record<string, PersonField>>
+
+type Stored<T extends PersonTable> = { [F in keyof T as T[F]['column'] extends null ? never : F]: T[F] }
+type ListedFields<T extends PersonTable> = { [F in keyof T as T[F]['lists'] extends readonly [] ? never : F]: T[F] }
+
+/** Returns the fields of a table with their names, in order. */
+export const entriesOf = <T extends PersonTable>(fields: T) =>
+  Object.entries(fields) as [keyof T & string, PersonField][]
+
+const pick = (fields: PersonTable, isPicked: (field: PersonField) => boolean) =>
+  Object.fromEntries(entriesOf(fields).filter(([, field]) => isPicked(field)))
+
+/** Returns the fields that have a column of the database. */
+export const pickStored = <T extends PersonTable>(fields: T) =>
+  pick(fields, ({ column }) => column !== null) as unknown as Stored<T>
+
+/** Returns the fields that any list shows. */
+export const pickListedFields = <T extends PersonTable>(fields: T) =>
+  pick(fields, ({ lists }) => lists.length > 0) as unknown as ListedFields<T>
+
+const mapFields = (fields: PersonTable, get: (field: PersonField) => unknown) =>
+  Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, get(field)]))
+
+/** Returns the schemas of these fields in the body of a request. */
+export const schemasOf = <T extends PersonTable>(fields: T) =>
+  mapFields(fields, ({ schema }) => schema) as { [F in keyof T]: T[F]['schema'] }
+
+/** Returns the schemas of these fields in an answer. */
+export const dataOf = <T extends PersonTable>(fields: T) =>
+  mapFields(fields, ({ data }) => data) as { [F in keyof T]: T[F]['data'] }
+
+/** Headings that mean a name, for students and teachers. */
+export const nameSynonyms = [
+  'name',
+  'full name',
+  'student',
+  'student name',
+  'nama',
+  'nama lengkap',
+  'nama siswa',
+  'nama peserta didik',
+  'siswa',
+  'peserta didik',
+  'teacher name',
+  'nama guru',
+  'nama pengajar',
+  'nama pendidik',
+  'nama wali kelas',
+] as const
+
+export const usernameSynonyms = [
+  'username',
+  'user name',
+  'user',
+  'login',
+  'student username',
+  'nama pengguna',
+  'pengguna',
+  'akun',
+] as const
+
+export const emailSynonyms = [
+  'email',
+  'e mail',
+  'email address',
+  'e mail address',
+  'mail',
+  'surel',
+  'alamat email',
+  'alamat surel',
+] as const
+
+export const classroomSynonyms = [
+  'classroom',
+  'classrooms',
+  'class',
+  'classes',
+  'class name',
+  'kelas',
+  'nama kelas',
+  'rombel',
+  'rombongan belajar',
+  'rombel saat ini',
+  'nama rombel',
+  'kelas yang diajar',
+] as const
+
+/** What the name of a student and a teacher have in common; each adds its sheet and its lists. */
+export const nameField = {
+  kind: 'name',
+  schema: Name,
+  data: z.string(),
+  column: 'account.name',
+  label: 'Name',
+  input: { label: 'Name' },
+} as const
+
+/** What their usernames have in common. */
+export const usernameField = {
+  kind: 'username',
+  schema: Username,
+  data: z.string(),
+  column: 'account.username',
+  label: 'Username',
+} as const
+
+/** What their e-mail addresses have in common. */
+export const emailField = {
+  kind: 'email',
+  schema: z.optional(Email),
+  data: z.nullable(z.string()),
+  column: 'account.email',
+  label: 'Email',
+} as const
+
+/** What the choices of their classrooms have in common: ids in a body. */
+export const classroomsField = {
+  kind: 'classrooms',
+  schema: z._default(z.array(Id), []),
+  column: null,
+  input: { label: 'Classrooms' },
+} as const

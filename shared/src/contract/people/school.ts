@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Email, Name } from '../person'
+import { Language } from '../session'
+
+const isTimeZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name. */
+export const TimeZone = z.string().check(z.refine(isTimeZone, 'Please choose a time zone.'))
+
+const Text = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest)))
+const Whole = (least: number, most: number) =>
+  z.coerce.number<number | string>().check(z.int(), z.minimum(least), z.maximum(most))
+
+/** A school's name and contact data. */
+const profile = {
+  name: Name,
+  npsn: z.optional(z.string().check(z.trim(), z.regex(/^\d{8}$/, 'An NPSN has 8 digits.'))),
+  address: Text(300),
+  city: Text(100),
+  phone: z.optional(
+    z.string().check(z.trim(), z.regex(/^\+?[\d ()/.-]{5,30}$/, 'Please enter a phone number like 0274 512345.')),
+  ),
+  email: z.optional(Email),
+}
+
+/** The settings of a school. */
+const preferences = {
+  time_zone: TimeZone,
+  /** The language of its letters and login cards. */
+  language: Language,
+  /** The month in which its school year begins, 1…12. */
+  year_begins: Whole(1, 12),
+}
+
+export const School = z.object({
+  id: z.number(),
+  /** What a parent types to link a child to the school. */
+  code: z.string(),
+  name: z.string(),
+  npsn: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  time_zone: z.string(),
+  language: Language,
+  year_begins: z.number(),
+})
+export type School = z.infer<typeof School>
+
+export const schoolContract = defineContract({
+  mySchool: {
+    method: 'GET',
+    path: '/v2/school/me',
+    summary: 'The school that the caller belongs to',
+    access: ['school', 'teacher'],
+    data: School,
+    tags: ['School'],
+  },
+  editSchool: {
+    method: 'POST',
+    path: '/v2/school/edit',
+    summary: 'Change what the school says of itself; what is not given is taken away',
+    access: ['school'],
+    body: z.object(profile),
+    data: School,
+    tags: ['School', 'Profile'],
+  },
+  editSchoolWays: {
+    method: 'POST',
+    path: '/v2/school/ways',
+    summary: 'Change the school’s time zone, language and school year',
+    access: ['school'],
+    body: z.object(preferences),
+    data: School,
+    tags: ['School', 'Profile'],
+  },
+})

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../endpoint'
+import { Id, Ids, ListQuery } from '../list'
+import { LatestResult } from '../measure'
+import { LoginCard, Username } from '../person'
+import { dataOf, pickStored, schemasOf } from './person-fields'
+import { studentFields, studentRow } from './student-fields'
+
+export const Student = z.object({ ...studentRow, classrooms: studentFields.classrooms.data })
+export type Student = z.infer<typeof Student>
+
+/** A student in the school's report; `standing` is the latest result, null without a finished test. */
+export const ScoredStudent = z.extend(Student, {
+  standing: z.nullable(LatestResult),
+  percentile: z.nullable(z.number()),
+})
+export type ScoredStudent = z.infer<typeof ScoredStudent>
+
+/** Students of one kind: how many there are, and the first of them by name. */
+const listOf = <T extends z.ZodMiniType>(student: T) => z.object({ count: z.number(), first: z.array(student) })
+
+const NamedStudent = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The last finished test; null without one. */
+  report_id: z.nullable(z.number()),
+})
+const MovedStudent = z.extend(NamedStudent, {
+  growth: z.object({ difference: z.number(), probability: z.number() }),
+})
+
+/** The distribution of one grade's trusted measures, in L. */
+export const GradeSpread = z.object({
+  /** Null for students without a known grade. */
+  grade: z.nullable(z.number()),
+  students: z.number(),
+  median: z.number(),
+  /** The middle half: a quarter of the students lies below `low`, a quarter above `high`. */
+  low: z.number(),
+  high: z.number(),
+  /**
+   * The middle half of all readers of the grade at this time of year, and how many students are below, in and above
+   * it; null without a grade.
+   */
+  norm: z.nullable(
+    z.object({ low: z.number(), high: z.number(), below: z.number(), within: z.number(), above: z.number() }),
+  ),
+  /** How many students are in each bin of the scale: from `from` to `SPREAD_STEP` above it. */
+  bins: z.array(z.object({ from: z.number(), students: z.number() })),
+})
+export type GradeSpread = z.infer<typeof GradeSpread>
+
+/**
+ * A summary of many students' measures. An untrusted measure counts as a test taken, but not in distributions or
+ * growth.
+ */
+export const ScoreSummary = z.object({
+  students: z.number(),
+  measured: z.number(),
+  grades: z.array(GradeSpread),
+  /** Students with a trusted measure, and at least one earlier one. */
+  compared: z.number(),
+  /** Students with very likely real growth, and with a very likely real fall; the largest first. */
+  grown: listOf(MovedStudent),
+  fallen: listOf(MovedStudent),
+  /** Far below the grade, lowest first. */
+  far_below: listOf(z.extend(NamedStudent, { percentile: z.number() })),
+  /** The last test cannot be trusted. */
+  doubtful: listOf(NamedStudent),
+  /** Students whose last test is older than `STALE_MONTHS`, oldest first. */
+  stale: listOf(z.extend(NamedStudent, { finished_at: z.string() })),
+  unmeasured: listOf(NamedStudent),
+})
+export type ScoreSummary = z.infer<typeof ScoreSummary>
+export type NamedStudent = z.infer<typeof NamedStudent>
+
+/** A classroom by its name, for choosing and showing. */
+export const ClassroomName = z.object({ id: z.number(), name: z.string(), grade: z.number() })
+export type ClassroomName = z.infer<typeof ClassroomName>
+
+/** Everything that a school stores about a student. */
+export const StudentRecord = z.object({
+  ...studentRow,
+  ...dataOf(pickStored(studentFields)),
+  classrooms: z.array(ClassroomName),
+  /** Archived: cannot log in and is hidden from lists. */
+  archived: z.boolean(),
+})
+export type StudentRecord = z.infer<typeof StudentRecord>
+
+const tags = ['Student', 'Classroom', 'Child'] as const
+
+/** The students of a school: lists, classrooms and logins. */
+export const studentContract = defineContract({
+  students: {
+    method: 'GET',
+    path: '/v2/student',
+    summary: 'The students whom the caller teaches or whose school it is',
+    access: ['school', 'teacher'],
+    query: ListQuery,
+    data: Student,
+    paged: true,
+    tags: ['Student'],
+  },
+  studentScores: {
+    method: 'GET',
+    path: '/v2/school/score-student',
+    summary: 'The same students with their last measure, its percentile and growth',
+    access: ['school', 'teacher'],
+    query: ListQuery,
+    data: ScoredStudent,
+    paged: true,
+    tags: ['Student', 'Report'],
+  },
+  scoreSummary: {
+    method: 'GET',
+    path: '/v2/school/score-summary',
+    summary: 'What the measures of these students show together: who has grown, who needs attention, how grades spread',
+    access: ['school', 'teacher'],
+    query: ListQuery,
+    data: ScoreSummary,
+    tags: ['Student', 'Report'],
+  },
+  student: {
+    method: 'GET',
+    path: '/v2/student/:id',
+    summary: 'One student, put away or not',
+    access: ['school', 'teacher'],
+    params: z.object({ id: Id }),
+    data: StudentRecord,
+    tags: ['Student'],
+  },
+  addStudent: {
+    method: 'POST',
+    path: '/v2/student/add',
+    summary:
+      'Make a student’s account; a teacher puts it into own classrooms. The answer tells the first password, once',
+    access: ['school', 'teacher'],
+    body: z.object({ ...schemasOf(studentFields), username: z.optional(Username) }),
+    data: LoginCard,
+    tags,
+  },
+  editStudent: {
+    method: 'POST',
+    path: '/v2/student/edit/:id',
+    summary: 'Change a student; what is not given is taken away',
+    access: ['school', 'teacher'],
+    params: z.object({ id: Id }),
+    body: z.object(schemasOf(studentFields)),
+    data: StudentRecord,
+    tags,
+  },
+  archiveStudents: {
+    method: 'POST',
+    path: '/v2/student/archive',
+    summary: 'Put students away: they are logged out, cannot log in and leave the lists; their results are kept',
+    access: ['school'],
+    body: Ids,
+    data: z.null(),
+    tags,
+  },
+  restoreStudents: {
+    method: 'POST',
+    path: '/v2/student/restore',
+    summary: 'Bring students back who were put away, with all that was theirs',
+    access: ['school'],
+    body: Ids,
+    data: z.null(),
+    tags,
+  },
+  placeStudents: {
+    method: 'POST',
+    path: '/v2/student/place',
+    summary: 'Put students into a classroom, take them out of one or of all, or both; tells where they were before',
+    access: ['school', 'teacher'],
+    body: z.extend(Ids, { into: z.optional(Id), out_of: z.optional(z.union([z.literal('all'), Id])) }),
+    data: z.array(z.object({ id: z.number(), classrooms: z.array(z.number()) })),
+    tags,
+  },
+  studentClassrooms: {
+    method: 'GET',
+    path: '/v2/student/class-room/:id',
+    summary: 'The classrooms that a student is in',
+    access: ['school', 'teacher'],
+    params: z.object({ id: Id }),
+    data: z.array(ClassroomName),
+    tags: ['Student', 'Classroom'],
+  },
+  setStudentClassrooms: {
+    method: 'POST',
+    path: '/v2/student/class-room',
+    summary: 'Say of each student in which classrooms it is; a teacher’s own count alone',
+    access: ['school', 'teacher'],
+    body: z.object({
+      students: z
+        .array(z.object({ id: Id, classrooms: z.array(Id).check(z.maxLength(100)) }))
+        .check(z.minLength(1), z.maxLength(1000)),
+    }),
+    data: z.null(),
+    tags,
+  },
+  renewStudentPasswords: {
+    method: 'POST',
+    path: '/v2/student/login-card',
+    summary: 'New passwords for students, shown only once; the old passwords stop working, and open sessions end',
+    access: ['school', 'teacher'],
+    body: Ids,
+    data: z.array(LoginCard),
+  },
+})

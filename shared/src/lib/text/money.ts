@@ -1,0 +1,23 @@
+import { numberFormat } from '../formats'
+
+/** The decimals that are used in practice, where they differ from ISO 4217: amounts in rupiah are whole. */
+const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
+
+/** How many decimals a currency's amounts are written with. */
+export const digitsOf = (currency: string) =>
+  wholeUnits[currency] ??
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+  2
+
+/** Formats an amount in its currency's smallest unit in use: `Rp 99.000`, `$4.50`. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  const digits = digitsOf(currency)
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(amount / 10 ** digits)
+}
