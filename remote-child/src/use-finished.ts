@@ -1,14 +1,12 @@
 import { useQuery } from '@lekta/shared/client'
 import { type ListedReport, reportContract } from '@lekta/shared/contract/assessment/report'
 import type { Page } from '@lekta/shared/contract/endpoint'
+import type { QueryState } from '@lekta/shared/feedback/query-content'
 
 const pageSize = 50
 
-interface Finished {
-  data?: Page<ListedReport> | undefined
-  error?: unknown
+interface Finished extends QueryState<Page<ListedReport>> {
   isLoading: boolean
-  refetch: () => unknown
 }
 
 /** A page of the child's finished tests, newest first; refetched at each visit, as a test may have ended since. */

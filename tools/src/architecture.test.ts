@@ -34,6 +34,7 @@ const copiedFolders = [
   'invoices',
   'lists',
   'login-cards',
+  'navigation',
   'report',
 ]
 

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, EmptyPicture, Group, Notice } from '@lekta/shared/ui'
+import { Button, EmptyNotice, Group } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { home } from '../lib/guard'
 import { PublicFrame } from './frame/public-frame'
@@ -19,8 +19,7 @@ export const DeadEnd = ({ title, forOthers = false, children }: Props) => {
   const inside = useAppSelector(({ session }) => session.token !== null)
   return (
     <PublicFrame kind="form">
-      <Notice
-        picture={<EmptyPicture />}
+      <EmptyNotice
         title={title}
         order={1}
         action={
@@ -37,7 +36,7 @@ export const DeadEnd = ({ title, forOthers = false, children }: Props) => {
         }
       >
         {children}
-      </Notice>
+      </EmptyNotice>
     </PublicFrame>
   )
 }

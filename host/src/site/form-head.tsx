@@ -2,14 +2,16 @@ import { Text, Title } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './form-head.module.css'
 
-/** The heading of a public form, and a sentence about its purpose. */
-export const FormHead = ({ title, children }: { title: string; children: ReactNode }) => (
+/** The heading of a public form, and a sentence about its purpose if that is not clear. */
+export const FormHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <>
-    <Title order={1} size="h2" ta="center" mb={6}>
+    <Title order={1} size="h2" ta="center" mb={children ? 6 : 'md'}>
       {title}
     </Title>
-    <Text c="dimmed" ta="center" mb="lg" className={styles.lead}>
-      {children}
-    </Text>
+    {children && (
+      <Text c="dimmed" ta="center" mb="lg" className={styles.lead}>
+        {children}
+      </Text>
+    )}
   </>
 )

@@ -1,8 +1,9 @@
 import { type ApiError, useQuery } from '@lekta/shared/client'
 import { type Payment, paymentContract } from '@lekta/shared/contract/money/payment'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useParams } from '@lekta/shared/routing'
-import { FailureNotice, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
+import { LoadingSkeleton, Skeleton, Stack } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { PublicFrame } from './frame/public-frame'
 import { PaymentOutcome } from './payment-outcome'
@@ -31,37 +32,29 @@ const Over = ({ payment: { invoice } }: { payment: Payment }) => {
   )
 }
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <PublicFrame kind="form">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Stack aria-busy="true">
-        <Skeleton height={34} width="60%" mx="auto" />
-        <Skeleton height={130} radius="lg" />
-        <Skeleton height={180} radius="lg" />
-        <Skeleton height={42} radius="md" />
-      </Stack>
-    </PublicFrame>
-  )
-}
+const PaymentSkeleton = () => (
+  <LoadingSkeleton>
+    <Stack>
+      <Skeleton height={34} width="60%" mx="auto" />
+      <Skeleton height={130} radius="lg" />
+      <Skeleton height={180} radius="lg" />
+      <Skeleton height={42} radius="md" />
+    </Stack>
+  </LoadingSkeleton>
+)
 
 /** Shows the payment in the address if it can be paid; otherwise explains why it cannot. */
 export const OpenPayment = ({ children }: { children: (payment: Payment) => ReactNode }) => {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(
-    paymentContract.payment,
-    { params: { id } },
-    { refetchOnMountOrArgChange: true },
-  )
-  const failure = error as ApiError | undefined
+  const query = useQuery(paymentContract.payment, { params: { id } }, { refetchOnMountOrArgChange: true })
+  const { data } = query
   if (data && data.invoice.status !== 'unpaid') return <Over payment={data} />
-  if (data) return <PublicFrame kind="form">{children(data)}</PublicFrame>
-  if (failure?.status === 404) return <Unknown />
-  if (!failure) return <Waiting />
+  if (!data && (query.error as ApiError | undefined)?.status === 404) return <Unknown />
   return (
     <PublicFrame kind="form">
-      <FailureNotice message={failure.message} onRetry={refetch} />
+      <QueryContent query={query} skeleton={<PaymentSkeleton />}>
+        {children}
+      </QueryContent>
     </PublicFrame>
   )
 }

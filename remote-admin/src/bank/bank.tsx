@@ -1,12 +1,12 @@
-import { useQuery } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { bankContract } from '@lekta/shared/contract/assessment/bank'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { PageHeader, Stack, Switch, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { BankDownload } from './bank-download'
 import { Coverage } from './coverage'
 import { ItemDialog } from './item-dialog'
 import { useColumns } from './use-columns'
@@ -17,6 +17,7 @@ const Items = () => {
   const { values, choose, filtered } = useUrlFilter('show')
   const needsReview = values.show === 'doubtful'
   const [open, setOpen] = useState<string | null>(null)
+  const columns = useColumns(setOpen)
   return (
     <>
       <ListView
@@ -24,7 +25,7 @@ const Items = () => {
         list={list}
         query={useQuery(bankContract.bankItems, { query: { ...listQuery(list.options), doubtful: needsReview } })}
         label={t('Items')}
-        columns={useColumns(setOpen)}
+        columns={columns}
         rowKey={({ place }) => place}
         searchLabel={t('Item name, or words in its text')}
         empty={{
@@ -38,7 +39,17 @@ const Items = () => {
             onChange={({ currentTarget }) => choose('show', currentTarget.checked ? 'doubtful' : '')}
           />
         }
-        actions={<BankDownload options={list.options} needsReview={needsReview} />}
+        actions={
+          <CsvButton
+            file={t('item-bank')}
+            columns={columns}
+            load={(http, page) =>
+              call(http, bankContract.bankItems, {
+                query: { ...listQuery({ ...list.options, ...page }), doubtful: needsReview },
+              })
+            }
+          />
+        }
         filtered={filtered}
       />
       <Text size="sm" c="dimmed">

@@ -1,10 +1,11 @@
 import { useQuery } from '@lekta/shared/client'
 import { type BankCoverage, bankContract } from '@lekta/shared/contract/assessment/bank'
-import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
 import { useDay } from '@lekta/shared/dates/use-day'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
-import { HorizontalScroll, Panel, Text } from '@lekta/shared/ui'
+import { DashboardSkeleton, HorizontalScroll, Panel, Text } from '@lekta/shared/ui'
 import styles from './bank.module.css'
 import { useShare } from './use-share'
 
@@ -89,9 +90,12 @@ export const Coverage = () => {
   const { t } = useTranslation()
   return (
     <Panel title={t('Coverage')}>
-      <DashboardQuery<BankCoverage> query={useQuery(bankContract.bankCoverage, undefined, dashboardQueryOptions)}>
+      <QueryContent
+        query={useQuery(bankContract.bankCoverage, undefined, dashboardQueryOptions)}
+        skeleton={<DashboardSkeleton />}
+      >
         {(coverage) => <CoverageDetails coverage={coverage} />}
-      </DashboardQuery>
+      </QueryContent>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@lekta/shared/client'
 import { type BankDetail, bankContract } from '@lekta/shared/contract/assessment/bank'
-import { DashboardQuery } from '@lekta/shared/dashboard/dashboard-query'
 import { useDay } from '@lekta/shared/dates/use-day'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
-import { HorizontalScroll, Icon, Modal, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
+import { DashboardSkeleton, Dialog, HorizontalScroll, Icon, Stack, Text, Title, VisuallyHidden } from '@lekta/shared/ui'
 import styles from './bank.module.css'
 import { useShare } from './use-share'
 import { useWarningNames } from './use-warning-names'
@@ -100,10 +100,10 @@ const ItemDetails = ({ item }: { item: BankDetail }) => {
 export const ItemDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={t('Item {{id}}', { id })} size="lg">
-      <DashboardQuery<BankDetail> query={useQuery(bankContract.bankItem, { params: { id } })}>
+    <Dialog opened onClose={onClose} title={t('Item {{id}}', { id })} size="lg">
+      <QueryContent query={useQuery(bankContract.bankItem, { params: { id } })} skeleton={<DashboardSkeleton />}>
         {(item) => <ItemDetails item={item} />}
-      </DashboardQuery>
-    </Modal>
+      </QueryContent>
+    </Dialog>
   )
 }

@@ -35,24 +35,59 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   )
 }
 
+/** Returns a function that writes a number with this many decimals, and a dash for none. */
+function useNumber() {
+  const { i18n } = useTranslation()
+  return (value: number | null, digits: number) => {
+    if (value === null) return '–'
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    return new Intl.NumberFormat(i18n.language, options).format(value)
+  }
+}
+
+const numeric = { sortable: true, numeric: true, noWrap: true } as const
+
+const percent = (share: number | null) => (share === null ? null : Math.round(share * 100))
+
 /** The columns of the bank's list. `onOpen` shows an item in full. */
 export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const share = useShare()
-  const figure = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
-  const orDash = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value))
-  const numeric = { sortable: true, numeric: true, whole: true } as const
+  const names = useWarningNames()
+  const format = useNumber()
   return [
-    { name: 'id', label: t('Item'), sortable: true, cell: (line) => <Name line={line} onOpen={onOpen} /> },
+    {
+      name: 'id',
+      label: t('Item'),
+      sortable: true,
+      cell: (line) => <Name line={line} onOpen={onOpen} />,
+      csv: [
+        { label: t('Item'), csv: ({ id }) => id },
+        { label: t('Statement'), csv: ({ statement }) => statement },
+      ],
+    },
     {
       name: 'measure',
       label: t('Measure'),
       ...numeric,
       cell: ({ measure, text, version }) =>
         version === 1 ? formatMeasure(measure) : `${formatMeasure(measure)} (${formatMeasure(text)})`,
+      csv: [
+        { label: t('Measure (L)'), csv: ({ measure }) => measure },
+        { label: t('Text measure (L)'), csv: ({ text }) => text },
+        { label: t('Version'), csv: ({ version }) => version },
+      ],
     },
-    { name: 'exposure', label: t('Exposure'), ...numeric, cell: ({ exposure }) => share(exposure) },
+    {
+      name: 'exposure',
+      label: t('Exposure'),
+      ...numeric,
+      cell: ({ exposure }) => share(exposure),
+      csv: [
+        { label: t('Exposure (%)'), csv: ({ exposure }) => percent(exposure) },
+        { label: t('Answers'), csv: ({ answers }) => answers },
+      ],
+    },
     {
       name: 'right',
       label: t('Correct'),
@@ -61,19 +96,30 @@ export function useColumns(onOpen: (id: string) => void): Column<BankItem>[] {
         right === null || expected === null
           ? '–'
           : t('{{right}}, expected {{expected}}', { right: share(right), expected: share(expected) }),
+      csv: [
+        { label: t('Correct (%)'), csv: ({ right }) => percent(right) },
+        { label: t('Expected (%)'), csv: ({ expected }) => percent(expected) },
+      ],
     },
     {
       name: 'point_biserial',
       label: t('Discrimination'),
       ...numeric,
-      cell: ({ point_biserial }) => orDash(point_biserial, (value) => figure.format(value)),
+      cell: ({ point_biserial }) => format(point_biserial, 2),
+      csv: ({ point_biserial }) => point_biserial,
     },
     {
       name: 'median_seconds',
       label: t('Seconds'),
       ...numeric,
-      cell: ({ median_seconds }) => orDash(median_seconds, (value) => seconds.format(value)),
+      cell: ({ median_seconds }) => format(median_seconds, 0),
+      csv: ({ median_seconds }) => median_seconds,
     },
-    { name: 'doubts', label: t('Needs review'), cell: ({ doubts }) => <Warnings doubts={doubts} /> },
+    {
+      name: 'doubts',
+      label: t('Needs review'),
+      cell: ({ doubts }) => <Warnings doubts={doubts} />,
+      csv: ({ doubts }) => doubts.map((warning) => names[warning]).join('; '),
+    },
   ]
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@lekta/shared/client'
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
-import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
+import { Figure, Figures } from '@lekta/shared/dashboard/figures'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
+import { DashboardSkeleton, HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
 import { Overpayments } from '../overpayments/overpayments'
 import { AwaitedInvoices } from '../transfers/awaited-invoices'
 import styles from './dashboard.module.css'
@@ -14,51 +16,35 @@ const useNumber = () => {
   return (value: number) => format.format(value)
 }
 
-const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
-  <div className={styles.figure}>
-    <Text size="sm" c="dimmed">
-      {label}
-    </Text>
-    <b>{value}</b>
-    {note && (
-      <Text size="sm" c="dimmed">
-        {note}
-      </Text>
-    )}
-  </div>
+const Note = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
 )
 
-const Figures = ({ figures }: { figures: AdminDashboard }) => {
+const PlatformFigures = ({ figures }: { figures: AdminDashboard }) => {
   const { t, i18n } = useTranslation()
   const number = useNumber()
   const megabytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
   return (
-    <div className={styles.figures}>
+    <Figures inFours>
       <Figure label={t('Tests being taken')} value={number(figures.running)} />
       <Figure label={t('Answers in the last hour')} value={number(figures.answers)} />
-      <Figure
-        label={t('Tests finished in the last 24 hours')}
-        value={number(figures.finished_day)}
-        note={t('{{tests}} in the last 30 days', { tests: number(figures.finished_month) })}
-      />
+      <Figure label={t('Tests finished in the last 24 hours')} value={number(figures.finished_day)}>
+        <Note>{t('{{tests}} in the last 30 days', { tests: number(figures.finished_month) })}</Note>
+      </Figure>
       <Figure label={t('Open sessions')} value={number(figures.sessions)} />
-      <Figure
-        label={t('Students')}
-        value={number(figures.students)}
-        note={t('At {{count}} schools', { count: figures.schools, defaultValue_one: 'At {{count}} school' })}
-      />
-      <Figure
-        label={t('Queued jobs')}
-        value={number(figures.jobs_waiting)}
-        note={t('E-mails, imports and other tasks')}
-      />
-      <Figure
-        label={t('Failed jobs')}
-        value={number(figures.jobs_failed)}
-        note={t('In the last 7 days, after several attempts')}
-      />
+      <Figure label={t('Students')} value={number(figures.students)}>
+        <Note>{t('At {{count}} schools', { count: figures.schools, defaultValue_one: 'At {{count}} school' })}</Note>
+      </Figure>
+      <Figure label={t('Queued jobs')} value={number(figures.jobs_waiting)}>
+        <Note>{t('E-mails, imports and other tasks')}</Note>
+      </Figure>
+      <Figure label={t('Failed jobs')} value={number(figures.jobs_failed)}>
+        <Note>{t('In the last 7 days, after several attempts')}</Note>
+      </Figure>
       <Figure label={t('Database size')} value={megabytes.format(figures.database_bytes / 1_000_000)} />
-    </div>
+    </Figures>
   )
 }
 
@@ -112,7 +98,7 @@ const Cards = ({ figures }: { figures: AdminDashboard }) => {
   const { t } = useTranslation()
   return (
     <Stack gap="md">
-      <Figures figures={figures} />
+      <PlatformFigures figures={figures} />
       <Panel title={t('Schools')}>
         <Schools figures={figures} />
       </Panel>
@@ -125,11 +111,12 @@ export default function AdminDashboardPage() {
   return (
     <Stack gap="md">
       <PlatformHealth />
-      <DashboardQuery<AdminDashboard>
+      <QueryContent
         query={useQuery(dashboardContract.adminDashboard, undefined, dashboardQueryOptions)}
+        skeleton={<DashboardSkeleton />}
       >
         {(figures) => <Cards figures={figures} />}
-      </DashboardQuery>
+      </QueryContent>
       <Overpayments />
       <AwaitedInvoices />
     </Stack>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
 import { type Overpayment, paymentContract } from '@lekta/shared/contract/money/payment'
-import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
 import { useTimestamp } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'

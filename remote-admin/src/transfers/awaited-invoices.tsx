@@ -1,9 +1,8 @@
 import { useQuery } from '@lekta/shared/client'
 import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/money/invoice'
-import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
-import { useDay } from '@lekta/shared/dates/use-day'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
 import { useTranslation } from '@lekta/shared/i18n'
-import { formatMoney } from '@lekta/shared/lib/text/money'
+import { usePaymentColumns } from '@lekta/shared/invoices/use-payment-columns'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Button, type Column, Panel } from '@lekta/shared/ui'
@@ -11,20 +10,13 @@ import { useState } from 'react'
 import { TransferDialog } from './transfer-dialog'
 
 function useColumns(onPaid: (invoice: AwaitedInvoice) => void): Column<AwaitedInvoice>[] {
-  const { t, i18n } = useTranslation()
-  const day = useDay('medium')
+  const { t } = useTranslation()
+  const { due, total } = usePaymentColumns<AwaitedInvoice>()
   return [
     { name: 'number', label: t('Invoice number'), sortable: true, noWrap: true, cell: ({ number }) => <b>{number}</b> },
     { name: 'bill_to', label: t('Billed to'), cell: ({ bill_to }) => bill_to },
-    { name: 'due_at', label: t('Due on'), sortable: true, cell: ({ due_at }) => day(due_at) },
-    {
-      name: 'total',
-      label: t('Total'),
-      sortable: true,
-      numeric: true,
-      noWrap: true,
-      cell: ({ total, currency }) => formatMoney(total, currency, i18n.language),
-    },
+    due,
+    total,
     {
       name: 'actions',
       label: t('Actions'),

@@ -2,7 +2,7 @@ import { invoiceContract, proofLimit } from '@lekta/shared/contract/money/invoic
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { CancelButton, FileButton, Group, Icon, Modal, Text, TextInput } from '@lekta/shared/ui'
+import { CancelButton, Dialog, FileButton, Group, Icon, Text, TextInput } from '@lekta/shared/ui'
 import { useId, useState } from 'react'
 
 interface ProofProps {
@@ -111,17 +111,8 @@ const Fields = ({ text, action, send, done, onClose }: ProofRequest & { onClose:
 }
 
 /** Asks for the reference and the proof of a transfer. Closed while `request` is null. */
-export const ProofDialog = ({ request, onClose }: { request: ProofRequest | null; onClose: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <Modal
-      opened={request !== null}
-      onClose={onClose}
-      centered
-      title={request?.title}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      {request && <Fields {...request} onClose={onClose} />}
-    </Modal>
-  )
-}
+export const ProofDialog = ({ request, onClose }: { request: ProofRequest | null; onClose: () => void }) => (
+  <Dialog opened={request !== null} onClose={onClose} centered title={request?.title}>
+    {request && <Fields {...request} onClose={onClose} />}
+  </Dialog>
+)

@@ -1,9 +1,10 @@
 import { useQuery } from '@lekta/shared/client'
 import { type ChildDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
-import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor } from '@lekta/shared/ui'
+import { Anchor, DashboardSkeleton } from '@lekta/shared/ui'
 import { NothingNow } from '../screens/my-tests/nothing-now'
 import { NowCard } from '../screens/my-tests/now-card'
 import { NoLevelYet } from '../screens/report/latest-result'
@@ -38,8 +39,9 @@ const PathCards = ({ dashboard: { stops, range, hurried } }: { dashboard: ChildD
 /** A child's dashboard: the test to take now, the level, what to read. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<ChildDashboard>
+    <QueryContent
       query={useQuery(dashboardContract.childDashboard, undefined, dashboardQueryOptions)}
+      skeleton={<DashboardSkeleton />}
     >
       {(dashboard) => (
         <div className={styles.page}>
@@ -47,6 +49,6 @@ export default function Dashboard() {
           <PathCards dashboard={dashboard} />
         </div>
       )}
-    </DashboardQuery>
+    </QueryContent>
   )
 }

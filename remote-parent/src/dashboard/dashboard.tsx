@@ -1,6 +1,8 @@
 import { useQuery } from '@lekta/shared/client'
 import { dashboardContract, type ParentDashboard } from '@lekta/shared/contract/dashboard'
-import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
+import { DashboardSkeleton } from '@lekta/shared/ui'
 import { LinkRequests } from '../links/link-requests'
 import { NoChildren } from '../screens/child/no-children'
 import { ChildTodayCard } from './child-today'
@@ -23,10 +25,11 @@ const Cards = ({ children }: { children: ParentDashboard['children'] }) =>
 /** A parent’s children today: for each, advice, its latest result, and what to read next. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<ParentDashboard>
+    <QueryContent
       query={useQuery(dashboardContract.parentDashboard, undefined, dashboardQueryOptions)}
+      skeleton={<DashboardSkeleton />}
     >
       {({ children }) => <Cards>{children}</Cards>}
-    </DashboardQuery>
+    </QueryContent>
   )
 }

@@ -1,12 +1,23 @@
 import { useQuery } from '@lekta/shared/client'
 import { dashboardContract, type SchoolDashboard } from '@lekta/shared/contract/dashboard'
-import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
+import { Figure, Figures } from '@lekta/shared/dashboard/figures'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, DashboardGrid, EmptyPicture, Group, Notice, Panel, Progress, Stack, Text } from '@lekta/shared/ui'
+import {
+  Button,
+  DashboardGrid,
+  DashboardSkeleton,
+  EmptyNotice,
+  Group,
+  Panel,
+  Progress,
+  Stack,
+  Text,
+} from '@lekta/shared/ui'
 import { GroupResultsList } from '@lekta/staff/class-report/group-results'
 import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
-import { Figure, Figures } from '@lekta/staff/dashboard/panel-rows'
 import { RecentTests } from '@lekta/staff/dashboard/recent-tests'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import { Classes } from './classes'
@@ -56,8 +67,7 @@ const Grades = ({ grades }: Pick<SchoolDashboard, 'grades'>) => {
 const NoStudents = () => {
   const { t } = useTranslation()
   return (
-    <Notice
-      picture={<EmptyPicture />}
+    <EmptyNotice
       title={t('No students yet')}
       action={
         <Group gap="sm" mt="sm" justify="center">
@@ -71,7 +81,7 @@ const NoStudents = () => {
       }
     >
       {t('Once your school has students, you see here how each class reads.')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 
@@ -123,10 +133,11 @@ const Cards = ({ dashboard }: { dashboard: SchoolDashboard }) =>
 /** The school at a glance: testing progress, grades, classes that need attention, recent and open tests. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<SchoolDashboard>
+    <QueryContent
       query={useQuery(dashboardContract.schoolDashboard, undefined, dashboardQueryOptions)}
+      skeleton={<DashboardSkeleton />}
     >
       {(dashboard) => <Cards dashboard={dashboard} />}
-    </DashboardQuery>
+    </QueryContent>
   )
 }

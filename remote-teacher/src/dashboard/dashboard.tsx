@@ -1,9 +1,10 @@
 import { useQuery } from '@lekta/shared/client'
 import { type ClassResults, dashboardContract, type TeacherDashboard } from '@lekta/shared/contract/dashboard'
-import { DashboardQuery, dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query'
+import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, DashboardGrid, EmptyPicture, Notice, Panel } from '@lekta/shared/ui'
+import { Anchor, DashboardGrid, DashboardSkeleton, EmptyNotice, Panel } from '@lekta/shared/ui'
 import { GroupResultsList } from '@lekta/staff/class-report/group-results'
 import { OpenTestsPanel } from '@lekta/staff/dashboard/open-tests'
 import { SecondaryText } from '@lekta/staff/dashboard/panel-rows'
@@ -37,9 +38,9 @@ const Classrooms = ({ classrooms }: Pick<TeacherDashboard, 'classrooms'>) => {
 const NoClassroom = () => {
   const { t } = useTranslation()
   return (
-    <Notice picture={<EmptyPicture />} title={t('No classrooms yet')}>
+    <EmptyNotice title={t('No classrooms yet')}>
       {t('Once your school assigns you a classroom, you see your day here: tests, students and their growth.')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 
@@ -62,10 +63,11 @@ const Cards = ({ dashboard }: { dashboard: TeacherDashboard }) =>
 /** A teacher's dashboard: open tests, results of the classes, students who need attention, and recent tests. */
 export default function Dashboard() {
   return (
-    <DashboardQuery<TeacherDashboard>
+    <QueryContent
       query={useQuery(dashboardContract.teacherDashboard, undefined, dashboardQueryOptions)}
+      skeleton={<DashboardSkeleton />}
     >
       {(dashboard) => <Cards dashboard={dashboard} />}
-    </DashboardQuery>
+    </QueryContent>
   )
 }

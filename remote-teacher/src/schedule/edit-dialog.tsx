@@ -3,7 +3,7 @@ import { MAXIMUM_TRIES, type Schedule, scheduleContract } from '@lekta/shared/co
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Modal, NativeSelect, TextInput } from '@lekta/shared/ui'
+import { Dialog, NativeSelect, TextInput } from '@lekta/shared/ui'
 import { DateTimeFields } from './date-time-fields'
 
 interface Props {
@@ -52,14 +52,8 @@ const EditForm = ({ schedule, onClose }: Props) => {
 export const EditDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t('Edit test')}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-      centered
-    >
+    <Dialog opened={opened} onClose={props.onClose} title={t('Edit test')} centered>
       <EditForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Modal, Text } from '@lekta/shared/ui'
+import { Button, Dialog, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { DateTimeFields } from './date-time-fields'
 import styles from './schedule.module.css'
@@ -71,14 +71,8 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
 export const ExtendDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={t('Extend test')}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-      centered
-    >
+    <Dialog opened={opened} onClose={props.onClose} title={t('Extend test')} centered>
       <ExtendForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { type ApiError, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { type Store, useQuery, useStore } from '@lekta/shared/client'
 import { type ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
+import type { QueryState } from '@lekta/shared/feedback/query-content'
 import { useEffect } from 'react'
 import { useNow } from './use-now'
 import { watchSchedule } from './watch-schedule'
@@ -7,10 +8,7 @@ import { watchSchedule } from './watch-schedule'
 /** Milliseconds between two updates of relative times. */
 const tick = 5000
 
-interface LiveSchedule {
-  record: ScheduleRecord | undefined
-  error: ApiError | undefined
-  refetch: () => unknown
+interface LiveSchedule extends QueryState<ScheduleRecord> {
   /** The server's time. */
   now: number
 }
@@ -29,5 +27,5 @@ export function useLiveSchedule(id: number): LiveSchedule {
   // A device's clock may be minutes off, so the server's times are compared with the server's clock.
   const ahead = currentData ? Date.parse(currentData.now) - fulfilledTimeStamp : 0
   const now = Math.max(here + ahead, currentData ? Date.parse(currentData.now) : 0)
-  return { record: currentData, error: error as ApiError | undefined, refetch, now }
+  return { data: currentData, error, refetch, now }
 }

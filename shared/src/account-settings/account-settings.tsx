@@ -1,8 +1,9 @@
-import { type ApiError, useProfile } from '@lekta/shared/client'
+import { useProfile } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { FailureNotice, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import { LoadingSkeleton, PageHeader, Skeleton } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import type { Profile } from '../contract/session'
+import { QueryContent } from '../feedback/query-content'
 import { UnsavedGuard } from '../forms/unsaved-guard'
 import styles from './account-settings.module.css'
 import { EmailSection } from './email-section'
@@ -13,17 +14,13 @@ import { PictureSection } from './picture-section'
 import { ProfileSection } from './profile-section'
 import { SessionsSection } from './sessions-section'
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" className={styles.page}>
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton height={360} radius="lg" />
-      <Skeleton height={190} radius="lg" />
-      <Skeleton height={260} radius="lg" />
-    </div>
-  )
-}
+const SettingsSkeleton = () => (
+  <LoadingSkeleton className={styles.page}>
+    <Skeleton height={360} radius="lg" />
+    <Skeleton height={190} radius="lg" />
+    <Skeleton height={260} radius="lg" />
+  </LoadingSkeleton>
+)
 
 /** The settings that a child may change. */
 const ChildSections = ({ profile }: { profile: Profile }) => {
@@ -54,27 +51,26 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
   )
 }
 
-const Content = ({ children }: { children: ReactNode }) => {
-  const { data, error, refetch } = useProfile()
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Waiting />
-  return (
-    <UnsavedGuard>
-      <div className={styles.page}>
-        {data.roles[0] === 'child' ? <ChildSections profile={data} /> : <GrownUpSections profile={data} />}
-        {children}
-      </div>
-    </UnsavedGuard>
-  )
-}
-
 /** The settings of the user's account, and below them `SettingsSection`s that an area adds. */
 export default function AccountSettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
       <PageHeader title={t('Settings')} subtitle={t('Your account and preferences')} />
-      <Content>{children}</Content>
+      <QueryContent query={useProfile()} skeleton={<SettingsSkeleton />}>
+        {(profile) => (
+          <UnsavedGuard>
+            <div className={styles.page}>
+              {profile.roles[0] === 'child' ? (
+                <ChildSections profile={profile} />
+              ) : (
+                <GrownUpSections profile={profile} />
+              )}
+              {children}
+            </div>
+          </UnsavedGuard>
+        )}
+      </QueryContent>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { useMutation, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { FailureNotice, Skeleton, Stack, Switch, VisuallyHidden } from '@lekta/shared/ui'
+import { Skeleton, Stack, Switch, VisuallyHidden } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { type NotificationChoice, notificationContract } from '../contract/notification'
+import { QueryContent } from '../feedback/query-content'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
@@ -40,18 +41,16 @@ const Row = ({ choice }: { choice: NotificationChoice }) => {
   )
 }
 
-const Choices = () => {
+const ChoicesSkeleton = () => (
+  <Stack gap="sm" aria-busy="true">
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+  </Stack>
+)
+
+const Choices = ({ choices }: { choices: readonly NotificationChoice[] }) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(notificationContract.notificationChoices)
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data)
-    return (
-      <Stack gap="sm" aria-busy="true">
-        <Skeleton height={36} />
-        <Skeleton height={36} />
-        <Skeleton height={36} />
-      </Stack>
-    )
   return (
     <table className={styles.choices}>
       <thead>
@@ -64,7 +63,7 @@ const Choices = () => {
         </tr>
       </thead>
       <tbody>
-        {data.map((choice) => (
+        {choices.map((choice) => (
           <Row key={choice.jenis} choice={choice} />
         ))}
       </tbody>
@@ -82,7 +81,9 @@ export const NotificationSection = () => {
         'All notifications appear under the bell. Choose which ones you also want as push messages or by e-mail.',
       )}
     >
-      <Choices />
+      <QueryContent query={useQuery(notificationContract.notificationChoices)} skeleton={<ChoicesSkeleton />}>
+        {(choices) => <Choices choices={choices} />}
+      </QueryContent>
     </SettingsSection>
   )
 }

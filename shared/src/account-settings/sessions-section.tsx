@@ -1,9 +1,10 @@
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { useMutation, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Badge, FailureNotice, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import { Badge, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { accountContract, type DeviceSession } from '../contract/people/account'
 import { useTimestamp } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
+import { QueryContent } from '../feedback/query-content'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
@@ -77,37 +78,36 @@ const EndOthersButton = () => {
   )
 }
 
-const Devices = () => {
-  const { data, error, refetch } = useQuery(accountContract.mySessions, undefined, { refetchOnMountOrArgChange: true })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data)
-    return (
-      <Stack gap="sm" aria-busy="true">
-        <Skeleton height={44} />
-        <Skeleton height={44} />
-      </Stack>
-    )
-  return (
-    <>
-      <ul className={styles.devices}>
-        {data.map((session) => (
-          <Device key={session.id} session={session} />
-        ))}
-      </ul>
-      {data.some(({ current }) => !current) && <EndOthersButton />}
-    </>
-  )
-}
+const DevicesSkeleton = () => (
+  <Stack gap="sm" aria-busy="true">
+    <Skeleton height={44} />
+    <Skeleton height={44} />
+  </Stack>
+)
+
+const Devices = ({ sessions }: { sessions: readonly DeviceSession[] }) => (
+  <>
+    <ul className={styles.devices}>
+      {sessions.map((session) => (
+        <Device key={session.id} session={session} />
+      ))}
+    </ul>
+    {sessions.some(({ current }) => !current) && <EndOthersButton />}
+  </>
+)
 
 /** Lists every device on which the account is logged in; each can be logged out. */
 export const SessionsSection = () => {
   const { t } = useTranslation()
+  const query = useQuery(accountContract.mySessions, undefined, { refetchOnMountOrArgChange: true })
   return (
     <SettingsSection
       title={t('Where you are logged in')}
       text={t('If you don’t recognise a device, log it out and change your password.')}
     >
-      <Devices />
+      <QueryContent query={query} skeleton={<DevicesSkeleton />}>
+        {(sessions) => <Devices sessions={sessions} />}
+      </QueryContent>
     </SettingsSection>
   )
 }

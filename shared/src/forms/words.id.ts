@@ -16,7 +16,6 @@ export const words = {
   Stay: 'Tetap di sini',
   Indonesia: 'Indonesia',
   Elsewhere: 'Di tempat lain',
-  Close: 'Tutup',
   Cancel: 'Batal',
   'Grade {{grade}}': 'Kelas {{grade}}',
   'Grade (optional)': 'Tingkat (opsional)',

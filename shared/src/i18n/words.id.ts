@@ -27,6 +27,8 @@ export const words = {
   'Page {{number}}': 'Halaman {{number}}',
   Next: 'Berikutnya',
   Loading: 'Memuat',
+  Back: 'Kembali',
+  Close: 'Tutup',
   Search: 'Cari',
   'Rows per page': 'Baris per halaman',
   '{{from}}–{{to}} of {{total}}': '{{from}}–{{to}} dari {{total}}',

@@ -1,4 +1,4 @@
-import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, type Column, NativeSelect } from '@lekta/shared/ui'
@@ -6,18 +6,18 @@ import type { ReactNode } from 'react'
 import { type Invoice, invoiceContract, invoiceStates } from '../contract/money/invoice'
 import { useCsvDay, useDay } from '../dates/use-day'
 import { CsvButton } from '../downloads/csv-button'
-import { largestPage } from '../lib/paging/walk-pages'
 import { ListView } from '../lists/list-view'
-import { defaultPageSize, type List, listQuery, useList } from '../lists/use-list'
+import { defaultPageSize, listQuery, useList } from '../lists/use-list'
 import { useUrlFilter } from '../lists/use-url-filter'
 import { type Buyer, invoicePaths } from './invoice-paths'
 import { InvoiceStatusBadge, invoiceStatusLabels } from './invoice-status'
-import { useAmount } from './use-amount'
+import { usePaymentColumns } from './use-payment-columns'
 
 function useColumns(area: Buyer): Column<Invoice>[] {
   const { t } = useTranslation()
   const day = useDay('medium')
-  const amount = useAmount()
+  const csvDay = useCsvDay()
+  const { due, total } = usePaymentColumns<Invoice>()
   return [
     {
       name: 'number',
@@ -29,6 +29,7 @@ function useColumns(area: Buyer): Column<Invoice>[] {
           {number}
         </Anchor>
       ),
+      csv: ({ number }) => number,
     },
     {
       name: 'plan_name',
@@ -39,22 +40,29 @@ function useColumns(area: Buyer): Column<Invoice>[] {
           count: seats,
           defaultValue_one: '{{plan}}, {{count}} seat',
         }),
+      csv: [
+        { label: t('Plan'), csv: ({ plan_name }) => t(plan_name) },
+        { label: t('Seats'), csv: ({ seats }) => seats },
+      ],
     },
-    { name: 'issued_at', label: t('Issued on'), sortable: true, cell: ({ issued_at }) => day(issued_at) },
-    { name: 'due_at', label: t('Due on'), sortable: true, cell: ({ due_at }) => day(due_at) },
     {
-      name: 'total',
-      label: t('Total'),
+      name: 'issued_at',
+      label: t('Issued on'),
       sortable: true,
-      numeric: true,
-      noWrap: true,
-      cell: ({ total, currency }) => amount(total, currency),
+      cell: ({ issued_at }) => day(issued_at),
+      csv: ({ issued_at }) => csvDay(issued_at),
     },
+    due,
+    total,
     {
       name: 'status',
       label: t('Status'),
       sortable: true,
       cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+      csv: [
+        { label: t('Status'), csv: ({ status }) => t(invoiceStatusLabels[status]) },
+        { label: t('Paid on'), csv: ({ paid_at }) => paid_at && csvDay(paid_at) },
+      ],
     },
   ]
 }
@@ -72,36 +80,6 @@ const StateFilter = ({ value, onChoose }: { value: string; onChoose: (value: str
   )
 }
 
-/**
- * Exports all invoices of a list, with the current filters and sorting; amounts are in whole units of their currency.
- */
-const Download = ({ options, status }: { options: List['options']; status?: Invoice['status'] | undefined }) => {
-  const { t } = useTranslation()
-  const { http } = useStore() as Store
-  const sheetDay = useCsvDay()
-  return (
-    <CsvButton<Invoice>
-      file={t('invoices')}
-      columns={[
-        { label: t('Invoice number'), value: ({ number }) => number },
-        { label: t('Plan'), value: ({ plan_name }) => t(plan_name) },
-        { label: t('Seats'), value: ({ seats }) => seats },
-        { label: t('Issued on'), value: ({ issued_at }) => sheetDay(issued_at) },
-        { label: t('Due on'), value: ({ due_at }) => sheetDay(due_at) },
-        { label: t('Total'), value: ({ total }) => total },
-        { label: t('Currency'), value: ({ currency }) => currency },
-        { label: t('Status'), value: ({ status }) => t(invoiceStatusLabels[status]) },
-        { label: t('Paid on'), value: ({ paid_at }) => paid_at && sheetDay(paid_at) },
-      ]}
-      load={(page) =>
-        call(http, invoiceContract.invoices, {
-          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), ...(status && { status }) },
-        })
-      }
-    />
-  )
-}
-
 interface Props {
   area: Buyer
   /** The button for the first order. */
@@ -112,6 +90,7 @@ interface Props {
 export const InvoiceList = ({ area, order }: Props) => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'issued_at', descending: true })
+  const columns = useColumns(area)
   const { values, choose, filtered } = useUrlFilter('status')
   const status = invoiceStates.find((state) => state === values.status)
   const query = useQuery(
@@ -125,7 +104,7 @@ export const InvoiceList = ({ area, order }: Props) => {
       list={list}
       query={query}
       label={t('Invoices')}
-      columns={useColumns(area)}
+      columns={columns}
       rowKey={({ id }) => id}
       searchLabel={t('Invoice number')}
       empty={{
@@ -135,7 +114,17 @@ export const InvoiceList = ({ area, order }: Props) => {
       }}
       filters={<StateFilter value={status ?? ''} onChoose={(value) => choose('status', value)} />}
       filtered={filtered}
-      actions={<Download options={list.options} status={status} />}
+      actions={
+        <CsvButton
+          file={t('invoices')}
+          columns={columns}
+          load={(http, page) =>
+            call(http, invoiceContract.invoices, {
+              query: { ...listQuery({ ...list.options, ...page }), ...(status && { status }) },
+            })
+          }
+        />
+      }
     />
   )
 }

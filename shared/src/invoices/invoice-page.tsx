@@ -1,12 +1,14 @@
 import { type ApiError, call, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'
-import { Button, DashboardGrid, DashboardSkeleton, FailureNotice, Icon, Notice, PageHeader } from '@lekta/shared/ui'
+import { Button, DashboardGrid, DashboardSkeleton, Icon, Notice, PageHeader } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
 import { type InvoiceRecord, invoiceContract } from '../contract/money/invoice'
 import { DownloadButton } from '../downloads/download-button'
+import { QueryContent } from '../feedback/query-content'
 import { languageOf } from '../lib/language-of'
 import { wholeId } from '../lib/whole-id'
+import { BackButton } from '../navigation/back-button'
 import { type Buyer, invoicePaths, nextPages, useBuyer } from './invoice-paths'
 import { InvoicePayments } from './invoice-payments'
 import styles from './invoices.module.css'
@@ -77,11 +79,16 @@ interface BodyProps {
   isUnknown: boolean
 }
 
-const Body = ({ query: { data, error, refetch }, isUnknown, buyer }: BodyProps) => {
+const Body = ({ query, isUnknown, buyer }: BodyProps) => {
   const { t } = useTranslation()
-  if (data) return <DashboardGrid main={<PrintedInvoice record={data} />} side={<Side record={data} buyer={buyer} />} />
-  if (isUnknown) return <Notice title={t('Invoice not found')} />
-  return error ? <FailureNotice message={(error as ApiError).message} onRetry={refetch} /> : <DashboardSkeleton />
+  if (!query.data && isUnknown) return <Notice title={t('Invoice not found')} />
+  return (
+    <QueryContent query={query} skeleton={<DashboardSkeleton />}>
+      {(record) => (
+        <DashboardGrid main={<PrintedInvoice record={record} />} side={<Side record={record} buyer={buyer} />} />
+      )}
+    </QueryContent>
+  )
 }
 
 /** One invoice as printed, how to pay it, and its payments. */
@@ -95,14 +102,7 @@ export default function InvoicePage() {
     <>
       <PageHeader title={query.data ? t('Invoice {{number}}', { number: query.data.number }) : t('Invoice')}>
         {id !== null && (query.data || !query.error) && <Download id={id} />}
-        <Button
-          component={Link}
-          to={invoicePaths(buyer).list}
-          variant="default"
-          leftSection={<Icon name="back" size={18} />}
-        >
-          {t('Back')}
-        </Button>
+        <BackButton to={invoicePaths(buyer).list} />
       </PageHeader>
       <Body query={query} isUnknown={isUnknown} buyer={buyer} />
     </>

@@ -56,7 +56,6 @@ export const words = {
   'Download PDF': 'Unduh PDF',
   'Invoice not found': 'Tagihan itu tidak ada.',
   Seats: 'Kursi',
-  Back: 'Kembali',
   'See who has a seat': 'Lihat kursi untuk siapa',
   'Give seats to a classroom': 'Beri kursi kepada kelas',
 } as const

@@ -4,11 +4,10 @@ import {
   Button,
   type Column,
   DataTable,
-  EmptyPicture,
+  EmptyNotice,
   FailureNotice,
   Group,
   LoadingFrame,
-  Notice,
   Pager,
   type Selection,
   Stack,
@@ -16,20 +15,18 @@ import {
 } from '@lekta/shared/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { Page } from '../contract/endpoint'
+import type { QueryState } from '../feedback/query-content'
 import { ColumnMenu, useColumnChoice } from './column-menu'
 import { useLoadingIndicator, useOverdue, useReload } from './list-loading'
 import { PageSizeSelect, SearchBox, SortSelect } from './list-tools'
 import styles from './list-view.module.css'
 import type { List } from './use-list'
 
-interface Query<Row> {
-  data?: Page<Row> | undefined
+interface Query<Row> extends QueryState<Page<Row>> {
   /** The answer to the current query; undefined while only an earlier query has been answered. */
   currentData?: unknown
   isFetching: boolean
   isError: boolean
-  error?: unknown
-  refetch: () => unknown
 }
 
 /** The notice for a list without any rows. */
@@ -82,13 +79,13 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
         {t('Show all')}
       </Button>
     )
-    return <Notice picture={<EmptyPicture />} title={t('Nothing matches this filter')} action={widen} />
+    return <EmptyNotice title={t('Nothing matches this filter')} action={widen} />
   }
   if (!search)
     return (
-      <Notice picture={<EmptyPicture />} title={empty.title} action={empty.action}>
+      <EmptyNotice title={empty.title} action={empty.action}>
         {empty.text}
-      </Notice>
+      </EmptyNotice>
     )
   const all = (
     <Button variant="default" onClick={() => list.toSearch('')}>
@@ -96,9 +93,9 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
     </Button>
   )
   return (
-    <Notice picture={<EmptyPicture />} title={t('Nothing found for “{{search}}”', { search })} action={all}>
+    <EmptyNotice title={t('Nothing found for “{{search}}”', { search })} action={all}>
       {t('Check the spelling, or search for part of the name.')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 

@@ -4,83 +4,69 @@ import { type Classroom, classroomContract } from '../contract/people/classroom'
 import { type Student, studentContract } from '../contract/people/student'
 import { type Teacher, teacherContract } from '../contract/people/teacher'
 import { type Candidate, scheduleContract } from '../contract/schedule'
-import { largestPage, walkPages } from '../lib/paging/walk-pages'
-
-export interface AllRows<Row> {
-  /** Undefined until all pages have loaded. */
-  rows: Row[] | undefined
-  error: ApiError | undefined
-  retry: () => void
-}
+import type { QueryState } from '../feedback/query-content'
+import { type LoadedPage, type PageOptions, walkPages } from '../lib/paging/walk-pages'
 
 interface Settled<Row> {
   listKey: string
-  rows?: Row[]
+  data?: Row[]
   error?: ApiError
 }
 
-/** Loads all rows of a list page by page. `listKey` identifies the list; another value loads again. */
-function useWalk<Row>(listKey: string, walk: (store: Store) => Promise<Row[]>): AllRows<Row> {
-  const store = useStore() as Store
+/**
+ * Loads all rows of a list page by page; there are no data until all have loaded. `listKey` identifies the list;
+ * another value loads again.
+ */
+export function useAllRows<Row>(
+  listKey: string,
+  load: (http: Store['http'], page: PageOptions) => Promise<LoadedPage<Row>>,
+): QueryState<Row[]> {
+  const { http } = useStore() as Store
   const [settled, setResult] = useState<Settled<Row>>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `listKey` identifies what `walk` loads; `tries` repeats it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `listKey` identifies what `load` loads; `tries` repeats it
   useEffect(() => {
     let active = true
-    walk(store).then(
-      (rows) => active && setResult({ listKey: listKey, rows }),
-      (error: ApiError) => active && setResult({ listKey: listKey, error }),
+    walkPages((page) => load(http, page)).then(
+      (data) => active && setResult({ listKey, data }),
+      (error: ApiError) => active && setResult({ listKey, error }),
     )
     return () => {
       active = false
     }
-  }, [store, listKey, tries])
-  const retry = () => {
+  }, [http, listKey, tries])
+  const refetch = () => {
     setResult(undefined)
     setTries(tries + 1)
   }
   const current = settled?.listKey === listKey ? settled : undefined
-  return { rows: current?.rows, error: current?.error, retry }
+  return { data: current?.data, error: current?.error, refetch }
 }
 
 /** Every classroom that the caller may see, by name. */
-export const useAllClassrooms = (): AllRows<Classroom> =>
-  useWalk('classrooms', ({ http }) =>
-    walkPages((page) =>
-      call(http, classroomContract.classrooms, {
-        query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
-      }),
-    ),
+export const useAllClassrooms = () =>
+  useAllRows<Classroom>('classrooms', (http, page) =>
+    call(http, classroomContract.classrooms, { query: { options: { ...page, sortBy: 'name' } } }),
   )
 
 /** Every teacher of the school, by name. */
-export const useAllTeachers = (): AllRows<Teacher> =>
-  useWalk('teachers', ({ http }) =>
-    walkPages((page) =>
-      call(http, teacherContract.teachers, {
-        query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
-      }),
-    ),
+export const useAllTeachers = () =>
+  useAllRows<Teacher>('teachers', (http, page) =>
+    call(http, teacherContract.teachers, { query: { options: { ...page, sortBy: 'name' } } }),
   )
 
 /** Every child to whom the caller may give a test, by name. */
-export const useAllCandidates = (): AllRows<Candidate> =>
-  useWalk('candidates', ({ http }) =>
-    walkPages((page) =>
-      call(http, scheduleContract.candidates, {
-        query: { options: { page, itemsPerPage: largestPage, sortBy: 'name' } },
-      }),
-    ),
+export const useAllCandidates = () =>
+  useAllRows<Candidate>('candidates', (http, page) =>
+    call(http, scheduleContract.candidates, { query: { options: { ...page, sortBy: 'name' } } }),
   )
 
 /** Every student of a classroom, by name; empty without a classroom. */
-export const useAllStudentsOf = (classroomId: number | undefined): AllRows<Student> =>
-  useWalk(`students of ${classroomId}`, async ({ http }) =>
+export const useAllStudentsOf = (classroomId: number | undefined) =>
+  useAllRows<Student>(`students of ${classroomId}`, async (http, page) =>
     classroomId === undefined
-      ? []
-      : walkPages((page) =>
-          call(http, studentContract.students, {
-            query: { options: { page, itemsPerPage: largestPage, sortBy: 'name', classroom_id: classroomId } },
-          }),
-        ),
+      ? { data: [], last_page: 1 }
+      : call(http, studentContract.students, {
+          query: { options: { ...page, sortBy: 'name', classroom_id: classroomId } },
+        }),
   )

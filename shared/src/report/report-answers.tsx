@@ -1,46 +1,64 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { HorizontalScroll, Text } from '@lekta/shared/ui'
+import { type Column, HorizontalScroll, Text } from '@lekta/shared/ui'
 import type { AnsweredItem, Report } from '../contract/assessment/report'
 import { useTimestamp } from '../dates/use-day'
 import { CsvButton } from '../downloads/csv-button'
+import { useMeasureCsv } from '../downloads/use-measure-csv'
 import { formatMeasure } from '../lib/measure/measure'
+import type { CsvColumn } from '../lib/text/csv'
 import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 
 type Answers = NonNullable<Report['answers']>
 
-function useAnswerTexts() {
+/** The columns of a text's question and outcome, on the screen and in the CSV file. */
+function useColumns(): Column<AnsweredItem>[] {
   const { t } = useTranslation()
-  return {
-    outcomes: { right: t('right'), wrong: t('wrong'), skipped: t('skipped') },
-    kinds: { literary: t('Story'), informational: t('Facts') },
-  }
-}
-
-const AnswerRow = ({ answer }: { answer: AnsweredItem }) => {
-  const { t } = useTranslation()
-  const { outcomes, kinds } = useAnswerTexts()
-  const { number, asked, genre, text, outcome, seconds, rapid } = answer
-  return (
-    <tr>
-      <td className={styles.figure}>{number}</td>
-      <td>{asked}</td>
-      <td>{kinds[genre]}</td>
-      <td className={styles.figure}>{formatMeasure(text)}</td>
-      <td className={styles.outcome} data-outcome={outcome}>
-        {outcomes[outcome]}
-      </td>
-      <td className={styles.figure}>
-        {seconds === null ? '–' : t('{{seconds}} s', { seconds })}
-        {rapid && ` (${t('answered too fast')})`}
-      </td>
-    </tr>
-  )
+  const outcomes = { right: t('right'), wrong: t('wrong'), skipped: t('skipped') }
+  const kinds = { literary: t('Story'), informational: t('Facts') }
+  return [
+    { name: 'number', label: t('No.'), numeric: true, cell: ({ number }) => number, csv: ({ number }) => number },
+    { name: 'asked', label: t('Question'), cell: ({ asked }) => asked, csv: ({ asked }) => asked },
+    { name: 'genre', label: t('Kind'), cell: ({ genre }) => kinds[genre], csv: ({ genre }) => kinds[genre] },
+    {
+      name: 'text',
+      label: t('Level'),
+      numeric: true,
+      cell: ({ text }) => formatMeasure(text),
+      csv: [{ label: t('Text (L)'), csv: ({ text }) => text }],
+    },
+    {
+      name: 'outcome',
+      label: t('Answer'),
+      cell: ({ outcome }) => (
+        <span className={styles.outcome} data-outcome={outcome}>
+          {outcomes[outcome]}
+        </span>
+      ),
+      csv: ({ outcome }) => outcomes[outcome],
+    },
+    {
+      name: 'seconds',
+      label: t('Time'),
+      numeric: true,
+      cell: ({ seconds, rapid }) => (
+        <>
+          {seconds === null ? '–' : t('{{seconds}} s', { seconds })}
+          {rapid && ` (${t('answered too fast')})`}
+        </>
+      ),
+      csv: [
+        { label: t('Seconds'), csv: ({ seconds }) => seconds },
+        { label: t('Answered too fast'), csv: ({ rapid }) => (rapid ? t('Yes') : t('No')) },
+      ],
+    },
+  ]
 }
 
 /** Every text of the test with the beginning of its question and the outcome. */
 export const AnswersPart = ({ answers }: { answers: Answers }) => {
   const { t } = useTranslation()
+  const columns = useColumns()
   return (
     <ReportSection
       title={t('Text by text')}
@@ -52,23 +70,22 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
         <table className={styles.answers}>
           <thead>
             <tr>
-              <th scope="col" className={styles.figure}>
-                {t('No.')}
-              </th>
-              <th scope="col">{t('Question')}</th>
-              <th scope="col">{t('Kind')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('Level')}
-              </th>
-              <th scope="col">{t('Answer')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('Time')}
-              </th>
+              {columns.map(({ name, label, numeric }) => (
+                <th key={name} scope="col" className={numeric ? styles.figure : undefined}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {answers.map((answer) => (
-              <AnswerRow key={answer.number} answer={answer} />
+              <tr key={answer.number}>
+                {columns.map(({ name, numeric, cell }) => (
+                  <td key={name} className={numeric ? styles.figure : undefined}>
+                    {cell(answer)}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
@@ -82,26 +99,17 @@ export const AnswersPart = ({ answers }: { answers: Answers }) => {
 export const AnswersDownload = ({ report, answers }: { report: Report; answers: Answers }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
-  const { outcomes, kinds } = useAnswerTexts()
   const { child, title, finished_at, measure } = report
+  const ofReport: CsvColumn<AnsweredItem>[] = [
+    { label: t('Name'), csv: () => child.name },
+    { label: t('Test'), csv: () => title },
+    { label: t('Taken on'), csv: () => timestamp(finished_at) },
+    ...useMeasureCsv<AnsweredItem>(() => measure),
+  ]
   return (
-    <CsvButton<AnsweredItem>
+    <CsvButton
       file={t('reading-report')}
-      columns={[
-        { label: t('Name'), value: () => child.name },
-        { label: t('Test'), value: () => title },
-        { label: t('Taken on'), value: () => timestamp(finished_at) },
-        { label: t('Measure (L)'), value: () => measure.value },
-        { label: t('Lowest likely (L)'), value: () => measure.low },
-        { label: t('Highest likely (L)'), value: () => measure.high },
-        { label: t('No.'), value: ({ number }) => number },
-        { label: t('Question'), value: ({ asked }) => asked },
-        { label: t('Kind'), value: ({ genre }) => kinds[genre] },
-        { label: t('Text (L)'), value: ({ text }) => text },
-        { label: t('Answer'), value: ({ outcome }) => outcomes[outcome] },
-        { label: t('Seconds'), value: ({ seconds }) => seconds },
-        { label: t('Answered too fast'), value: ({ rapid }) => (rapid ? t('Yes') : t('No')) },
-      ]}
+      columns={[...ofReport, ...useColumns()]}
       load={async () => ({ data: answers, last_page: 1 })}
     />
   )

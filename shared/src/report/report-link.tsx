@@ -1,6 +1,6 @@
 import { useMutation } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Icon, Modal, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { Button, Dialog, Icon, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { type Report, reportContract } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
@@ -61,15 +61,9 @@ export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) 
       >
         {t('Link to this report')}
       </Button>
-      <Modal
-        opened={link !== null}
-        onClose={() => setLink(null)}
-        title={t('Link to this report')}
-        centered
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
+      <Dialog opened={link !== null} onClose={() => setLink(null)} title={t('Link to this report')} centered>
         {link && <Link name={firstNameOf(child)} link={link} />}
-      </Modal>
+      </Dialog>
     </>
   )
 }

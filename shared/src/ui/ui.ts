@@ -32,6 +32,7 @@ export {
   Text,
   Textarea,
   TextInput,
+  type TextInputProps,
   Title,
   Tooltip,
   UnstyledButton,
@@ -43,9 +44,12 @@ export { Avatar } from './content/avatar'
 export { GrowthChart, type GrowthPoint } from './content/growth-chart'
 export { Icon, type Picture } from './content/icon'
 export { GrowthText, type MeasureBand, MeasureText } from './content/measure-text'
+export { StatusBadge, type StatusTone } from './content/status-badge'
 export { ConfirmDialog } from './feedback/confirm-dialog'
+export { Dialog } from './feedback/dialog'
 export { LoadingFrame } from './feedback/loading-frame'
-export { EmptyPicture, FailureNotice, Notice } from './feedback/notice'
+export { LoadingSkeleton } from './feedback/loading-skeleton'
+export { EmptyNotice, EmptyPicture, FailureNotice, Notice } from './feedback/notice'
 export { CancelButton } from './forms/cancel-button'
 export { FileButton, useFileDrop } from './forms/file-button'
 export { Card } from './layout/card'

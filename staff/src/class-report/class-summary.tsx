@@ -1,9 +1,10 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { type ScoreSummary as Summary, studentContract } from '@lekta/shared/contract/people/student'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GradeSpreadChart } from '@lekta/shared/report/grade-spread'
 import { GradeSpreadTable } from '@lekta/shared/report/grade-spread-table'
-import { FailureNotice, Panel, Progress, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import { LoadingSkeleton, Panel, Progress, Skeleton, Text } from '@lekta/shared/ui'
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
 import { ClearGrowth, NeedsAttention } from './needs-attention'
@@ -46,25 +47,25 @@ const SummarySections = ({ area, summary }: { area: StaffArea; summary: Summary 
   )
 }
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.summary} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton height={120} radius="lg" />
-      <Skeleton className={styles.first} height={550} radius="lg" />
-      <Skeleton height={414} radius="lg" />
-      <Skeleton className={styles.wide} height={180} radius="lg" />
-    </div>
-  )
-}
+const SummarySkeleton = () => (
+  <LoadingSkeleton className={styles.summary}>
+    <Skeleton height={120} radius="lg" />
+    <Skeleton className={styles.first} height={550} radius="lg" />
+    <Skeleton height={414} radius="lg" />
+    <Skeleton className={styles.wide} height={180} radius="lg" />
+  </LoadingSkeleton>
+)
 
 /** What a teacher can act on at a glance, for all students or one classroom. */
 export const ClassSummary = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
-  const query = { query: { options: { classroom_id: classroomId } } }
-  const { currentData, error, refetch } = useQuery(studentContract.scoreSummary, query, {
-    refetchOnMountOrArgChange: true,
-  })
-  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  return currentData ? <SummarySections area={area} summary={currentData} /> : <Waiting />
+  const query = useQuery(
+    studentContract.scoreSummary,
+    { query: { options: { classroom_id: classroomId } } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <QueryContent query={{ ...query, data: query.currentData }} skeleton={<SummarySkeleton />}>
+      {(summary) => <SummarySections area={area} summary={summary} />}
+    </QueryContent>
+  )
 }

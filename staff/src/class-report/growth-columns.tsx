@@ -1,20 +1,11 @@
-import { call, type Store, useStore } from '@lekta/shared/client'
-import { classReportContract, type GrowthRow } from '@lekta/shared/contract/assessment/class-report'
+import type { GrowthRow } from '@lekta/shared/contract/assessment/class-report'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
-import { CsvButton, type SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { StudentName } from '@lekta/shared/lists/student-name'
-import { type List, listQuery } from '@lekta/shared/lists/use-list'
-import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
-import type { ReactNode } from 'react'
+import { type Column, GrowthText, MeasureText } from '@lekta/shared/ui'
+import { Quiet } from '../people/field-columns'
 import { type StaffArea, staffPaths } from '../staff-paths'
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Text component="span" size="sm" c="dimmed">
-    {children}
-  </Text>
-)
+import { useGrowthCsv } from './use-growth-csv'
 
 const FinishedOn = ({ taken }: { taken: GrowthRow['earlier'] }) => {
   const day = useDay('medium')
@@ -35,6 +26,8 @@ const Growth = ({ row: { latest, growth } }: { row: GrowthRow }) => {
 /** Columns about each student's growth since a day. */
 export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
   const { t } = useTranslation()
+  const csvDay = useCsvDay()
+  const growthCsv = useGrowthCsv<GrowthRow>(({ growth }) => growth)
   const paths = staffPaths(area)
   return [
     {
@@ -44,6 +37,11 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
       cell: ({ name, avatar, latest }) => (
         <StudentName name={name} avatar={avatar} to={latest ? paths.reportDetail(latest.report_id) : undefined} />
       ),
+      csv: [
+        { label: t('Name'), csv: ({ name }) => name },
+        { label: t('Username'), csv: ({ username }) => username },
+        { label: t('Grade'), csv: ({ grade }) => grade },
+      ],
     },
     {
       name: 'earlier',
@@ -51,6 +49,10 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
       sortable: true,
       noWrap: true,
       cell: ({ earlier }) => <FinishedOn taken={earlier} />,
+      csv: [
+        { label: t('Start date'), csv: ({ earlier }) => earlier && csvDay(earlier.finished_at) },
+        { label: t('Start measure (L)'), csv: ({ earlier }) => earlier?.measure.value ?? null },
+      ],
     },
     {
       name: 'latest',
@@ -58,42 +60,11 @@ export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
       sortable: true,
       noWrap: true,
       cell: ({ latest }) => <FinishedOn taken={latest} />,
+      csv: [
+        { label: t('Latest date'), csv: ({ latest }) => latest && csvDay(latest.finished_at) },
+        { label: t('Latest measure (L)'), csv: ({ latest }) => latest?.measure.value ?? null },
+      ],
     },
-    { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} /> },
+    { name: 'growth', label: t('Growth'), sortable: true, cell: (row) => <Growth row={row} />, csv: growthCsv },
   ]
-}
-
-function useSheet(): SheetColumn<GrowthRow>[] {
-  const { t } = useTranslation()
-  const sheetDay = useCsvDay()
-  return [
-    { label: t('Name'), value: ({ name }) => name },
-    { label: t('Username'), value: ({ username }) => username },
-    { label: t('Grade'), value: ({ grade }) => grade },
-    { label: t('Start date'), value: ({ earlier }) => earlier && sheetDay(earlier.finished_at) },
-    { label: t('Start measure (L)'), value: ({ earlier }) => earlier?.measure.value ?? null },
-    { label: t('Latest date'), value: ({ latest }) => latest && sheetDay(latest.finished_at) },
-    { label: t('Latest measure (L)'), value: ({ latest }) => latest?.measure.value ?? null },
-    { label: t('Growth (L)'), value: ({ growth }) => growth?.difference ?? null },
-    {
-      label: t('Probability that the growth is real (%)'),
-      value: ({ growth }) => (growth ? Math.round(growth.probability * 100) : null),
-    },
-  ]
-}
-
-interface DownloadProps {
-  since: string | undefined
-  options: List['options'] & { classroom_id: number | undefined }
-}
-
-/** Exports the growth of all students in the list, with the current filters and sorting. */
-export const GrowthDownload = ({ since, options }: DownloadProps) => {
-  const { t } = useTranslation()
-  const { http } = useStore() as Store
-  const load = (page: number) =>
-    call(http, classReportContract.growthRows, {
-      query: { since, ...listQuery({ ...options, page, itemsPerPage: largestPage }) },
-    })
-  return <CsvButton file={t('growth')} columns={useSheet()} load={load} />
 }

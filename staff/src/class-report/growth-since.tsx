@@ -1,16 +1,17 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { type ApiError, call, useQuery } from '@lekta/shared/client'
 import { classReportContract, type GrowthSummary } from '@lekta/shared/contract/assessment/class-report'
 import { useDay } from '@lekta/shared/dates/use-day'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { FailureNotice, Group, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
-import { ImportLink } from '../imports/import-link'
 import type { StaffArea } from '../staff-paths'
 import styles from './class-report.module.css'
-import { GrowthDownload, useGrowthColumns } from './growth-columns'
+import { useGrowthColumns } from './growth-columns'
+import { useNoStudents } from './use-no-students'
 
 /** A class fits on one page. */
 const size = 50
@@ -84,6 +85,7 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
   const options = { ...list.options, classroom_id: classroomId }
   const rows = useQuery(classReportContract.growthRows, { query: { since, ...listQuery(options) } })
   const columns = useGrowthColumns(area)
+  const empty = useNoStudents(area)
   if (summary.error) return <FailureNotice message={(summary.error as ApiError).message} onRetry={summary.refetch} />
   return (
     <Stack gap="md">
@@ -101,12 +103,16 @@ export function GrowthSince({ area, classroomId }: { area: StaffArea; classroomI
         columns={columns}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
-        empty={{
-          title: t('No students yet'),
-          text: t('Measures appear here once students have been tested.'),
-          action: <ImportLink area={area} page="students" />,
-        }}
-        actions={<GrowthDownload since={since} options={options} />}
+        empty={empty}
+        actions={
+          <CsvButton
+            file={t('growth')}
+            columns={columns}
+            load={(http, page) =>
+              call(http, classReportContract.growthRows, { query: { since, ...listQuery({ ...options, ...page }) } })
+            }
+          />
+        }
         tall
       />
       <Text size="xs" c="dimmed">

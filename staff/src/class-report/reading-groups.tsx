@@ -1,26 +1,16 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import {
   classReportContract,
   type ReadingGroups as Groups,
   type ReadingGroup,
 } from '@lekta/shared/contract/assessment/class-report'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { Link } from '@lekta/shared/routing'
-import {
-  Anchor,
-  EmptyPicture,
-  FailureNotice,
-  Group,
-  MeasureText,
-  Notice,
-  Panel,
-  Skeleton,
-  Stack,
-  Text,
-} from '@lekta/shared/ui'
+import { Anchor, EmptyNotice, Group, MeasureText, Panel, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import styles from './class-report.module.css'
 
@@ -71,29 +61,23 @@ const GroupsDownload = ({ groups }: { groups: readonly ReadingGroup[] }) => {
     <CsvButton
       file={t('reading-groups')}
       columns={[
-        { label: t('Group'), value: ({ number }) => number },
-        { label: t('Text (L)'), value: ({ text }) => text },
-        { label: t('Name'), value: ({ name }) => name },
-        { label: t('Measure (L)'), value: ({ measure }) => measure.value },
+        { label: t('Group'), csv: ({ number }) => number },
+        { label: t('Text (L)'), csv: ({ text }) => text },
+        { label: t('Name'), csv: ({ name }) => name },
+        { label: t('Measure (L)'), csv: ({ measure }) => measure.value },
       ]}
       load={async () => ({ data: rows, last_page: 1 })}
     />
   )
 }
 
-const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: number }) => {
+const GroupCards = ({ area, reading: { groups, left_out } }: { area: StaffArea; reading: Groups }) => {
   const { t } = useTranslation()
-  const { currentData, error, refetch } = useQuery(classReportContract.readingGroups, {
-    query: { classroom_id: classroomId },
-  })
-  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!currentData) return <Skeleton height={320} radius="lg" />
-  const { groups, left_out } = currentData
   if (groups.length === 0)
     return (
-      <Notice picture={<EmptyPicture />} title={t('No groups yet')}>
+      <EmptyNotice title={t('No groups yet')}>
         {t('Groups appear here once students in this classroom have a reliable measure.')}
-      </Notice>
+      </EmptyNotice>
     )
   return (
     <Stack gap="md">
@@ -115,22 +99,31 @@ const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: numbe
   )
 }
 
+const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: number }) => {
+  const query = useQuery(classReportContract.readingGroups, { query: { classroom_id: classroomId } })
+  return (
+    <QueryContent query={{ ...query, data: query.currentData }} skeleton={<Skeleton height={320} radius="lg" />}>
+      {(reading) => <GroupCards area={area} reading={reading} />}
+    </QueryContent>
+  )
+}
+
 /** The students of the chosen classroom, or of the only one, in groups who can read the same text. */
 export const ReadingGroups = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
   const { t } = useTranslation()
-  const { rows } = useAllClassrooms()
-  const only = rows?.length === 1 ? rows[0]?.id : undefined
+  const { data: rooms } = useAllClassrooms()
+  const only = rooms?.length === 1 ? rooms[0]?.id : undefined
   const room = classroomId ?? only
   if (room !== undefined) return <RoomGroups area={area} classroomId={room} />
-  if (rows?.length === 0)
+  if (rooms?.length === 0)
     return (
-      <Notice picture={<EmptyPicture />} title={t('No classrooms yet')}>
+      <EmptyNotice title={t('No classrooms yet')}>
         {t('Reading groups appear here once there is a classroom with students.')}
-      </Notice>
+      </EmptyNotice>
     )
   return (
-    <Notice picture={<EmptyPicture />} title={t('Choose a classroom')}>
+    <EmptyNotice title={t('Choose a classroom')}>
       {t('Choose a classroom at the top of this page to see its reading groups.')}
-    </Notice>
+    </EmptyNotice>
   )
 }

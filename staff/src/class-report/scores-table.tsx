@@ -3,10 +3,10 @@ import { studentContract } from '@lekta/shared/contract/people/student'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { ImportLink } from '../imports/import-link'
 import type { StaffArea } from '../staff-paths'
 import { useScoreColumns } from '../students/score-columns'
 import { ScoresDownload } from './scores-download'
+import { useNoStudents } from './use-no-students'
 
 /** The students of one classroom fit on one page, and on paper. */
 const wholeClass = 50
@@ -29,12 +29,8 @@ export function ScoresTable({ area, classroomId }: { area: StaffArea; classroomI
       ]}
       rowKey={({ id }) => id}
       searchLabel={t('Name, username or e-mail')}
-      empty={{
-        title: t('No students yet'),
-        text: t('Measures appear here once students have been tested.'),
-        action: <ImportLink area={area} page="students" />,
-      }}
-      actions={<ScoresDownload options={options} />}
+      empty={useNoStudents(area)}
+      actions={<ScoresDownload columns={columns.all} options={options} />}
       tall
     />
   )

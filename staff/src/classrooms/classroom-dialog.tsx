@@ -1,11 +1,12 @@
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { useMutation, useQuery } from '@lekta/shared/client'
 import { type ClassroomRecord, classroomContract } from '@lekta/shared/contract/people/classroom'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { useAllTeachers } from '@lekta/shared/lists/use-all-rows'
-import { FailureNotice, Modal, NativeSelect, Skeleton, TextInput } from '@lekta/shared/ui'
+import { Dialog, NativeSelect, Skeleton, TextInput } from '@lekta/shared/ui'
 import { ChoiceList } from '../people/choice-list'
 
 interface FormProps {
@@ -15,8 +16,7 @@ interface FormProps {
 
 const ClassroomForm = ({ record, onDone }: FormProps) => {
   const { t } = useTranslation()
-  const source = useAllTeachers()
-  const { rows: teachers } = source
+  const teachers = useAllTeachers()
   const [add] = useMutation(classroomContract.addClassroom)
   const [edit] = useMutation(classroomContract.editClassroom)
   const form = useForm({
@@ -40,10 +40,10 @@ const ClassroomForm = ({ record, onDone }: FormProps) => {
         data={[{ value: '', label: t('Please choose') }, ...years]}
       />
       <ChoiceList
-        source={source}
+        source={teachers}
+        choices={teachers.data?.map(({ id, name, username }) => ({ id, label: name, note: username }))}
         label={t('Teachers')}
         name="teachers"
-        choices={teachers?.map(({ id, name, username }) => ({ id, label: name, note: username }))}
         chosen={form.values.teachers}
         onChange={(ids) => form.set('teachers', ids)}
         error={form.text('teachers').error}
@@ -54,13 +54,12 @@ const ClassroomForm = ({ record, onDone }: FormProps) => {
 }
 
 const Loaded = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const { currentData, error, refetch } = useQuery(
-    classroomContract.classroom,
-    { params: { id } },
-    { refetchOnMountOrArgChange: true },
+  const query = useQuery(classroomContract.classroom, { params: { id } }, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryContent query={query} skeleton={<Skeleton height={380} />} isForm>
+      {(record) => <ClassroomForm record={record} onDone={onDone} />}
+    </QueryContent>
   )
-  if (error) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  return currentData ? <ClassroomForm record={currentData} onDone={onDone} /> : <Skeleton height={380} />
 }
 
 /** The classroom being edited: a new one, one by its id, or none. */
@@ -70,15 +69,14 @@ export type Opened = 'new' | number | null
 export const ClassroomDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Modal
+    <Dialog
       opened={opened !== null}
       onClose={onClose}
       title={opened === 'new' ? t('Add classroom') : t('Edit classroom')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {opened === 'new' && <ClassroomForm onDone={onClose} />}
       {typeof opened === 'number' && <Loaded key={opened} id={opened} onDone={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -14,8 +14,8 @@ export function useChosenClassroom() {
 export const ClassroomFilter = () => {
   const { t } = useTranslation()
   const { chosen, choose } = useChosenClassroom()
-  const { rows = [] } = useAllClassrooms()
-  const names = rows.map(({ id, name }) => ({ value: String(id), label: name }))
+  const { data: rooms = [] } = useAllClassrooms()
+  const names = rooms.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <NativeSelect
       aria-label={t('Classroom')}

@@ -1,10 +1,11 @@
-import { useQuery } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { type Classroom, classroomContract } from '@lekta/shared/contract/people/classroom'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Icon, PageHeader, Text } from '@lekta/shared/ui'
@@ -16,8 +17,9 @@ import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 import { ClassroomDialog, type Opened } from './classroom-dialog'
-import { ClassroomDownload } from './classroom-download'
 import { useClassroomActions } from './use-classroom-actions'
+
+const figure = { sortable: true, numeric: true } as const
 
 function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
   const { t, i18n } = useTranslation()
@@ -36,16 +38,33 @@ function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
             {name}
           </Anchor>
         ),
+      csv: ({ name }) => name,
     },
-    { name: 'grade', label: t('Grade'), sortable: true, numeric: true, cell: ({ grade }) => grade },
-    { name: 'teachers', label: t('Teachers'), cell: ({ teachers }) => names.format(teachers) || '–' },
-    { name: 'students', label: t('Students'), sortable: true, numeric: true, cell: ({ students }) => students },
-    { name: 'measured', label: t('Measured'), sortable: true, numeric: true, cell: ({ measured }) => measured },
+    { name: 'grade', label: t('Grade'), ...figure, cell: ({ grade }) => grade, csv: ({ grade }) => grade },
+    {
+      name: 'teachers',
+      label: t('Teachers'),
+      cell: ({ teachers }) => names.format(teachers) || '–',
+      csv: ({ teachers }) => teachers.join(', '),
+    },
+    {
+      name: 'students',
+      label: t('Students'),
+      ...figure,
+      cell: ({ students }) => students,
+      csv: ({ students }) => students,
+    },
+    {
+      name: 'measured',
+      label: t('Measured'),
+      ...figure,
+      cell: ({ measured }) => measured,
+      csv: ({ measured }) => measured,
+    },
     {
       name: 'median',
       label: t('Median'),
-      sortable: true,
-      numeric: true,
+      ...figure,
       cell: ({ median }) =>
         median === null ? (
           <Text component="span" size="sm" c="dimmed">
@@ -54,8 +73,26 @@ function useColumns(area: StaffArea, archived: boolean): Column<Classroom>[] {
         ) : (
           <b>{formatMeasure(median)}</b>
         ),
+      csv: ({ median }) => median,
     },
   ]
+}
+
+interface DownloadProps {
+  columns: readonly Column<Classroom>[]
+  options: List['options'] & { grade?: number | undefined; archived?: boolean }
+}
+
+/** Exports all classrooms of a list, with the current filters and sorting. */
+const Download = ({ columns, options }: DownloadProps) => {
+  const { t } = useTranslation()
+  return (
+    <CsvButton
+      file={t('classrooms')}
+      columns={columns}
+      load={(http, page) => call(http, classroomContract.classrooms, { query: listQuery({ ...options, ...page }) })}
+    />
+  )
 }
 
 /** A school's classrooms, which it can add, change and archive. */
@@ -69,6 +106,7 @@ const SchoolClassrooms = () => {
   const [opened, open] = useState<Opened>(null)
   const grade = grades.includes(values.grade) ? Number(values.grade) : undefined
   const options = { ...list.options, grade, archived }
+  const columns = useColumns('school', archived)
   const edit: Action = { label: t('Edit'), picture: 'change', run: ([id]) => open(id ?? null) }
   const menu = useMenuColumn<Classroom>(({ id }) =>
     archived
@@ -98,7 +136,7 @@ const SchoolClassrooms = () => {
         list={list}
         query={useQuery(classroomContract.classrooms, { query: listQuery(options) })}
         label={t('Classrooms')}
-        columns={[...useColumns('school', archived), menu]}
+        columns={[...columns, menu]}
         rowKey={({ id }) => id}
         searchLabel={t('Classroom name')}
         empty={{ title: t('No classrooms yet'), text: t('Add the first one, then add students to it.'), action: add }}
@@ -109,7 +147,7 @@ const SchoolClassrooms = () => {
           </>
         }
         filtered={filtered}
-        actions={<ClassroomDownload options={options} />}
+        actions={<Download columns={columns} options={options} />}
         selection={selection}
         bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
       />
@@ -122,6 +160,7 @@ const SchoolClassrooms = () => {
 const TaughtClassrooms = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize })
+  const columns = useColumns('teacher', false)
   return (
     <>
       <PageHeader title={t('Classrooms')} subtitle={t('Choose a classroom to see its students.')} />
@@ -130,14 +169,14 @@ const TaughtClassrooms = () => {
         list={list}
         query={useQuery(classroomContract.classrooms, { query: listQuery(list.options) })}
         label={t('Classrooms')}
-        columns={useColumns('teacher', false)}
+        columns={columns}
         rowKey={({ id }) => id}
         searchLabel={t('Classroom name')}
         empty={{
           title: t('No classrooms yet'),
           text: t('Classrooms appear here once your school assigns you one.'),
         }}
-        actions={<ClassroomDownload options={list.options} />}
+        actions={<Download columns={columns} options={list.options} />}
       />
     </>
   )

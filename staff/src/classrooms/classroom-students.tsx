@@ -1,12 +1,14 @@
-import { type ApiError, useAppSelector, useProfile, useQuery } from '@lekta/shared/client'
+import { type ApiError, call, useAppSelector, useProfile, useQuery } from '@lekta/shared/client'
 import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { type Student, studentContract } from '@lekta/shared/contract/people/student'
 import { studentFields } from '@lekta/shared/contract/people/student-fields'
+import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
+import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, Icon, PageHeader } from '@lekta/shared/ui'
 import { useEffect } from 'react'
@@ -14,9 +16,9 @@ import { useFieldColumns } from '../people/field-columns'
 import { BulkBar } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
-import { StudentDownload } from '../students/student-download'
 import { useStudentActions } from '../students/use-student-actions'
 import { useStaffArea } from '../use-staff-area'
+import { useEmptyClassroom } from './use-empty-classroom'
 
 const sizes = [5, 10, 15, 20, 50, 100] as const
 const usualSize = { desktop: 10, mobile: 5 } as const
@@ -43,13 +45,12 @@ const Head = ({ area, id }: Props & { id: number }) => {
   const paths = staffPaths(area)
   const { data } = useQuery(classroomContract.classrooms, { query: { options: { classroom_id: id } } })
   const classroom = data?.data[0]
-  const back = (
-    <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>
-      {t('Back')}
-    </Button>
-  )
   return (
-    <PageHeader title={classroom?.name ?? t('Classroom')} subtitle={t('Students in this classroom')} before={back}>
+    <PageHeader
+      title={classroom?.name ?? t('Classroom')}
+      subtitle={t('Students in this classroom')}
+      before={<BackButton to={paths.classrooms} />}
+    >
       <Button component={Link} to={paths.reportOf(id)} variant="default" leftSection={<Icon name="report" size={18} />}>
         {t('Report')}
       </Button>
@@ -83,16 +84,18 @@ const StudentsOf = ({ area, id }: Props & { id: number }) => {
         columns={columns}
         rowKey={(row) => row.id}
         searchLabel={t('Name, username or e-mail')}
-        empty={{
-          title: t('No students in this classroom yet'),
-          text: t('Add a student, or move students here from the student list.'),
-          action: (
-            <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
-              {t('Add child')}
-            </Button>
-          ),
-        }}
-        actions={<StudentDownload options={{ ...list.options, classroom_id: id }} />}
+        empty={useEmptyClassroom(area, id)}
+        actions={
+          <CsvButton
+            file={t('students')}
+            columns={columns}
+            load={(http, page) =>
+              call(http, studentContract.students, {
+                query: listQuery({ ...list.options, classroom_id: id, ...page }),
+              })
+            }
+          />
+        }
         selection={selection}
         bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall

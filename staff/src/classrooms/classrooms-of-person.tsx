@@ -1,14 +1,14 @@
-import type { ApiError } from '@lekta/shared/client'
+import { QueryContent, type QueryState } from '@lekta/shared/feedback/query-content'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { useUnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
-import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { Link, useSearchParams } from '@lekta/shared/routing'
-import { Avatar, Button, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack, Text } from '@lekta/shared/ui'
+import { BackButton } from '@lekta/shared/navigation/back-button'
+import { useSearchParams } from '@lekta/shared/routing'
+import { Avatar, Button, Group, PageHeader, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
-import { ChoiceList } from '../people/choice-list'
+import { ClassroomChoice } from './classroom-choice'
 
 interface Person {
   name: string
@@ -22,12 +22,10 @@ interface Props {
   /** The label of the choice. */
   label: string
   back: string
-  /** Undefined while loading. */
-  chosen: readonly number[] | undefined
+  /** The ids of the classrooms that the person is in. */
+  query: QueryState<readonly number[]>
   /** Offers only these classrooms until the user asks for all. */
   offered?: readonly number[] | undefined
-  error: unknown
-  onRetry: () => void
   onSave: (classrooms: number[]) => Promise<unknown>
 }
 
@@ -39,14 +37,11 @@ const Choosing = ({
 }: Pick<Props, 'label' | 'offered' | 'onSave'> & { chosen: readonly number[] }) => {
   const { t } = useTranslation()
   const act = useAction()
-  const source = useAllClassrooms()
-  const { rows } = source
   const [ids, setIds] = useState(chosen)
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
   const changed = ids.length !== chosen.length || ids.some((id) => !chosen.includes(id))
   const forget = useUnsavedGuard(changed)
-  const narrow = offered && !all ? rows?.filter(({ id }) => offered.includes(id) || ids.includes(id)) : rows
   const save = async () => {
     setBusy(true)
     if (await act(() => onSave([...ids]), t('Saved.'))) forget()
@@ -54,12 +49,11 @@ const Choosing = ({
   }
   return (
     <Stack gap="md">
-      <ChoiceList
-        source={source}
+      <ClassroomChoice
         label={label}
-        choices={narrow?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}
         chosen={ids}
         onChange={setIds}
+        offered={offered && !all ? [...offered, ...ids] : undefined}
         none={t('There are no classrooms yet.')}
       />
       <Group>
@@ -76,14 +70,18 @@ const Choosing = ({
   )
 }
 
+const ChoiceSkeleton = () => (
+  <FormCard>
+    <Skeleton height={220} />
+  </FormCard>
+)
+
 /** Changes the classrooms of one person. */
-export const ClassroomsOfPerson = ({ person, back, chosen, error, onRetry, ...choice }: Props) => {
+export const ClassroomsOfPerson = ({ person, back, query, ...choice }: Props) => {
   const { t } = useTranslation()
   const lead = (
     <>
-      <Button component={Link} to={back} variant="default" leftSection={<Icon name="back" size={18} />}>
-        {t('Back')}
-      </Button>
+      <BackButton to={back} />
       <Avatar name={person.name} avatar={null} size={48} />
     </>
   )
@@ -94,18 +92,20 @@ export const ClassroomsOfPerson = ({ person, back, chosen, error, onRetry, ...ch
         subtitle={[person.username, person.email].filter(Boolean).join(' · ')}
         before={lead}
       />
-      {error ? (
-        <FailureNotice message={(error as ApiError).message} onRetry={onRetry} />
-      ) : (
-        <FormCard>
-          {chosen ? <Choosing key={chosen.join()} chosen={chosen} {...choice} /> : <Skeleton height={220} />}
-        </FormCard>
-      )}
-      {!error && chosen?.length === 0 && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('Not in any classroom yet.')}
-        </Text>
-      )}
+      <QueryContent query={query} skeleton={<ChoiceSkeleton />} isForm>
+        {(chosen) => (
+          <>
+            <FormCard>
+              <Choosing key={chosen.join()} chosen={chosen} {...choice} />
+            </FormCard>
+            {chosen.length === 0 && (
+              <Text size="sm" c="dimmed" mt="sm">
+                {t('Not in any classroom yet.')}
+              </Text>
+            )}
+          </>
+        )}
+      </QueryContent>
     </>
   )
 }

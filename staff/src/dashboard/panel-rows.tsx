@@ -41,29 +41,3 @@ export const PersonRow = ({ person: { name, avatar }, to, note, children }: Pers
     </div>
   </li>
 )
-
-interface FigureProps {
-  label: string
-  value: string
-  /** The link to those who are counted. */
-  to?: string
-  children?: ReactNode
-}
-
-/** A number with its name. */
-export const Figure = ({ label, value, to, children }: FigureProps) => (
-  <div className={styles.figure}>
-    {to ? (
-      <Anchor component={Link} to={to} size="sm" lh="inherit">
-        {label}
-      </Anchor>
-    ) : (
-      <SecondaryText>{label}</SecondaryText>
-    )}
-    <b>{value}</b>
-    {children}
-  </div>
-)
-
-/** Numbers side by side, at the top of a dashboard. */
-export const Figures = ({ children }: { children: ReactNode }) => <div className={styles.figures}>{children}</div>

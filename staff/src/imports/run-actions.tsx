@@ -9,6 +9,23 @@ import { Button, Group, Icon, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { CardsDialog } from '../students/cards-dialog'
 
+interface AnotherFileProps {
+  variant?: 'filled' | 'default'
+  onChoose: () => void
+  /** The label; “Choose another file” by default. */
+  children?: string
+}
+
+/** Starts over with another file. */
+export const AnotherFile = ({ variant = 'filled', onChoose, children }: AnotherFileProps) => {
+  const { t } = useTranslation()
+  return (
+    <Button variant={variant} leftSection={<Icon name="upload" size={18} />} onClick={onChoose}>
+      {children ?? t('Choose another file')}
+    </Button>
+  )
+}
+
 /** Saves the rejected rows as a sheet to be corrected. */
 const RejectedButton = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
@@ -35,14 +52,9 @@ export const CheckedActions = ({ run, onAnother }: Props) => {
   const start = () =>
     act(() => commit({ params: { id: run.id }, body: { without_rejected: run.rejected > 0 } }).unwrap())
   const another = (
-    <Button
-      key="another"
-      variant={run.rejected > 0 || rowCount === 0 ? 'filled' : 'default'}
-      leftSection={<Icon name="upload" size={18} />}
-      onClick={onAnother}
-    >
+    <AnotherFile key="another" variant={run.rejected > 0 || rowCount === 0 ? 'filled' : 'default'} onChoose={onAnother}>
       {run.rejected > 0 ? t('Choose the corrected file') : t('Choose another file')}
-    </Button>
+    </AnotherFile>
   )
   const importing = rowCount > 0 && (
     <Button

@@ -80,9 +80,6 @@ function useColumns(kind: ImportKind): Column<ImportRow>[] {
   ]
 }
 
-const unsorted = { by: '', descending: false }
-const stay = () => {}
-
 /** The outcomes that have rows, errors first. */
 function useOutcomes({ rejected, created, changed, same }: ImportRun) {
   const { t } = useTranslation()
@@ -128,8 +125,6 @@ export const RunRows = ({ run }: { run: ImportRun }) => {
         rows={query.data?.data}
         rowKey={({ id }) => id}
         expected={5}
-        sorting={unsorted}
-        onSort={stay}
         busy={query.isLoading}
         stale={query.isFetching}
       />

@@ -1,24 +1,11 @@
-import type { ApiError } from '@lekta/shared/client'
 import type { ImportRun } from '@lekta/shared/contract/import/import'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import {
-  Alert,
-  Button,
-  Card,
-  FailureNotice,
-  Group,
-  Icon,
-  Notice,
-  Progress,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@lekta/shared/ui'
+import { Alert, Button, Card, Group, Icon, Notice, Progress, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import styles from './imports.module.css'
-import { CardsButton, CheckedActions, UndoButton } from './run-actions'
+import { AnotherFile, CardsButton, CheckedActions, UndoButton } from './run-actions'
 import { RunCounts } from './run-counts'
 import { RunRows } from './run-rows'
 import type { useImportRun } from './use-import'
@@ -58,15 +45,10 @@ const Working = ({ run }: Props) => {
 const Failed = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
   const { write } = useImportSentences(run.kind)
-  const another = (
-    <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
-      {t('Choose another file')}
-    </Button>
-  )
   return (
     <Card component="section">
       <div role="alert">
-        <Notice title={t('This file could not be imported')} action={another}>
+        <Notice title={t('This file could not be imported')} action={<AnotherFile onChoose={onAnother} />}>
           {run.failure && write(run.failure)}
         </Notice>
       </div>
@@ -133,9 +115,7 @@ const Committed = ({ run, area, onAnother }: Props) => {
                 {t('View students')}
               </Button>
             )}
-            <Button variant="default" leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
-              {t('Choose another file')}
-            </Button>
+            <AnotherFile variant="default" onChoose={onAnother} />
           </Group>
           <UndoButton run={run} />
         </Stack>
@@ -147,14 +127,9 @@ const Committed = ({ run, area, onAnother }: Props) => {
 
 const Undone = ({ run, onAnother }: Props) => {
   const { t } = useTranslation()
-  const another = (
-    <Button leftSection={<Icon name="upload" size={18} />} onClick={onAnother}>
-      {t('Choose another file')}
-    </Button>
-  )
   return (
     <Card component="section">
-      <Notice title={t('This import was undone')} action={another}>
+      <Notice title={t('This import was undone')} action={<AnotherFile onChoose={onAnother} />}>
         {run.kept > 0
           ? t('{{count}} rows were kept because they have been used since.', {
               count: run.kept,
@@ -181,9 +156,12 @@ export const RunView = ({
   area,
   onAnother,
 }: Omit<Props, 'run'> & { query: ReturnType<typeof useImportRun> }) => {
-  const { data: run, isError, error, refetch } = query
-  if (isError && !run) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!run) return <Skeleton height={180} radius="lg" />
-  const View = views[run.status]
-  return <View run={run} area={area} onAnother={onAnother} />
+  return (
+    <QueryContent query={query} skeleton={<Skeleton height={180} radius="lg" />}>
+      {(run) => {
+        const View = views[run.status]
+        return <View run={run} area={area} onAnother={onAnother} />
+      }}
+    </QueryContent>
+  )
 }

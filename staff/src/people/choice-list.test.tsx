@@ -7,7 +7,7 @@ import { ChoiceList } from './choice-list'
 
 function Rooms({ error }: { error?: string }) {
   const source = useAllClassrooms()
-  const choices = source.rows?.map(({ id, name }) => ({ id, label: name }))
+  const choices = source.data?.map(({ id, name }) => ({ id, label: name }))
   return (
     <ChoiceList
       label="Classrooms"

@@ -1,5 +1,6 @@
+import type { ApiError } from '@lekta/shared/client'
+import type { QueryState } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import type { AllRows } from '@lekta/shared/lists/use-all-rows'
 import { Button, Checkbox, Group, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 import { useId, useState } from 'react'
 import styles from './people.module.css'
@@ -21,7 +22,7 @@ interface Props {
   onChange: (chosen: number[]) => void
   error?: string | undefined
   /** Where the choices come from, which may fail. */
-  source?: Pick<AllRows<unknown>, 'error' | 'retry'>
+  source?: Pick<QueryState<unknown>, 'error' | 'refetch'>
   /** Shown if there is nothing to choose from. */
   none: string
 }
@@ -42,8 +43,8 @@ const PendingChoices = ({ source }: Pick<Props, 'source'>) => {
   return (
     <li className={styles.notHere}>
       <Group gap="sm" role="alert">
-        <Text size="sm">{t(source.error.message)}</Text>
-        <Button size="compact-sm" variant="default" onClick={source.retry}>
+        <Text size="sm">{t((source.error as ApiError).message)}</Text>
+        <Button size="compact-sm" variant="default" onClick={source.refetch}>
           {t('Retry')}
         </Button>
       </Group>

@@ -1,5 +1,4 @@
 import { entriesOf, type FieldKind, type PersonTable } from '@lekta/shared/contract/people/person-fields'
-import type { SheetColumn } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import type { CsvCell } from '@lekta/shared/lib/text/csv'
@@ -27,7 +26,7 @@ export const Quiet = ({ children }: { children: ReactNode }) => (
 const fieldsIn = (fields: PersonTable, list: string) =>
   entriesOf(fields).filter(([, { lists }]) => lists.includes(list))
 
-/** The columns of a list that are fields of a person; `drawName` renders the first of them. */
+/** The columns of a list that are fields of a person, on the screen and in CSV files; `renderName` renders the first. */
 export function useFieldColumns<Row extends object>(
   fields: PersonTable,
   list: string,
@@ -47,14 +46,6 @@ export function useFieldColumns<Row extends object>(
     numeric: kind === 'grade',
     startsHidden,
     cell: (row) => (name === 'name' ? renderName(row) : render(cellOf(row, name, kind), kind)),
-  }))
-}
-
-/** The columns of a list's CSV file that are fields of a person. */
-export function useFieldSheet<Row extends object>(fields: PersonTable, list: string): SheetColumn<Row>[] {
-  const { t } = useTranslation()
-  return fieldsIn(fields, list).map(([name, { kind, label }]) => ({
-    label: t(label),
-    value: (row) => cellOf(row, name, kind),
+    csv: (row) => cellOf(row, name, kind),
   }))
 }

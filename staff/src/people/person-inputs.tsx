@@ -5,6 +5,7 @@ import {
   type PersonTable,
 } from '@lekta/shared/contract/people/person-fields'
 import { BirthdayField, GradeField } from '@lekta/shared/forms/age-fields'
+import { UsernameField } from '@lekta/shared/forms/exact-fields'
 import type { TextField } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { TextInput } from '@lekta/shared/ui'
@@ -39,7 +40,7 @@ type InputProps = TextField & { label: string; description?: string }
 
 const inputs: Readonly<Record<Exclude<FieldKind, 'classrooms'>, (props: InputProps) => ReactNode>> = {
   name: (props) => <TextInput {...props} autoComplete="off" />,
-  username: (props) => <TextInput {...props} autoComplete="off" autoCapitalize="none" />,
+  username: (props) => <UsernameField {...props} />,
   email: (props) => <TextInput {...props} type="email" autoComplete="off" />,
   nisn: (props) => (
     <TextInput

@@ -1,20 +1,14 @@
-import { type Undo, undoBy } from '@lekta/shared/client'
-import type { Endpoint, Input } from '@lekta/shared/contract/endpoint'
+import { undoBy, useMutation } from '@lekta/shared/client'
+import type { Endpoint } from '@lekta/shared/contract/endpoint'
+import type { Ids } from '@lekta/shared/contract/list'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from './row-menu'
 
-type Ids = readonly number[]
-
-interface Body {
-  body: { ids: number[] }
-}
-
-/** Archiving or restoring: the call, and the notice of its success. */
+/** Archiving or restoring. */
 interface ArchiveStep {
-  send: (input: Body) => Promise<unknown>
-  /** The endpoint of that call, which undoes the other step. */
-  endpoint: Endpoint
+  endpoint: Endpoint & { method: 'POST'; params?: never; query?: never; body: typeof Ids; upload?: never; file?: never }
+  /** The notice of its success. */
   successText: (count: number) => string
 }
 
@@ -32,13 +26,23 @@ export function useArchiveActions({ archive, restore, onDone }: ArchiveOptions):
 } {
   const { t } = useTranslation()
   const act = useAction()
-  const go = async (step: ArchiveStep, other: ArchiveStep, ids: Ids) => {
-    const input: Body = { body: { ids: [...ids] } }
-    const undo: Undo = undoBy(other.endpoint, input as Input<Endpoint>)
-    if (await act(() => step.send(input), step.successText(ids.length), undo)) onDone()
+  const [sendArchive] = useMutation(archive.endpoint)
+  const [sendRestore] = useMutation(restore.endpoint)
+  const run = async (ids: readonly number[], send: typeof sendArchive, step: ArchiveStep, other: ArchiveStep) => {
+    const input = { body: { ids: [...ids] } }
+    const undo = undoBy(other.endpoint, input)
+    if (await act(() => send(input).unwrap(), step.successText(ids.length), undo)) onDone()
   }
   return {
-    archiveAction: { label: t('Archive'), picture: 'archive', run: (ids) => void go(archive, restore, ids) },
-    restoreAction: { label: t('Restore'), picture: 'restore', run: (ids) => void go(restore, archive, ids) },
+    archiveAction: {
+      label: t('Archive'),
+      picture: 'archive',
+      run: (ids) => void run(ids, sendArchive, archive, restore),
+    },
+    restoreAction: {
+      label: t('Restore'),
+      picture: 'restore',
+      run: (ids) => void run(ids, sendRestore, restore, archive),
+    },
   }
 }

@@ -1,17 +1,18 @@
-import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { type SeatedStudent, type StudentSeat, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { classroomContract } from '@lekta/shared/contract/people/classroom'
 import { useCsvDay, useDay } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { wholeId } from '@lekta/shared/lib/whole-id'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
-import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { BackButton } from '@lekta/shared/navigation/back-button'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
 import { Button, type Column, Icon, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { useEmptyClassroom } from '../classrooms/use-empty-classroom'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
 import { type StaffArea, staffPaths } from '../staff-paths'
@@ -41,8 +42,12 @@ const SeatLine = ({ seat }: { seat: StudentSeat }) => {
   )
 }
 
+const each = (format: (seat: StudentSeat) => string | number) => (row: SeatedStudent) =>
+  row.seats.map(format).join(', ')
+
 function useColumns(): Column<SeatedStudent>[] {
   const { t } = useTranslation()
+  const csvDay = useCsvDay()
   const none = (
     <Text component="span" size="sm" c="dimmed">
       {t('No seat')}
@@ -56,8 +61,15 @@ function useColumns(): Column<SeatedStudent>[] {
       label: t('Name'),
       sortable: true,
       cell: ({ name, avatar }) => <StudentName name={name} avatar={avatar} />,
+      csv: ({ name }) => name,
     },
-    { name: 'username', label: t('Username'), sortable: true, cell: ({ username }) => username },
+    {
+      name: 'username',
+      label: t('Username'),
+      sortable: true,
+      cell: ({ username }) => username,
+      csv: ({ username }) => username,
+    },
     {
       name: 'seats',
       label: t('Seat'),
@@ -71,6 +83,10 @@ function useColumns(): Column<SeatedStudent>[] {
             ))}
           </Stack>
         ),
+      csv: [
+        { label: t('Seat'), csv: each(({ plan_name }) => t(plan_name)) },
+        { label: t('Valid until'), csv: each(({ ends_at }) => csvDay(ends_at)) },
+      ],
     },
     {
       name: 'tests_left',
@@ -78,34 +94,9 @@ function useColumns(): Column<SeatedStudent>[] {
       numeric: true,
       cell: ({ seats }) =>
         seats.length === 0 ? '–' : seats.map((seat) => <div key={seat.subscription_id}>{testsOf(seat)}</div>),
+      csv: each(({ tests_left }) => tests_left),
     },
   ]
-}
-
-/** Exports who in a classroom has a seat, with the current search and sorting. */
-const Download = ({ options, classroom }: { options: List['options']; classroom: number }) => {
-  const { t } = useTranslation()
-  const { http } = useStore() as Store
-  const sheetDay = useCsvDay()
-  const each = (format: (seat: StudentSeat) => string | number) => (row: SeatedStudent) =>
-    row.seats.map(format).join(', ')
-  return (
-    <CsvButton<SeatedStudent>
-      file={t('seats')}
-      columns={[
-        { label: t('Name'), value: ({ name }) => name },
-        { label: t('Username'), value: ({ username }) => username },
-        { label: t('Seat'), value: each(({ plan_name }) => t(plan_name)) },
-        { label: t('Valid until'), value: each(({ ends_at }) => sheetDay(ends_at)) },
-        { label: t('Tests left'), value: each(({ tests_left }) => tests_left) },
-      ]}
-      load={(page) =>
-        call(http, subscriptionContract.classroomSubscription, {
-          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), classroom_id: classroom },
-        })
-      }
-    />
-  )
 }
 
 const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) => {
@@ -113,17 +104,12 @@ const Head = ({ area, id, onGive }: Props & { id: number; onGive: () => void }) 
   const paths = staffPaths(area)
   const { data } = useQuery(classroomContract.classrooms, { query: { options: { classroom_id: id } } }, fresh)
   const classroom = data?.data[0]
-  const back = (
-    <Button component={Link} to={paths.classrooms} variant="default" leftSection={<Icon name="back" size={18} />}>
-      {t('Back')}
-    </Button>
-  )
   const summary = classroom && t('{{seated}} of {{students}} students have a seat.', classroom)
   return (
     <PageHeader
       title={classroom?.name ?? t('Classroom')}
       subtitle={summary ?? t('Seats in this classroom')}
-      before={back}
+      before={<BackButton to={paths.classrooms} />}
     >
       <Button
         component={Link}
@@ -169,6 +155,7 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
     running: running.data,
     onDone: clear,
   })
+  const columns = useColumns()
   const { redeem, dialog } = useRedeeming(query.data?.data ?? [])
   const menu = useMenuColumn<SeatedStudent>(({ seats }) => ({
     leads: [],
@@ -184,19 +171,21 @@ const SeatsOf = ({ area, id }: Props & { id: number }) => {
           list={list}
           query={query}
           label={t('Seats in this classroom')}
-          columns={[...useColumns(), menu]}
+          columns={[...columns, menu]}
           rowKey={(row) => row.id}
           searchLabel={t('Name, username or e-mail')}
-          empty={{
-            title: t('No students in this classroom yet'),
-            text: t('Add a student, or move students here from the student list.'),
-            action: (
-              <Button component={Link} to={`${staffPaths(area).addStudent}?classroom=${id}`}>
-                {t('Add child')}
-              </Button>
-            ),
-          }}
-          actions={<Download options={list.options} classroom={id} />}
+          empty={useEmptyClassroom(area, id)}
+          actions={
+            <CsvButton
+              file={t('seats')}
+              columns={columns}
+              load={(http, page) =>
+                call(http, subscriptionContract.classroomSubscription, {
+                  query: { ...listQuery({ ...list.options, ...page }), classroom_id: id },
+                })
+              }
+            />
+          }
           selection={selection}
           bulk={<BulkBar ids={ids} actions={[give, takeBack]} onClear={clear} />}
           tall

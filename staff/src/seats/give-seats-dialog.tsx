@@ -3,7 +3,7 @@ import type { RunningSubscription } from '@lekta/shared/contract/money/subscript
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Alert, Anchor, Button, CancelButton, Group, Modal, NativeSelect, Stack, Text } from '@lekta/shared/ui'
+import { Alert, Anchor, Button, CancelButton, Dialog, Group, NativeSelect, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type { StaffArea } from '../staff-paths'
 import { orderPath } from './order-path'
@@ -96,14 +96,13 @@ const Choice = ({ area, students, running = [], onClose, onGive }: Props) => {
 export const GiveSeatsDialog = (props: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
+    <Dialog
       opened={props.students !== 0}
       onClose={props.onClose}
       title={props.students === 'all' ? t('Seats for the whole class') : t('Give a seat')}
       centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Choice {...props} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -16,7 +16,7 @@ import { useOrder } from '@lekta/shared/invoices/use-order'
 import { numberFormat } from '@lekta/shared/lib/formats'
 import { languageOf } from '@lekta/shared/lib/language-of'
 import { wholeId } from '@lekta/shared/lib/whole-id'
-import { Alert, Button, CancelButton, Group, Modal, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { Alert, Button, CancelButton, Dialog, Group, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import styles from './seats.module.css'
 
@@ -199,14 +199,8 @@ const titles = {
 export const OrderDialog = ({ request, ...rest }: Props & { request: OrderRequest | null }) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={request !== null}
-      onClose={rest.onClose}
-      size="lg"
-      title={request && t(titles[request.purpose])}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened={request !== null} onClose={rest.onClose} size="lg" title={request && t(titles[request.purpose])}>
       {request && <Ordering request={request} {...rest} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@lekta/shared/client'
 import { voucherContract } from '@lekta/shared/contract/money/voucher'
+import { CodeField } from '@lekta/shared/forms/exact-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { type TextField, useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms, useAllStudentsOf } from '@lekta/shared/lists/use-all-rows'
-import { CancelButton, Modal, NativeSelect, Text, TextInput } from '@lekta/shared/ui'
+import { CancelButton, Dialog, NativeSelect, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 
 interface Person {
@@ -22,10 +23,10 @@ interface Props {
 /** Chooses a classroom and one of its students. */
 const StudentField = ({ field }: { field: TextField }) => {
   const { t } = useTranslation()
-  const { rows: rooms = [] } = useAllClassrooms()
+  const { data: rooms = [] } = useAllClassrooms()
   const [room, setRoom] = useState('')
   const chosen = rooms.find(({ id }) => String(id) === room) ?? rooms[0]
-  const { rows: students = [] } = useAllStudentsOf(chosen?.id)
+  const { data: students = [] } = useAllStudentsOf(chosen?.id)
   return (
     <>
       <NativeSelect
@@ -68,13 +69,10 @@ const Fields = ({ student, onClose }: Omit<Props, 'opened'>) => {
       ) : (
         <StudentField field={form.text('student_id')} />
       )}
-      <TextInput
+      <CodeField
         {...form.text('code')}
         label={t('Voucher code')}
         description={t('Capitals, spaces and dashes do not matter.')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         maxLength={60}
         data-autofocus={student ? true : undefined}
       />
@@ -86,14 +84,8 @@ const Fields = ({ student, onClose }: Omit<Props, 'opened'>) => {
 export const RedeemDialog = ({ opened, ...rest }: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={t('Redeem a voucher')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened={opened} onClose={rest.onClose} title={t('Redeem a voucher')} centered>
       <Fields {...rest} />
-    </Modal>
+    </Dialog>
   )
 }

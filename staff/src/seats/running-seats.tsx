@@ -1,9 +1,9 @@
-import type { ApiError } from '@lekta/shared/client'
 import type { RunningSubscription } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
+import { QueryContent, type QueryState } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Alert, Anchor, FailureNotice, Icon, Skeleton, Text } from '@lekta/shared/ui'
+import { Alert, Anchor, Icon, Skeleton, Text } from '@lekta/shared/ui'
 import type { StaffArea } from '../staff-paths'
 import { orderPath } from './order-path'
 import { SeatBar } from './seat-bar'
@@ -11,7 +11,7 @@ import styles from './seats.module.css'
 
 interface Props {
   area: StaffArea
-  query: { data?: RunningSubscription[] | undefined; error?: unknown; refetch: () => unknown }
+  query: QueryState<readonly RunningSubscription[]>
 }
 
 const Card = ({ one: { plan_name, ends_at, seats, free, tests_per_child: count } }: { one: RunningSubscription }) => {
@@ -32,31 +32,40 @@ const Card = ({ one: { plan_name, ends_at, seats, free, tests_per_child: count }
   )
 }
 
-/** Running subscriptions with their free seats, or what to do without any. */
-export const RunningSeats = ({ area, query: { data, error, refetch } }: Props) => {
+const NoneRunning = ({ area }: Pick<Props, 'area'>) => {
   const { t } = useTranslation()
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Skeleton height={126} radius="lg" maw={360} />
-  if (data.length === 0)
-    return (
-      <Alert color="orange" icon={<Icon name="alert" />} title={t('No active subscription')}>
-        {area === 'school' ? (
-          <>
-            {t('Students need a seat to take a test.')}{' '}
-            <Anchor component={Link} to={orderPath} fw={600} size="sm">
-              {t('Order seats')}
-            </Anchor>
-          </>
-        ) : (
-          t('Students need a seat to take a test. Ask your school to order seats.')
-        )}
-      </Alert>
-    )
   return (
-    <ul className={styles.runnings} aria-label={t('Active subscriptions')}>
-      {data.map((one) => (
-        <Card key={one.id} one={one} />
-      ))}
-    </ul>
+    <Alert color="orange" icon={<Icon name="alert" />} title={t('No active subscription')}>
+      {area === 'school' ? (
+        <>
+          {t('Students need a seat to take a test.')}{' '}
+          <Anchor component={Link} to={orderPath} fw={600} size="sm">
+            {t('Order seats')}
+          </Anchor>
+        </>
+      ) : (
+        t('Students need a seat to take a test. Ask your school to order seats.')
+      )}
+    </Alert>
+  )
+}
+
+/** Running subscriptions with their free seats, or what to do without any. */
+export const RunningSeats = ({ area, query }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <QueryContent query={query} skeleton={<Skeleton height={126} radius="lg" maw={360} />}>
+      {(running) =>
+        running.length === 0 ? (
+          <NoneRunning area={area} />
+        ) : (
+          <ul className={styles.runnings} aria-label={t('Active subscriptions')}>
+            {running.map((one) => (
+              <Card key={one.id} one={one} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryContent>
   )
 }

@@ -3,7 +3,7 @@ import { schoolContract } from '@lekta/shared/contract/people/school'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { useTranslation } from '@lekta/shared/i18n'
 import { type CardKind, LoginCards } from '@lekta/shared/login-cards/login-cards'
-import { Alert, Button, CancelButton, Group, Icon, Modal, Stack, scrollToTop, Text } from '@lekta/shared/ui'
+import { Alert, Button, CancelButton, Dialog, Group, Icon, Stack, scrollToTop, Text } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from '../people/people.module.css'
 
@@ -117,15 +117,14 @@ export const CardsDialog = ({ opened, ...request }: Props) => {
     request.onClose(cards !== null)
   }
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       size={cards?.length ? 'xl' : 'md'}
       title={t('Login cards')}
       closeOnClickOutside={!cards?.length}
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {cards ? <Made cards={cards} kind={request.kind} /> : <Question {...request} onClose={close} onMade={setCards} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { Button, CancelButton, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@lekta/shared/ui'
+import { Button, CancelButton, Checkbox, Dialog, Group, NativeSelect, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
 
 const Choice = ({ ids, onClose, onMove }: Props) => {
   const { t } = useTranslation()
-  const { rows = [] } = useAllClassrooms()
+  const { data: rooms = [] } = useAllClassrooms()
   const [chosen, setChosen] = useState('')
   const [keep, setKeep] = useState(false)
   const [busy, setBusy] = useState(false)
-  const room = rows.find(({ id }) => String(id) === chosen) ?? rows[0]
+  const room = rooms.find(({ id }) => String(id) === chosen) ?? rooms[0]
   const move = async () => {
     if (!room) return
     setBusy(true)
@@ -30,7 +30,7 @@ const Choice = ({ ids, onClose, onMove }: Props) => {
       <NativeSelect
         label={t('To classroom')}
         value={room ? String(room.id) : ''}
-        data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data-autofocus
       />
@@ -53,14 +53,8 @@ const Choice = ({ ids, onClose, onMove }: Props) => {
 export const MoveDialog = (props: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={props.ids.length > 0}
-      onClose={props.onClose}
-      title={t('Move to a classroom')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened={props.ids.length > 0} onClose={props.onClose} title={t('Move to a classroom')} centered>
       <Choice {...props} />
-    </Modal>
+    </Dialog>
   )
 }

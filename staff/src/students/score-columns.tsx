@@ -1,9 +1,11 @@
 import type { ScoredStudent } from '@lekta/shared/contract/people/student'
 import { type StudentFields, studentFields } from '@lekta/shared/contract/people/student-fields'
-import { useDay } from '@lekta/shared/dates/use-day'
+import { useDay, useTimestamp } from '@lekta/shared/dates/use-day'
+import { useMeasureCsv } from '@lekta/shared/downloads/use-measure-csv'
 import { useTranslation } from '@lekta/shared/i18n'
 import { StudentName } from '@lekta/shared/lists/student-name'
 import { type Column, GrowthText, MeasureText, Text } from '@lekta/shared/ui'
+import { useGrowthCsv } from '../class-report/use-growth-csv'
 import { Quiet, useFieldColumns } from '../people/field-columns'
 import { type StaffArea, staffPaths } from '../staff-paths'
 
@@ -23,10 +25,13 @@ const Trust = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   )
 }
 
-/** Columns of students with their latest result; each list chooses among those about the result. */
+/** Columns of students with their latest result. Each list chooses among them; its CSV file has all. */
 export function useScoreColumns(area: StaffArea) {
   const { t } = useTranslation()
   const day = useDay('medium')
+  const timestamp = useTimestamp()
+  const measureCsv = useMeasureCsv<ScoredStudent>(({ standing }) => standing?.measure)
+  const growthCsv = useGrowthCsv<ScoredStudent>(({ standing }) => standing?.growth)
   const paths = staffPaths(area)
   const fields = useFieldColumns<ScoredStudent>(studentFields, 'students', ({ name, avatar, standing }) => (
     <StudentName name={name} avatar={avatar} to={standing ? paths.reportDetail(standing.report_id) : undefined} />
@@ -37,6 +42,7 @@ export function useScoreColumns(area: StaffArea) {
       sortable: true,
       cell: ({ standing }) =>
         standing ? <MeasureText measure={standing.measure} /> : <Quiet>{t('Not measured yet')}</Quiet>,
+      csv: measureCsv,
     },
     percentile: {
       label: t('Percentile'),
@@ -44,26 +50,40 @@ export function useScoreColumns(area: StaffArea) {
       numeric: true,
       cell: ({ standing, percentile }) =>
         standing?.trusted && percentile !== null ? t('about {{percentile}}', { percentile }) : <Quiet>–</Quiet>,
+      csv: [
+        {
+          label: t('Approximate percentile'),
+          csv: ({ percentile, standing }) => (standing?.trusted ? percentile : null),
+        },
+      ],
     },
     growth: {
       label: t('Growth'),
       sortable: true,
       noWrap: true,
       cell: ({ standing }) => <Growth standing={standing} />,
+      csv: growthCsv,
     },
     finished_at: {
       label: t('Last test'),
       sortable: true,
       noWrap: true,
       cell: ({ standing }) => (standing ? day(standing.finished_at) : <Quiet>–</Quiet>),
+      csv: ({ standing }) => standing && timestamp(standing.finished_at),
     },
-    trusted: { label: t('Reliable'), cell: ({ standing }) => <Trust standing={standing} /> },
+    trusted: {
+      label: t('Reliable'),
+      cell: ({ standing }) => <Trust standing={standing} />,
+      csv: ({ standing }) => standing && (standing.trusted ? t('Yes') : t('No')),
+    },
   } as const satisfies Record<string, Omit<Column<ScoredStudent>, 'name'>>
+  const pick = (...names: (keyof typeof results)[]): Column<ScoredStudent>[] =>
+    names.map((name) => ({ name, ...results[name] }))
   return {
+    all: [...fields, ...pick('measure', 'percentile', 'growth', 'finished_at', 'trusted')],
     /** Returns the columns of the named fields, or of all fields if none is named. */
     fields: (...names: (keyof StudentFields)[]) =>
       names.length === 0 ? fields : fields.filter(({ name }) => names.some((one) => one === name)),
-    results: (...names: (keyof typeof results)[]): Column<ScoredStudent>[] =>
-      names.map((name) => ({ name, ...results[name] })),
+    results: pick,
   }
 }

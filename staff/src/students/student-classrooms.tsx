@@ -13,20 +13,18 @@ const fresh = { refetchOnMountOrArgChange: true } as const
 const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) => {
   const { t } = useTranslation()
   const { person } = usePerson()
-  const { currentData, error, refetch } = useQuery(studentContract.student, { params: { id } }, fresh)
+  const { data, ...query } = useQuery(studentContract.student, { params: { id } }, fresh)
   const teacher = useQuery(teacherContract.teacher, { params: { id: teacherId ?? 0 } }, { skip: teacherId === null })
   const [set] = useMutation(studentContract.setStudentClassrooms)
   const back = teacher.data ? teacherPaths.classrooms(teacher.data) : staffPaths('school').students
   return (
     <UnsavedGuard>
       <ClassroomsOfPerson
-        person={currentData ?? person}
+        person={data ?? person}
         label={t('In these classrooms')}
         back={back}
-        chosen={currentData?.classrooms.map((room) => room.id)}
+        query={{ ...query, data: data?.classrooms.map((room) => room.id) }}
         offered={teacher.data?.classrooms.map((room) => room.id)}
-        error={error}
-        onRetry={refetch}
         onSave={(classrooms) => set({ body: { students: [{ id, classrooms }] } }).unwrap()}
       />
     </UnsavedGuard>

@@ -1,8 +1,8 @@
+import type { Classroom } from '@lekta/shared/contract/people/classroom'
 import { type StudentFields as Fields, studentFields } from '@lekta/shared/contract/people/student-fields'
 import type { FormState } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { ChoiceList } from '../people/choice-list'
+import { ClassroomChoice } from '../classrooms/classroom-choice'
 import { type PersonFormValues, PersonInputs } from '../people/person-inputs'
 
 /** The values of a student form. */
@@ -19,13 +19,9 @@ interface Props {
 /** The inputs of a student form; only the name is required. */
 export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
   const { t } = useTranslation()
-  const source = useAllClassrooms()
-  const { rows } = source
-  const rooms = rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))
   // The grade of the only chosen classroom is filled in, unless a grade was chosen.
-  const choose = (classrooms: number[]) => {
-    form.set('classrooms', classrooms)
-    const [only, ...more] = rows?.filter(({ id }) => classrooms.includes(id)) ?? []
+  const choose = (ids: number[], [only, ...more]: readonly Classroom[]) => {
+    form.set('classrooms', ids)
     if (only && more.length === 0 && form.values.grade === '') form.set('grade', String(only.grade))
   }
   return (
@@ -34,14 +30,11 @@ export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
       isNew={isNew}
       text={form.text}
       classrooms={
-        <ChoiceList
-          source={source}
+        <ClassroomChoice
           label={t(studentFields.classrooms.input.label)}
-          name="classrooms"
-          choices={rooms}
+          field={form.text('classrooms')}
           chosen={form.values.classrooms}
           onChange={choose}
-          error={form.text('classrooms').error}
           none={noClassroom}
         />
       }

@@ -126,7 +126,7 @@ export default function StudentList() {
         empty={{ title: t(empty[area].title), text: t(empty[area].text), action: add }}
         filters={filters}
         filtered={filtered}
-        actions={<ScoresDownload options={options} />}
+        actions={<ScoresDownload columns={columns.all} options={options} />}
         selection={selection}
         bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall

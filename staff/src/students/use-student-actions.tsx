@@ -24,19 +24,14 @@ type Ids = readonly number[]
 /** Returns the actions that archive and restore students. */
 function useArchiveStudents(onDone: () => void) {
   const { t } = useTranslation()
-  const [archive] = useMutation(studentContract.archiveStudents)
-  const [restore] = useMutation(studentContract.restoreStudents)
-  const { archiveStudents, restoreStudents } = studentContract
   return useArchiveActions({
     archive: {
-      send: (input) => archive(input).unwrap(),
-      endpoint: archiveStudents,
+      endpoint: studentContract.archiveStudents,
       successText: (count) =>
         t('{{count}} students archived', { count, defaultValue_one: '{{count}} student archived' }),
     },
     restore: {
-      send: (input) => restore(input).unwrap(),
-      endpoint: restoreStudents,
+      endpoint: studentContract.restoreStudents,
       successText: (count) =>
         t('{{count}} students restored', { count, defaultValue_one: '{{count}} student restored' }),
     },

@@ -11,17 +11,15 @@ const fresh = { refetchOnMountOrArgChange: true } as const
 const OfTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const { person } = usePerson()
-  const { currentData, error, refetch } = useQuery(teacherContract.teacher, { params: { id } }, fresh)
+  const { data, ...query } = useQuery(teacherContract.teacher, { params: { id } }, fresh)
   const [set] = useMutation(teacherContract.setTeacherClassrooms)
   return (
     <UnsavedGuard>
       <ClassroomsOfPerson
-        person={currentData ?? person}
+        person={data ?? person}
         label={t('Teaches these classrooms')}
         back={teacherPaths.list}
-        chosen={currentData?.classrooms.map((room) => room.id)}
-        error={error}
-        onRetry={refetch}
+        query={{ ...query, data: data?.classrooms.map((room) => room.id) }}
         onSave={(classrooms) => set({ params: { id }, body: { classrooms } }).unwrap()}
       />
     </UnsavedGuard>

@@ -1,18 +1,17 @@
-import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/people/teacher'
 import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
-import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
-import { Badge, Button, type Column, Group, Icon, PageHeader } from '@lekta/shared/ui'
+import { Button, type Column, Group, Icon, PageHeader, StatusBadge } from '@lekta/shared/ui'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
 import { ImportLink } from '../imports/import-link'
-import { useFieldColumns, useFieldSheet } from '../people/field-columns'
+import { useFieldColumns } from '../people/field-columns'
 import { ArchivedFilter } from '../people/people-filters'
 import { type Action, BulkBar, useMenuColumn } from '../people/row-menu'
 import { useSelection } from '../people/use-selection'
@@ -33,40 +32,21 @@ function useColumns(actions: readonly Action[]): Column<Teacher>[] {
   const fields = useFieldColumns<Teacher>(teacherFields, 'teachers', (row) => (
     <Group gap="xs">
       <StudentName name={row.name} avatar={row.avatar} to={row.archived ? undefined : teacherPaths.edit(row.id)} />
-      {row.waiting && (
-        <Badge color="orange" variant="light" c="var(--lekta-caution)">
-          {t('New')}
-        </Badge>
-      )}
+      {row.waiting && <StatusBadge tone="caution">{t('New')}</StatusBadge>}
     </Group>
   ))
   return [
     ...fields,
-    { name: 'students', label: t('Students'), sortable: true, numeric: true, cell: ({ students }) => students },
+    {
+      name: 'students',
+      label: t('Students'),
+      sortable: true,
+      numeric: true,
+      cell: ({ students }) => students,
+      csv: ({ students }) => students,
+    },
     menu,
   ]
-}
-
-interface Narrowed {
-  classroom_id: number | undefined
-  archived: boolean
-}
-
-const Download = ({ options }: { options: List['options'] & Narrowed }) => {
-  const { t } = useTranslation()
-  const { http } = useStore() as Store
-  return (
-    <CsvButton<Teacher>
-      file={t('teachers')}
-      columns={[
-        ...useFieldSheet<Teacher>(teacherFields, 'teachers'),
-        { label: t('Students'), value: ({ students }) => students },
-      ]}
-      load={(page) =>
-        call(http, teacherContract.teachers, { query: listQuery({ ...options, page, itemsPerPage: largestPage }) })
-      }
-    />
-  )
 }
 
 const Head = () => {
@@ -92,6 +72,7 @@ export default function TeacherList() {
   const query = useQuery(teacherContract.teachers, { query: listQuery(options) })
   const { selection, ids, clear } = useSelection<Teacher>(({ name }) => name)
   const { actions, dialogs } = useTeacherActions(archived, clear)
+  const columns = useColumns(actions)
   const chooseArchived = (value: string) => {
     clear()
     choose('archived', value)
@@ -104,7 +85,7 @@ export default function TeacherList() {
         list={list}
         query={query}
         label={t('Teachers')}
-        columns={useColumns(actions)}
+        columns={columns}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
         empty={{
@@ -123,7 +104,13 @@ export default function TeacherList() {
           </>
         }
         filtered={filtered}
-        actions={<Download options={options} />}
+        actions={
+          <CsvButton
+            file={t('teachers')}
+            columns={columns}
+            load={(http, page) => call(http, teacherContract.teachers, { query: listQuery({ ...options, ...page }) })}
+          />
+        }
         selection={selection}
         bulk={<BulkBar ids={ids} actions={actions} onClear={clear} />}
         tall

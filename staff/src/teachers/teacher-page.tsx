@@ -1,53 +1,35 @@
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { useMutation, useQuery } from '@lekta/shared/client'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/people/teacher'
 import { type TeacherFields, teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { Form } from '@lekta/shared/forms/form'
-import { FormCard } from '@lekta/shared/forms/form-card'
-import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { type FormState, useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { wholeId } from '@lekta/shared/lib/whole-id'
-import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
-import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
-import { Button, FailureNotice, Group, Icon, PageHeader, Skeleton, Stack } from '@lekta/shared/ui'
-import { useState } from 'react'
-import { ChoiceList } from '../people/choice-list'
+import { useNavigate, useSearchParams } from '@lekta/shared/routing'
+import { ClassroomChoice } from '../classrooms/classroom-choice'
+import { AddPersonPage } from '../people/add-person-page'
+import { EditPersonPage } from '../people/edit-person-page'
 import { blankValues, type PersonFormValues, PersonInputs, valuesOf } from '../people/person-inputs'
-import { CardsToPrint } from '../students/cards-dialog'
 import { teacherPaths } from './teacher-paths'
 
 const Fields = ({ form, isNew = false }: { form: FormState<PersonFormValues<TeacherFields>>; isNew?: boolean }) => {
   const { t } = useTranslation()
-  const source = useAllClassrooms()
-  const { rows } = source
   return (
     <PersonInputs
       fields={teacherFields}
       isNew={isNew}
       text={form.text}
       classrooms={
-        <ChoiceList
-          source={source}
+        <ClassroomChoice
           label={t(teacherFields.classrooms.input.label)}
-          name="classrooms"
-          choices={rows?.map(({ id, name, grade }) => ({ id, label: name, note: t('Grade {{grade}}', { grade }) }))}
+          field={form.text('classrooms')}
           chosen={form.values.classrooms}
-          onChange={(classrooms) => form.set('classrooms', classrooms)}
-          error={form.text('classrooms').error}
+          onChange={(ids) => form.set('classrooms', ids)}
           none={t('There are no classrooms yet.')}
         />
       }
     />
-  )
-}
-
-const Back = () => {
-  const { t } = useTranslation()
-  return (
-    <Button component={Link} to={teacherPaths.list} variant="default" leftSection={<Icon name="back" size={18} />}>
-      {t('Back')}
-    </Button>
   )
 }
 
@@ -60,49 +42,28 @@ const NewTeacherForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => 
     send: async (body) => onAdded(await add({ body }).unwrap()),
   })
   return (
-    <FormCard>
-      <Form form={form} label={t('Add teacher')} action={t('Add teacher')}>
-        <Fields form={form} isNew />
-      </Form>
-    </FormCard>
+    <Form form={form} label={t('Add teacher')} action={t('Add teacher')}>
+      <Fields form={form} isNew />
+    </Form>
   )
 }
 
 const AddTeacher = () => {
   const { t } = useTranslation()
-  const [card, setCard] = useState<LoginCard | null>(null)
   return (
-    <>
-      <PageHeader
-        title={card ? t('{{name}} can log in now', { name: card.name }) : t('Add teacher')}
-        subtitle={
-          card
-            ? t('Hand out this login card. The teacher chooses a password at the first login.')
-            : t('Create an account. You get a login card next.')
-        }
-        before={<Back />}
-      />
-      {card ? (
-        <FormCard>
-          <Stack gap="md">
-            <CardsToPrint cards={[card]} kind="teacher" />
-            <Group>
-              <Button variant="default" leftSection={<Icon name="add" size={18} />} onClick={() => setCard(null)}>
-                {t('Add another teacher')}
-              </Button>
-            </Group>
-          </Stack>
-        </FormCard>
-      ) : (
-        <UnsavedGuard>
-          <NewTeacherForm onAdded={setCard} />
-        </UnsavedGuard>
-      )}
-    </>
+    <AddPersonPage
+      kind="teacher"
+      title={t('Add teacher')}
+      cardHint={t('Hand out this login card. The teacher chooses a password at the first login.')}
+      again={t('Add another teacher')}
+      back={teacherPaths.list}
+    >
+      {(onAdded) => <NewTeacherForm onAdded={onAdded} />}
+    </AddPersonPage>
   )
 }
 
-const RecordForm = ({ teacher }: { teacher: Teacher }) => {
+const TeacherForm = ({ teacher }: { teacher: Teacher }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [edit] = useMutation(teacherContract.editTeacher)
@@ -114,38 +75,19 @@ const RecordForm = ({ teacher }: { teacher: Teacher }) => {
     onDone: () => void navigate(teacherPaths.list),
   })
   return (
-    <FormCard>
-      <Form form={form} label={t('Edit teacher')} action={t('Save')}>
-        <Fields form={form} />
-      </Form>
-    </FormCard>
+    <Form form={form} label={t('Edit teacher')} action={t('Save')}>
+      <Fields form={form} />
+    </Form>
   )
 }
 
 const EditTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
-  const { currentData, error, refetch } = useQuery(
-    teacherContract.teacher,
-    { params: { id } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const query = useQuery(teacherContract.teacher, { params: { id } }, { refetchOnMountOrArgChange: true })
   return (
-    <>
-      <PageHeader
-        title={currentData?.name ?? t('Edit teacher')}
-        subtitle={error ? undefined : t('Edit teacher')}
-        before={<Back />}
-      />
-      {error ? (
-        <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-      ) : currentData ? (
-        <UnsavedGuard>
-          <RecordForm key={id} teacher={currentData} />
-        </UnsavedGuard>
-      ) : (
-        <Skeleton height={420} maw={760} radius="lg" />
-      )}
-    </>
+    <EditPersonPage query={query} title={t('Edit teacher')} back={teacherPaths.list} height={420}>
+      {(teacher) => <TeacherForm teacher={teacher} />}
+    </EditPersonPage>
   )
 }
 

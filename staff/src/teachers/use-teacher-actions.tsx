@@ -11,21 +11,16 @@ type Ids = readonly number[]
 /** A school's actions on teachers, with their dialogs. */
 export function useTeacherActions(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
   const { t } = useTranslation()
-  const [archive] = useMutation(teacherContract.archiveTeachers)
-  const [restore] = useMutation(teacherContract.restoreTeachers)
   const [renew] = useMutation(teacherContract.renewTeacherPasswords)
   const [renewed, setRenewed] = useState<Ids>([])
-  const { archiveTeachers, restoreTeachers } = teacherContract
-  const { archiveAction: putAway, restoreAction: bringBack } = useArchiveActions({
+  const { archiveAction, restoreAction } = useArchiveActions({
     archive: {
-      send: (input) => archive(input).unwrap(),
-      endpoint: archiveTeachers,
+      endpoint: teacherContract.archiveTeachers,
       successText: (count) =>
         t('{{count}} teachers archived', { count, defaultValue_one: '{{count}} teacher archived' }),
     },
     restore: {
-      send: (input) => restore(input).unwrap(),
-      endpoint: restoreTeachers,
+      endpoint: teacherContract.restoreTeachers,
       successText: (count) =>
         t('{{count}} teachers restored', { count, defaultValue_one: '{{count}} teacher restored' }),
     },
@@ -44,5 +39,5 @@ export function useTeacherActions(archived: boolean, onDone: () => void): { acti
       }}
     />
   )
-  return { actions: archived ? [bringBack] : [cards, putAway], dialogs }
+  return { actions: archived ? [restoreAction] : [cards, archiveAction], dialogs }
 }

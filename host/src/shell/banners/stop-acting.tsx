@@ -1,7 +1,6 @@
 import {
   type ApiError,
   forgetSession,
-  logOut,
   noticeSlice,
   returnToParent,
   type Store,
@@ -15,8 +14,9 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { home } from '@lekta/shared/lib/home'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { useNavigate } from '@lekta/shared/routing'
-import { Button, Icon, Modal, Stack, Text } from '@lekta/shared/ui'
+import { Button, Dialog, Icon, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { useLogOut } from '../../lib/use-log-out'
 import styles from './acting-bar.module.css'
 
 /** Returns the device to the parent. Opens the login if the parent's session has ended too. */
@@ -39,24 +39,19 @@ function useReturn() {
 
 const PasswordForm = ({ parent }: { parent: string }) => {
   const { t } = useTranslation()
-  const store = useStore() as Store
-  const navigate = useNavigate()
+  const logOut = useLogOut()
   const form = useForm({
     body: sessionContract.backFromChild.body,
     initial: { password: '' },
     send: useReturn(),
   })
-  const leave = () => {
-    void logOut(store)
-    void navigate('/')
-  }
   return (
     <Form
       form={form}
       label={t('Back to {{parent}}’s account', { parent })}
       action={t('Go back')}
       beside={
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={logOut}>
           {t('Logout')}
         </Button>
       }
@@ -90,7 +85,7 @@ export const StopActing = () => {
       <Button className={styles.back} leftSection={<Icon name="back" size={18} />} onClick={() => setOpened(true)}>
         {t('Back to {{parent}}’s account', { parent })}
       </Button>
-      <Modal
+      <Dialog
         opened={opened || acting.over}
         onClose={() => setOpened(false)}
         withCloseButton={!acting.over}
@@ -102,7 +97,6 @@ export const StopActing = () => {
             : t('Back to {{parent}}’s account', { parent })
         }
         centered
-        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <Stack gap="md">
           <Text>
@@ -116,7 +110,7 @@ export const StopActing = () => {
           </Text>
           <PasswordForm parent={parent} />
         </Stack>
-      </Modal>
+      </Dialog>
     </div>
   )
 }

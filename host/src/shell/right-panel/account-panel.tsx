@@ -1,8 +1,9 @@
-import { layoutSlice, logOut, type Store, useAppDispatch, useAppSelector, useStore } from '@lekta/shared/client'
+import { layoutSlice, useAppDispatch, useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, pagesFor, useNavigate } from '@lekta/shared/routing'
+import { Link, pagesFor } from '@lekta/shared/routing'
 import { Avatar, Icon, Text, UnstyledButton } from '@lekta/shared/ui'
 import { usePortalContext } from '../../federation/portal-context'
+import { useLogOut } from '../../lib/use-log-out'
 import styles from './right-panel.module.css'
 
 const roleNames = { parent: 'Parent', child: 'Child', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const
@@ -12,16 +13,11 @@ export const AccountPanel = () => {
   const { t } = useTranslation()
   const { pages } = usePortalContext()
   const { name, avatar, roles } = useAppSelector(({ session }) => session)
-  const store = useStore() as Store
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const logOut = useLogOut()
   const [role] = roles
   const settings = `/${role}/setting/index`
   const mayEdit = pagesFor(pages, roles).some(({ path }) => path === settings)
-  const leave = () => {
-    void logOut(store)
-    void navigate('/')
-  }
   return (
     <>
       <div className={styles.who}>
@@ -46,7 +42,7 @@ export const AccountPanel = () => {
           <Icon name="settings" />
           {t('Settings')}
         </UnstyledButton>
-        <UnstyledButton className={styles.entry} onClick={leave}>
+        <UnstyledButton className={styles.entry} onClick={logOut}>
           <Icon name="logout" />
           {t('Logout')}
         </UnstyledButton>

@@ -3,7 +3,7 @@ import { registrationContract } from '@lekta/shared/contract/people/registration
 import type { LoggedIn } from '@lekta/shared/contract/session'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
-import { Button, EmptyPicture, Notice, Skeleton } from '@lekta/shared/ui'
+import { Button, EmptyNotice, Notice, Skeleton } from '@lekta/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { afterLogin, home, isPortalAddress } from '../../lib/guard'
@@ -70,8 +70,7 @@ const Confirmed = () => {
 const Failed = ({ sentence }: { sentence: string }) => {
   const { t } = useTranslation()
   return (
-    <Notice
-      picture={<EmptyPicture />}
+    <EmptyNotice
       title={t('This link does not work')}
       order={1}
       action={
@@ -81,7 +80,7 @@ const Failed = ({ sentence }: { sentence: string }) => {
       }
     >
       {t(sentence)}
-    </Notice>
+    </EmptyNotice>
   )
 }
 

@@ -3,23 +3,21 @@ import { registrationContract } from '@lekta/shared/contract/people/registration
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useParams } from '@lekta/shared/routing'
-import { Button, FailureNotice, Skeleton, Stack, VisuallyHidden } from '@lekta/shared/ui'
+import { Button, FailureNotice, LoadingSkeleton, Skeleton, Stack } from '@lekta/shared/ui'
 import { FormHead } from '../form-head'
 import { PublicFrame } from '../frame/public-frame'
 import { DeadLink, isDeadLink, NewPassword } from '../new-password'
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <Stack gap="md" aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
+const FormSkeleton = () => (
+  <LoadingSkeleton>
+    <Stack gap="md">
       <Skeleton height={34} width="70%" mx="auto" />
       <Skeleton height={24} />
       <Skeleton height={96} />
       <Skeleton height={42} />
     </Stack>
-  )
-}
+  </LoadingSkeleton>
+)
 
 const Dead = ({ reason }: { reason: string }) => {
   const { t } = useTranslation()
@@ -51,7 +49,7 @@ const ByLink = ({ id }: { id: string }) => {
         <NewPassword rule={sentence} send={(password) => change({ params: { id }, body: { password } }).unwrap()} />
       </>
     )
-  return failure ? <FailureNotice message={failure.message} onRetry={refetch} /> : <Waiting />
+  return failure ? <FailureNotice message={failure.message} onRetry={refetch} /> : <FormSkeleton />
 }
 
 const ChangePassword = () => {

@@ -1,4 +1,4 @@
-import { call, logOut, type Store, useAppSelector, useStore } from '@lekta/shared/client'
+import { call, type Store, useAppSelector, useStore } from '@lekta/shared/client'
 import { sessionContract } from '@lekta/shared/contract/session'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
@@ -9,6 +9,7 @@ import { Button } from '@lekta/shared/ui'
 import { usePortalContext } from '../../federation/portal-context'
 import { afterLogin } from '../../lib/guard'
 import { loginRedirect } from '../../lib/login-redirect'
+import { useLogOut } from '../../lib/use-log-out'
 import { FormHead } from '../form-head'
 import { PublicFrame } from '../frame/public-frame'
 
@@ -16,6 +17,7 @@ const FirstPassword = () => {
   const { t } = useTranslation()
   const store = useStore() as Store
   const navigate = useNavigate()
+  const logOut = useLogOut()
   const { pages } = usePortalContext()
   const { roles } = useAppSelector(({ session }) => session)
   const { sentence } = usePasswordRule({ username: '', isChild: roles[0] === 'child' })
@@ -26,10 +28,6 @@ const FirstPassword = () => {
     done: t('Your password is saved. Use it to log in from now on.'),
     onDone: () => void navigate(afterLogin(loginRedirect.take(), pages, roles)),
   })
-  const leave = () => {
-    void logOut(store)
-    void navigate('/')
-  }
   return (
     <Form
       form={form}
@@ -37,7 +35,7 @@ const FirstPassword = () => {
       action={t('Save and continue')}
       wide
       beside={
-        <Button variant="subtle" fullWidth onClick={leave}>
+        <Button variant="subtle" fullWidth onClick={logOut}>
           {t('Logout')}
         </Button>
       }

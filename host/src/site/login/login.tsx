@@ -1,14 +1,17 @@
 import { brand } from '@lekta/shared/brand'
 import { type ApiError, type LoginKind, logIn, noticeSlice, type Store, useStore } from '@lekta/shared/client'
+import { UsernameField } from '@lekta/shared/forms/exact-fields'
+import { PasswordField } from '@lekta/shared/forms/form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useSearchParams } from '@lekta/shared/routing'
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, Tabs, Text, TextInput, Title } from '@lekta/shared/ui'
+import { Alert, Anchor, Button, Group, Stack, Tabs, Text } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { usePortalContext } from '../../federation/portal-context'
 import { afterLogin, firstPasswordPath } from '../../lib/guard'
 import { applyAccountLanguage } from '../../lib/language'
 import { loginRedirect } from '../../lib/login-redirect'
 import { Logo } from '../../shell/sidebar/logo'
+import { FormHead } from '../form-head'
 import { PublicFrame } from '../frame/public-frame'
 import styles from './login.module.css'
 
@@ -50,24 +53,21 @@ const LoginForm = ({ kind, nameLabel }: { kind: LoginKind; nameLabel: string }) 
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <TextInput
+        <UsernameField
           name="username"
           label={nameLabel}
           autoComplete="username"
-          autoCapitalize="none"
           required
           withAsterisk={false}
           size="md"
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label={t('Password')}
           autoComplete="current-password"
           required
           withAsterisk={false}
           size="md"
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
         />
         {failure && (
           <Alert color="red" role="alert">
@@ -101,12 +101,7 @@ const Login = () => {
       <span className={styles.picture}>
         <Logo size={52} />
       </span>
-      <Title order={1} size="h2" ta="center">
-        {t('Welcome back')}
-      </Title>
-      <Text c="dimmed" ta="center" mb="lg">
-        {t(brand.tagline)}
-      </Text>
+      <FormHead title={t('Welcome back')}>{t(brand.tagline)}</FormHead>
       <Tabs className={styles.tabs} value={kind} onChange={choose} variant="default" keepMounted={false}>
         <Tabs.List grow mb="lg" aria-label={t('Who are you?')}>
           <Tabs.Tab value="family">{t('Parent or child')}</Tabs.Tab>

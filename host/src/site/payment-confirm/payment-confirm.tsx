@@ -3,8 +3,9 @@ import { type Payment, paymentContract, sandboxMethods, sandboxScenarios } from 
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { Link, Navigate, useNavigate, useSearchParams } from '@lekta/shared/routing'
-import { Alert, Button, NativeSelect, Stack, Text, Title } from '@lekta/shared/ui'
+import { Alert, Button, NativeSelect, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { FormHead } from '../form-head'
 import { OpenPayment } from '../open-payment'
 import { PaymentInvoice } from '../payment-invoice'
 import { methodLabels, scenarioLabels } from '../payment-methods'
@@ -57,10 +58,8 @@ const Content = ({ payment }: { payment: Payment }) => {
   const { pay, busy, failure } = useConfirm(payment.id, method)
   return (
     <Stack gap="md">
-      <Title order={1} size="h2" ta="center">
-        {t('Confirm payment')}
-      </Title>
       <div>
+        <FormHead title={t('Confirm payment')} />
         <PaymentInvoice payment={payment} />
         <Text ta="center">{t('Payment method: {{way}}', { way: t(methodLabels[method]) })}</Text>
       </div>

@@ -1,8 +1,9 @@
 import { type Payment as PaymentTry, sandboxMethods } from '@lekta/shared/contract/money/payment'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate, useSearchParams } from '@lekta/shared/routing'
-import { Button, Text, Title } from '@lekta/shared/ui'
+import { Button, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
+import { FormHead } from '../form-head'
 import { OpenPayment } from '../open-payment'
 import { PaymentInvoice } from '../payment-invoice'
 import styles from '../payment-invoice.module.css'
@@ -52,9 +53,7 @@ const Content = ({ payment }: { payment: PaymentTry }) => {
   const { t } = useTranslation()
   return (
     <>
-      <Title order={1} size="h2" ta="center" mb="md">
-        {t('Payment')}
-      </Title>
+      <FormHead title={t('Payment')} />
       <PaymentInvoice payment={payment} />
       {payment.provider === 'sandbox' ? <MethodChoice id={payment.id} /> : <Elsewhere url={payment.redirect_url} />}
     </>

@@ -1,16 +1,17 @@
 import { useMutation } from '@lekta/shared/client'
 import { registrationContract } from '@lekta/shared/contract/people/registration'
+import { UsernameField } from '@lekta/shared/forms/exact-fields'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { isLanguage, useTranslation } from '@lekta/shared/i18n'
-import { suggestUsername } from '@lekta/shared/lib/username'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, Checkbox, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { FormHead } from '../form-head'
 import { PublicFrame } from '../frame/public-frame'
 import { Outcome } from '../outcome'
+import { renameWithUsername } from '../rename-with-username'
 
 const LegalPages = () => {
   const { t } = useTranslation()
@@ -40,23 +41,16 @@ const Registration = ({ onDone }: { onDone: (email: string) => void }) => {
     send: (body) => register({ body: { ...body, language } }).unwrap(),
     onDone: ({ email }) => onDone(email),
   })
-  const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-    const { name, username } = form.values
-    form.set('name', value)
-    // A username that the user has typed is not replaced.
-    if (username === suggestUsername(name)) form.set('username', suggestUsername(value))
-  }
+  const rename = renameWithUsername(form, 'name', 'username')
   return (
     <Form form={form} label={t('Register as a parent')} action={t('Register')} wide>
       <TextInput {...form.text('name')} onChange={rename} label={t('Your name')} autoComplete="name" size="md" />
       <TextInput {...form.text('email')} type="email" label={t('E-mail')} autoComplete="email" size="md" />
-      <TextInput
+      <UsernameField
         {...form.text('username')}
         label={t('Username')}
         description={t('You’ll log in with this.')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         size="md"
       />
       <PasswordField

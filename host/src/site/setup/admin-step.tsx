@@ -1,13 +1,14 @@
 import { type ApiError, type Store, startSession, useMutation, useStore } from '@lekta/shared/client'
 import { setupContract } from '@lekta/shared/contract/setup'
+import { UsernameField } from '@lekta/shared/forms/exact-fields'
 import { Form, PasswordField } from '@lekta/shared/forms/form'
 import { usePasswordRule } from '@lekta/shared/forms/password-rule'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { isLanguage, useTranslation } from '@lekta/shared/i18n'
-import { suggestUsername } from '@lekta/shared/lib/username'
 import { Switch, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { FormHead } from '../form-head'
+import { renameWithUsername } from '../rename-with-username'
 import type { FirstSchool } from './done'
 import { SchoolFields } from './school-fields'
 import styles from './setup.module.css'
@@ -48,22 +49,15 @@ function useSetupForm({ code, onDone, onLate }: Props, hasSchool: boolean) {
 
 const AdminFields = ({ form, rule }: { form: SetupForm; rule: string }) => {
   const { t } = useTranslation()
-  const rename = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-    const { name, username } = form.values
-    form.set('name', value)
-    // A username that the user has typed is not replaced.
-    if (username === suggestUsername(name)) form.set('username', suggestUsername(value))
-  }
+  const rename = renameWithUsername(form, 'name', 'username')
   return (
     <>
       <TextInput {...form.text('name')} onChange={rename} label={t('Your name')} autoComplete="name" size="md" />
-      <TextInput
+      <UsernameField
         {...form.text('username')}
         label={t('Username')}
         description={t('You’ll log in with this.')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         size="md"
       />
       <TextInput

@@ -1,19 +1,11 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type AssignedTest, attemptContract } from '@lekta/shared/contract/assessment/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import {
-  Button,
-  EmptyPicture,
-  FailureNotice,
-  Icon,
-  Notice,
-  PageHeader,
-  Skeleton,
-  VisuallyHidden,
-} from '@lekta/shared/ui'
+import { Button, EmptyNotice, Icon, LoadingSkeleton, PageHeader, Skeleton } from '@lekta/shared/ui'
 import { planPath, startPath } from '../../addresses'
 import { useFinished } from '../../use-finished'
+import { useTests } from '../../use-tests'
 import { FinishedRow, lineOf } from './finished-row'
 import styles from './my-tests.module.css'
 import { NothingNow } from './nothing-now'
@@ -22,27 +14,20 @@ import { type SortedTests, sortTests } from './sort-tests'
 import { TestList, TestRow } from './test-row'
 import { useNearDay } from './use-near-day'
 
-/** Milliseconds between two checks whether a test has opened. */
-const pollingMs = 60_000
-
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton height={300} radius="xl" />
-      <Skeleton height={84} radius="lg" />
-      <Skeleton height={84} radius="lg" />
-    </div>
-  )
-}
+const TestsSkeleton = () => (
+  <LoadingSkeleton className={styles.page}>
+    <Skeleton height={300} radius="xl" />
+    <Skeleton height={84} radius="lg" />
+    <Skeleton height={84} radius="lg" />
+  </LoadingSkeleton>
+)
 
 const NoTests = () => {
   const { t } = useTranslation()
   return (
-    <Notice picture={<EmptyPicture />} title={t('No tests yet')}>
+    <EmptyNotice title={t('No tests yet')}>
       {t('Your first test will appear here. Until then, read something you like!')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 
@@ -114,18 +99,6 @@ const AllTests = ({ sorted: { now, later, finished, missed } }: { sorted: Sorted
   )
 }
 
-const Content = () => {
-  const { data, error, refetch } = useQuery(attemptContract.tests, undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval: pollingMs,
-    skipPollingIfUnfocused: true,
-  })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Waiting />
-  return data.length === 0 ? <NoTests /> : <AllTests sorted={sortTests(data)} />
-}
-
 /** The child's tests, with the one to take now on its own at the top. */
 export default function Tests() {
   const { t } = useTranslation()
@@ -136,7 +109,9 @@ export default function Tests() {
           {t('My schedule')}
         </Button>
       </PageHeader>
-      <Content />
+      <QueryContent query={useTests()} skeleton={<TestsSkeleton />}>
+        {(tests) => (tests.length === 0 ? <NoTests /> : <AllTests sorted={sortTests(tests)} />)}
+      </QueryContent>
     </>
   )
 }

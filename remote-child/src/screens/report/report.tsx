@@ -1,40 +1,26 @@
-import type { ApiError } from '@lekta/shared/client'
 import type { ListedReport } from '@lekta/shared/contract/assessment/report'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import {
-  Button,
-  EmptyPicture,
-  FailureNotice,
-  Notice,
-  PageHeader,
-  Pager,
-  Skeleton,
-  VisuallyHidden,
-} from '@lekta/shared/ui'
+import { Button, EmptyNotice, LoadingSkeleton, PageHeader, Pager, Skeleton } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { useFinished } from '../../use-finished'
 import { LatestResultCard, NoLevelYet } from './latest-result'
 import styles from './report.module.css'
 import { StopList } from './stop-list'
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton height={480} radius="lg" />
-      <Skeleton height={72} radius="lg" />
-      <Skeleton height={72} radius="lg" />
-    </div>
-  )
-}
+const PathSkeleton = () => (
+  <LoadingSkeleton className={styles.page}>
+    <Skeleton height={480} radius="lg" />
+    <Skeleton height={72} radius="lg" />
+    <Skeleton height={72} radius="lg" />
+  </LoadingSkeleton>
+)
 
 const NoStops = () => {
   const { t } = useTranslation()
   return (
-    <Notice
-      picture={<EmptyPicture />}
+    <EmptyNotice
       title={t('Your journey starts with your first test')}
       action={
         <Button component={Link} to="/child/test">
@@ -43,7 +29,7 @@ const NoStops = () => {
       }
     >
       {t('Finish it to see your reading level here.')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 
@@ -67,20 +53,15 @@ const Path = ({ newest, lastPage }: { newest: readonly ListedReport[]; lastPage:
   )
 }
 
-const Content = () => {
-  const { data, error, refetch } = useFinished()
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Waiting />
-  return data.total === 0 ? <NoStops /> : <Path newest={data.data} lastPage={data.last_page} />
-}
-
 /** The child's reading progress: the current level, and each finished test as a stop on the path. */
 export default function MyReading() {
   const { t } = useTranslation()
   return (
     <>
       <PageHeader title={t('My reading')} subtitle={t('Every test is a stop on your reading journey')} />
-      <Content />
+      <QueryContent query={useFinished()} skeleton={<PathSkeleton />}>
+        {({ data, total, last_page }) => (total === 0 ? <NoStops /> : <Path newest={data} lastPage={last_page} />)}
+      </QueryContent>
     </>
   )
 }

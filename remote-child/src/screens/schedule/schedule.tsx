@@ -1,27 +1,16 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
-import { type AssignedTest, attemptContract } from '@lekta/shared/contract/assessment/attempt'
+import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { relativeFormat } from '@lekta/shared/lib/formats'
 import { Link } from '@lekta/shared/routing'
-import {
-  Button,
-  EmptyPicture,
-  FailureNotice,
-  Notice,
-  PageHeader,
-  Skeleton,
-  Title,
-  VisuallyHidden,
-} from '@lekta/shared/ui'
+import { Button, EmptyNotice, LoadingSkeleton, PageHeader, Skeleton, Title } from '@lekta/shared/ui'
 import { startPath, testsPath } from '../../addresses'
+import { useTests } from '../../use-tests'
 import { hourStyle } from '../my-tests/near-day'
 import { useNearDay } from '../my-tests/use-near-day'
 import { type PlannedDay, planDays } from './plan-days'
 import styles from './schedule.module.css'
-
-/** Milliseconds between two fetches of an open page. */
-const pollingMs = 60_000
 
 const isNow = ({ state }: AssignedTest) => state === 'open' || state === 'running'
 
@@ -103,9 +92,9 @@ const Nothing = () => {
     </Button>
   )
   return (
-    <Notice picture={<EmptyPicture />} title={t('No tests coming up')} action={tests}>
+    <EmptyNotice title={t('No tests coming up')} action={tests}>
       {t('There are no tests right now. It’s a good time to read something you like!')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 
@@ -145,24 +134,12 @@ const Plan = ({ tests }: { tests: readonly AssignedTest[] }) => {
   )
 }
 
-const Content = () => {
-  const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(attemptContract.tests, undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval: pollingMs,
-    skipPollingIfUnfocused: true,
-  })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (data) return <Plan tests={data} />
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton height={96} radius="lg" />
-      <Skeleton height={120} radius="lg" />
-    </div>
-  )
-}
+const PlanSkeleton = () => (
+  <LoadingSkeleton className={styles.page}>
+    <Skeleton height={96} radius="lg" />
+    <Skeleton height={120} radius="lg" />
+  </LoadingSkeleton>
+)
 
 /** The child's open and upcoming tests by day. */
 export default function Schedule() {
@@ -174,7 +151,9 @@ export default function Schedule() {
           {t('My tests')}
         </Button>
       </PageHeader>
-      <Content />
+      <QueryContent query={useTests()} skeleton={<PlanSkeleton />}>
+        {(tests) => <Plan tests={tests} />}
+      </QueryContent>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Link, useSearchParams } from '@lekta/shared/routing'
-import { Button, Icon, PageHeader } from '@lekta/shared/ui'
+import { BackButton } from '@lekta/shared/navigation/back-button'
+import { useSearchParams } from '@lekta/shared/routing'
+import { PageHeader } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { LinkChildForm, LinkRequested } from './link-child'
 import { type AddMethod, addMethods, MethodChoice } from './method-choice'
@@ -30,7 +31,6 @@ function useTitle(step: Step): [string, string] {
 
 /** Adds a child: with a new account and its login card, or by a link request to a school. */
 export default function ChildAdd() {
-  const { t } = useTranslation()
   const [method, choose] = useMethodParam()
   const [step, setStep] = useState<Step>({ of: 'typing' })
   const [title, subtitle] = useTitle(step)
@@ -38,9 +38,7 @@ export default function ChildAdd() {
   return (
     <>
       <PageHeader title={title} subtitle={subtitle}>
-        <Button component={Link} to="/parent/child" variant="default" leftSection={<Icon name="back" size={18} />}>
-          {t('Back')}
-        </Button>
+        <BackButton to="/parent/child" />
       </PageHeader>
       {step.of === 'added' && <Added card={step.card} onAgain={again} />}
       {step.of === 'asked' && <LinkRequested onAgain={again} />}

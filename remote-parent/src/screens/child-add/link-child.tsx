@@ -1,11 +1,12 @@
 import { useMutation, useProfile } from '@lekta/shared/client'
 import { LINK_WAITS, linkContract } from '@lekta/shared/contract/people/link'
+import { CodeField, UsernameField } from '@lekta/shared/forms/exact-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Alert, Anchor, Button, Checkbox, Group, Icon, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { Alert, Anchor, Button, Checkbox, Group, Icon, Stack, Text } from '@lekta/shared/ui'
 import { LinkRequests } from '../../links/link-requests'
 import styles from './child-add.module.css'
 import { ConsentText } from './consent-text'
@@ -43,22 +44,16 @@ export const LinkChildForm = ({ onRequested }: { onRequested: () => void }) => {
         <Stack gap="md">
           <ConfirmFirst />
           <Form form={form} label={t('Ask the school')} action={t('Ask the school')}>
-            <TextInput
+            <CodeField
               {...form.text('code')}
               label={t('School code')}
               description={t('You’ll find it on your child’s login card, or ask the school.')}
               className={styles.code}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
             />
-            <TextInput
+            <UsernameField
               {...form.text('username')}
               label={t('Your child’s username')}
               description={t('The one your child uses to log in at school.')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
             />
             <Checkbox
               {...form.tick('consent')}

@@ -3,6 +3,7 @@ import { useMutation } from '@lekta/shared/client'
 import { childContract } from '@lekta/shared/contract/people/child'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { BirthdayField, GradeField } from '@lekta/shared/forms/age-fields'
+import { UsernameField } from '@lekta/shared/forms/exact-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { useForm } from '@lekta/shared/forms/use-form'
@@ -34,12 +35,10 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
           description={t('What your child is called, if not by the first name. Shown on the login card.')}
           autoComplete="off"
         />
-        <TextInput
+        <UsernameField
           {...form.text('username')}
           label={t('Username (optional)')}
           description={t('Your child logs in with this. If you leave it empty, we make one from the name.')}
-          autoComplete="off"
-          autoCapitalize="none"
         />
         <GradeField {...form.text('grade')} description={t('Helps us start at the right level.')} />
         <BirthdayField {...form.text('date_of_birth')} />

@@ -1,41 +1,30 @@
 import { brand } from '@lekta/shared/brand'
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { dashboardContract } from '@lekta/shared/contract/dashboard'
-import { childContract } from '@lekta/shared/contract/people/child'
+import type { Page } from '@lekta/shared/contract/endpoint'
+import { type Child, childContract } from '@lekta/shared/contract/people/child'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
-import { listQuery, useList } from '@lekta/shared/lists/use-list'
+import { type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
-import { Button, FailureNotice, Icon, PageHeader, Pager, Skeleton, Text, VisuallyHidden } from '@lekta/shared/ui'
+import { Button, Icon, LoadingSkeleton, PageHeader, Pager, Skeleton, Text } from '@lekta/shared/ui'
 import { LinkRequests } from '../../links/link-requests'
 import styles from './child.module.css'
 import { ChildCard } from './child-card'
 import { NoChildren } from './no-children'
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.children} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton height={380} radius="lg" />
-      <Skeleton height={380} radius="lg" />
-    </div>
-  )
-}
+const ChildrenSkeleton = () => (
+  <LoadingSkeleton className={styles.children}>
+    <Skeleton height={380} radius="lg" />
+    <Skeleton height={380} radius="lg" />
+  </LoadingSkeleton>
+)
 
-const Content = () => {
+const ChildCards = ({ list, page }: { list: List; page: Page<Child> }) => {
   const { t } = useTranslation()
-  const list = useList({ size: largestPage }, [largestPage])
-  const { data, error, refetch } = useQuery(
-    childContract.children,
-    { query: listQuery(list.options) },
-    { refetchOnMountOrArgChange: true },
-  )
-  const today = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  // Waits for the tests too, so that no button appears late. If they cannot be loaded, the rest is shown.
-  if (!data || today.isLoading) return <Waiting />
-  if (data.total === 0)
+  const { data, total, last_page } = page
+  if (total === 0)
     return (
       <>
         <NoChildren />
@@ -45,16 +34,34 @@ const Content = () => {
   return (
     <>
       <ul className={styles.children}>
-        {data.data.map((child) => (
+        {data.map((child) => (
           <ChildCard key={child.id} child={child} />
         ))}
       </ul>
-      {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
+      {last_page > 1 && <Pager page={list.listState.page} lastPage={last_page} onPage={list.toPage} />}
       <LinkRequests />
       <Text size="sm" c="dimmed" mt="lg">
         {t(brand.disclaimer)}
       </Text>
     </>
+  )
+}
+
+const Content = () => {
+  const list = useList({ size: largestPage }, [largestPage])
+  const query = useQuery(
+    childContract.children,
+    { query: listQuery(list.options) },
+    { refetchOnMountOrArgChange: true },
+  )
+  const today = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryContent query={query} skeleton={<ChildrenSkeleton />}>
+      {(page) =>
+        // Waits for the tests too, so that no button appears late. If they cannot be loaded, the rest is shown.
+        today.isLoading ? <ChildrenSkeleton /> : <ChildCards list={list} page={page} />
+      }
+    </QueryContent>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { ReportSection } from '@lekta/shared/report/report-section'
 import { Link } from '@lekta/shared/routing'
-import { Button, CancelButton, Group, Modal, Stack, Text } from '@lekta/shared/ui'
+import { Button, CancelButton, Dialog, Group, Stack, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { reportPath, startAsChildPath } from '../../addresses'
 import { StartAsChildButton } from '../start-test/start-as-child-button'
@@ -20,13 +20,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
       <Button data-named variant="default" onClick={() => setOpened(true)}>
         {t('See the report as {{name}}', { name })}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('See the report as {{name}}', { name })}
-        centered
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('See the report as {{name}}', { name })} centered>
         <Stack gap="lg">
           <WhatChanges name={name} />
           <Group justify="flex-end" gap="sm">
@@ -36,7 +30,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
             </StartAsChildButton>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   )
 }

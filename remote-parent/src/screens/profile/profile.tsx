@@ -1,11 +1,12 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { reportContract } from '@lekta/shared/contract/assessment/report'
 import { type Child, childContract } from '@lekta/shared/contract/people/child'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GrowthPart, MeasurePart } from '@lekta/shared/report/report-adult'
 import { BackLink, type BackTarget, StudentHeader } from '@lekta/shared/report/student-header'
 import { useParams } from '@lekta/shared/routing'
-import { Card, EmptyPicture, FailureNotice, Notice, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import { Card, EmptyNotice, LoadingSkeleton, Skeleton } from '@lekta/shared/ui'
 import { gradeAndSchool } from '../../grade-and-school'
 import { useFirstTest } from '../../use-waiting-test'
 import { AccountPart } from './account-part'
@@ -15,32 +16,26 @@ import { OnThisDevicePart } from './on-this-device-part'
 import styles from './profile.module.css'
 import { TestsPart } from './tests-part'
 
-const Waiting = ({ head = false }: { head?: boolean }) => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.waiting} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      {head && <Skeleton height={96} />}
-      <Skeleton height={340} radius="lg" />
-    </div>
-  )
-}
+const ProfileSkeleton = ({ head = false }: { head?: boolean }) => (
+  <LoadingSkeleton className={styles.waiting}>
+    {head && <Skeleton height={96} />}
+    <Skeleton height={340} radius="lg" />
+  </LoadingSkeleton>
+)
 
 /** The latest report includes all earlier tests, so it is enough. */
 const LatestReport = ({ reportId }: { reportId: number }) => {
-  const { data, error, refetch } = useQuery(
-    reportContract.report,
-    { params: { id: reportId } },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Waiting />
+  const query = useQuery(reportContract.report, { params: { id: reportId } }, { refetchOnMountOrArgChange: true })
   return (
-    <>
-      <MeasurePart report={data} />
-      <GrowthPart report={data} />
-      <TestsPart growth={data.growth} />
-    </>
+    <QueryContent query={query} skeleton={<ProfileSkeleton />}>
+      {(report) => (
+        <>
+          <MeasurePart report={report} />
+          <GrowthPart report={report} />
+          <TestsPart growth={report.growth} />
+        </>
+      )}
+    </QueryContent>
   )
 }
 
@@ -48,9 +43,7 @@ const NotTested = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
   return (
     <Card component="section">
-      <Notice picture={<EmptyPicture />} title={t('No tests finished yet')}>
-        {useFirstTest(child)}
-      </Notice>
+      <EmptyNotice title={t('No tests finished yet')}>{useFirstTest(child)}</EmptyNotice>
     </Card>
   )
 }
@@ -77,18 +70,10 @@ export default function ChildProfile() {
   const { t } = useTranslation()
   const { id } = useParams()
   const back = { to: '/parent/child', label: t('My children') }
-  const { data, error, refetch } = useQuery(
-    childContract.child,
-    { params: { id: Number(id) } },
-    { refetchOnMountOrArgChange: true },
+  const query = useQuery(childContract.child, { params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryContent query={query} skeleton={<ProfileSkeleton head />} order={1} aboveFailure={<BackLink {...back} />}>
+      {(child) => <Profile child={child} back={back} />}
+    </QueryContent>
   )
-  if (error && !data)
-    return (
-      <>
-        <BackLink {...back} />
-        <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
-      </>
-    )
-  if (!data) return <Waiting head />
-  return <Profile child={data} back={back} />
 }

@@ -1,6 +1,7 @@
-import { type ApiError, useAppSelector, useQuery } from '@lekta/shared/client'
+import { useAppSelector, useQuery } from '@lekta/shared/client'
 import { type AssignedTest, attemptContract } from '@lekta/shared/contract/assessment/attempt'
 import { useDateFormat } from '@lekta/shared/dates/use-day'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { Link, Navigate, useParams } from '@lekta/shared/routing'
@@ -9,29 +10,25 @@ import {
   Button,
   Card,
   FailureNotice,
+  LoadingSkeleton,
   PageHeader,
   Skeleton,
   Stack,
   Text,
-  VisuallyHidden,
 } from '@lekta/shared/ui'
 import { profilePath, testPath } from '../../addresses'
 import { StartAsChildButton } from './start-as-child-button'
 import styles from './start-test.module.css'
 import { WhatChanges } from './what-changes'
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Stack gap="lg">
-        <Skeleton height={34} width="60%" />
-        <Skeleton height={380} radius="lg" />
-      </Stack>
-    </div>
-  )
-}
+const StartSkeleton = () => (
+  <LoadingSkeleton className={styles.page}>
+    <Stack gap="lg">
+      <Skeleton height={34} width="60%" />
+      <Skeleton height={380} radius="lg" />
+    </Stack>
+  </LoadingSkeleton>
+)
 
 const useStatusText = ({ state, opens_at, closes_at, answered, child: { name } }: AssignedTest) => {
   const { t } = useTranslation()
@@ -98,15 +95,18 @@ export default function StartTestPage() {
   const { t } = useTranslation()
   const { code = '', id_test, id } = useParams()
   const isChild = useAppSelector(({ session }) => session.roles[0] === 'child')
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     attemptContract.test,
     { params: { code, id: Number(id_test) } },
     { refetchOnMountOrArgChange: true },
   )
-  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Waiting />
-  if (data.child.id !== Number(id)) {
-    return <FailureNotice order={1} message={t('This test is for another child.')} onRetry={refetch} />
-  }
-  return isChild ? <Navigate to={testPath(data)} replace /> : <ForParent test={data} />
+  return (
+    <QueryContent query={query} skeleton={<StartSkeleton />} order={1}>
+      {(test) => {
+        if (test.child.id !== Number(id))
+          return <FailureNotice order={1} message={t('This test is for another child.')} onRetry={query.refetch} />
+        return isChild ? <Navigate to={testPath(test)} replace /> : <ForParent test={test} />
+      }}
+    </QueryContent>
+  )
 }

@@ -1,8 +1,9 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { type Plan, planContract } from '@lekta/shared/contract/money/plan'
 import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Card, DashboardGrid, DashboardSkeleton, FailureNotice, PageHeader, Stack, Text } from '@lekta/shared/ui'
+import { Card, DashboardGrid, DashboardSkeleton, PageHeader, Stack, Text } from '@lekta/shared/ui'
 import { NoChildren } from '../child/no-children'
 import { RedeemVoucher } from '../subscription/redeem-voucher'
 import { ChildChoice } from './child-choice'
@@ -14,8 +15,8 @@ import { orderOf, useOrderDraft } from './use-order-draft'
 interface SubscribeData {
   plans: readonly Plan[]
   family: readonly SeatedStudent[]
-  /** The subscription that is renewed or extended with seats. */
-  before: Subscription | undefined
+  /** The subscription that is renewed or extended with seats; null for a new one. */
+  before: Subscription | null
 }
 
 const seatedIn = (family: readonly SeatedStudent[], id: number | null) =>
@@ -69,14 +70,20 @@ const Content = () => {
   const { about } = useOrderDraft()
   const fresh = { refetchOnMountOrArgChange: true }
   const plans = useQuery(planContract.plans, undefined, fresh)
-  const children = useQuery(subscriptionContract.seatedChildren, undefined, fresh)
+  const family = useQuery(subscriptionContract.seatedChildren, undefined, fresh)
   const before = useQuery(subscriptionContract.subscription, { params: { id: about ?? 0 } }, { skip: about === null })
-  const failed = [plans, children, before].find(({ error }) => error)
-  if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
-  if (!plans.data || !children.data || (about !== null && !before.data)) return <DashboardSkeleton />
-  if (children.data.length === 0) return <NoChildren />
-  const offered = plans.data.filter(({ audience }) => audience === 'parent')
-  return <Order plans={offered} family={children.data} before={before.data} />
+  const query = combineQueries({ plans, family, before: about === null ? { ...before, data: null } : before })
+  return (
+    <QueryContent query={query} skeleton={<DashboardSkeleton />} isForm>
+      {({ plans, family, before }) =>
+        family.length === 0 ? (
+          <NoChildren />
+        ) : (
+          <Order plans={plans.filter(({ audience }) => audience === 'parent')} family={family} before={before} />
+        )
+      }
+    </QueryContent>
+  )
 }
 
 /** The order page: a new subscription, more seats, or a renewal. */

@@ -1,9 +1,10 @@
 import { useMutation } from '@lekta/shared/client'
 import { voucherContract } from '@lekta/shared/contract/money/voucher'
+import { CodeField } from '@lekta/shared/forms/exact-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { NativeSelect, Panel, Text, TextInput } from '@lekta/shared/ui'
+import { NativeSelect, Panel, Text } from '@lekta/shared/ui'
 
 /** Redeems a voucher’s code for one of the children, who gets its seat. */
 export const RedeemVoucher = ({ family }: { family: readonly { id: number; name: string }[] }) => {
@@ -22,7 +23,7 @@ export const RedeemVoucher = ({ family }: { family: readonly { id: number; name:
         {t('Each code from your school or from us gives one child a seat.')}
       </Text>
       <Form form={form} label={t('Redeem a voucher')} action={t('Redeem')}>
-        <TextInput {...form.text('code')} label={t('Code')} autoComplete="off" autoCapitalize="characters" />
+        <CodeField {...form.text('code')} label={t('Code')} />
         <NativeSelect
           {...form.text('student_id')}
           label={t('Who is it for?')}

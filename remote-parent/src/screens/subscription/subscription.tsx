@@ -1,17 +1,9 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { type SeatedStudent, type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import {
-  Button,
-  DashboardGrid,
-  DashboardSkeleton,
-  EmptyPicture,
-  FailureNotice,
-  Icon,
-  Notice,
-  PageHeader,
-} from '@lekta/shared/ui'
+import { Button, DashboardGrid, DashboardSkeleton, EmptyNotice, Icon, PageHeader } from '@lekta/shared/ui'
 import { orderPath } from '../../addresses'
 import { Earlier, Waiting } from './other-lists'
 import { RedeemVoucher } from './redeem-voucher'
@@ -21,8 +13,7 @@ import styles from './subscription.module.css'
 const Nothing = () => {
   const { t } = useTranslation()
   return (
-    <Notice
-      picture={<EmptyPicture />}
+    <EmptyNotice
       title={t('No active subscription')}
       action={
         <Button component={Link} to={orderPath()}>
@@ -31,7 +22,7 @@ const Nothing = () => {
       }
     >
       {t('With a subscription, your children take reading tests at home and you follow their progress.')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 
@@ -68,10 +59,11 @@ const Content = () => {
   const fresh = { refetchOnMountOrArgChange: true }
   const rows = useQuery(subscriptionContract.subscriptions, { query: all }, fresh)
   const children = useQuery(subscriptionContract.seatedChildren, undefined, fresh)
-  const failed = [rows, children].find(({ error, data }) => error && !data)
-  if (failed) return <FailureNotice message={(failed.error as ApiError).message} onRetry={failed.refetch} />
-  if (!rows.data || !children.data) return <DashboardSkeleton />
-  return <Board rows={rows.data.data} family={children.data} />
+  return (
+    <QueryContent query={combineQueries({ rows, children })} skeleton={<DashboardSkeleton />}>
+      {(loaded) => <Board rows={loaded.rows.data} family={loaded.children} />}
+    </QueryContent>
+  )
 }
 
 /** A parent's subscriptions: running ones with their seats, and those awaiting payment. */

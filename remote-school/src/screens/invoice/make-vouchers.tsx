@@ -1,11 +1,12 @@
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
-import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import { type RunningSubscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { useDay } from '@lekta/shared/dates/use-day'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { CancelButton, FailureNotice, Modal, NativeSelect, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { CancelButton, Dialog, NativeSelect, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -61,15 +62,15 @@ const Fields = ({
   )
 }
 
-const Loaded = ({ subscription, order, ...rest }: Omit<Props, 'opened'>) => {
+const Content = ({
+  running,
+  subscription,
+  order,
+  ...rest
+}: Omit<Props, 'opened'> & { running: readonly RunningSubscription[] }) => {
   const { t } = useTranslation()
   const day = useDay('medium')
-  const { data, error, refetch } = useQuery(subscriptionContract.runningSubscriptions, undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Skeleton height={190} />
-  const sources = data
+  const sources = running
     .filter(({ free }) => free > 0)
     .map(({ id, plan_name, free, ends_at }) => ({
       value: String(id),
@@ -87,18 +88,21 @@ const Loaded = ({ subscription, order, ...rest }: Omit<Props, 'opened'>) => {
   return <Fields sources={sources} first={first.value} {...rest} />
 }
 
+const Loaded = (props: Omit<Props, 'opened'>) => (
+  <QueryContent
+    query={useQuery(subscriptionContract.runningSubscriptions, undefined, { refetchOnMountOrArgChange: true })}
+    skeleton={<Skeleton height={190} />}
+  >
+    {(running) => <Content running={running} {...props} />}
+  </QueryContent>
+)
+
 /** Creates vouchers from free seats. */
 export const MakeVouchers = ({ opened, ...rest }: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={t('Create vouchers')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened={opened} onClose={rest.onClose} title={t('Create vouchers')} centered>
       <Loaded {...rest} />
-    </Modal>
+    </Dialog>
   )
 }

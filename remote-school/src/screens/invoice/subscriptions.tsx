@@ -1,22 +1,23 @@
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { useMutation, useQuery } from '@lekta/shared/client'
+import type { Page } from '@lekta/shared/contract/endpoint'
 import { type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
-import { listQuery, useList } from '@lekta/shared/lists/use-list'
+import { type List, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
 import {
-  Badge,
   Button,
   Card,
-  EmptyPicture,
-  FailureNotice,
+  EmptyNotice,
   Group,
-  Notice,
   Pager,
   Skeleton,
   Stack,
+  StatusBadge,
+  type StatusTone,
   Text,
   Title,
 } from '@lekta/shared/ui'
@@ -30,21 +31,17 @@ interface CardProps {
   onOrderRequest: (request: OrderRequest) => void
 }
 
-const looks = {
-  pending: { label: 'Awaiting payment', color: 'orange', c: 'var(--lekta-caution)' },
-  active: { label: 'Active', color: 'teal', c: 'var(--lekta-good)' },
-  ended: { label: 'Ended', color: 'gray', c: 'dimmed' },
-  dropped: { label: 'Never paid', color: 'gray', c: 'dimmed' },
-} as const satisfies Record<Subscription['status'], object>
+const states = {
+  pending: { label: 'Awaiting payment', tone: 'caution' },
+  active: { label: 'Active', tone: 'good' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  dropped: { label: 'Never paid', tone: 'neutral' },
+} as const satisfies Record<Subscription['status'], { label: string; tone: StatusTone }>
 
 const State = ({ status }: Pick<Subscription, 'status'>) => {
   const { t } = useTranslation()
-  const { label, ...look } = looks[status]
-  return (
-    <Badge variant="light" {...look}>
-      {t(label)}
-    </Badge>
-  )
+  const { label, tone } = states[status]
+  return <StatusBadge tone={tone}>{t(label)}</StatusBadge>
 }
 
 /** The subscription's period, and whether it ends for good. */
@@ -194,41 +191,49 @@ const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
   )
 }
 
-/** The school's subscriptions: running ones, then unpaid ones, then the rest; each newest first. */
-export const Subscriptions = ({
-  order,
-  onOrderRequest,
-}: {
+const SubscriptionsSkeleton = () => (
+  <Stack gap="md" aria-busy="true">
+    <Skeleton height={230} radius="lg" />
+    <Skeleton height={230} radius="lg" />
+  </Stack>
+)
+
+interface Props {
+  /** The button for the first order. */
   order: ReactNode
   onOrderRequest: CardProps['onOrderRequest']
-}) => {
+}
+
+const Cards = ({ list, page, order, onOrderRequest }: Props & { list: List; page: Page<Subscription> }) => {
   const { t } = useTranslation()
+  const { data, total, last_page } = page
+  if (total === 0)
+    return (
+      <EmptyNotice title={t('Nothing bought yet')} action={order}>
+        {t('Choose a plan and a number of seats. Each seat lets one student take tests.')}
+      </EmptyNotice>
+    )
+  return (
+    <Stack gap="md">
+      {data.map((one) => (
+        <SubscriptionCard key={one.id} one={one} onOrderRequest={onOrderRequest} />
+      ))}
+      {last_page > 1 && <Pager page={list.listState.page} lastPage={last_page} onPage={list.toPage} />}
+    </Stack>
+  )
+}
+
+/** The school's subscriptions: running ones, then unpaid ones, then the rest; each newest first. */
+export const Subscriptions = (props: Props) => {
   const list = useList({ size: 10, sortBy: 'standing', descending: true })
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     subscriptionContract.subscriptions,
     { query: listQuery(list.options) },
     { refetchOnMountOrArgChange: true },
   )
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data)
-    return (
-      <Stack gap="md" aria-busy="true">
-        <Skeleton height={230} radius="lg" />
-        <Skeleton height={230} radius="lg" />
-      </Stack>
-    )
-  if (data.total === 0)
-    return (
-      <Notice picture={<EmptyPicture />} title={t('Nothing bought yet')} action={order}>
-        {t('Choose a plan and a number of seats. Each seat lets one student take tests.')}
-      </Notice>
-    )
   return (
-    <Stack gap="md">
-      {data.data.map((one) => (
-        <SubscriptionCard key={one.id} one={one} onOrderRequest={onOrderRequest} />
-      ))}
-      {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
-    </Stack>
+    <QueryContent query={query} skeleton={<SubscriptionsSkeleton />}>
+      {(page) => <Cards list={list} page={page} {...props} />}
+    </QueryContent>
   )
 }

@@ -1,20 +1,18 @@
 import { brand } from '@lekta/shared/brand'
-import { type ApiError, useQuery } from '@lekta/shared/client'
-import type { Voucher } from '@lekta/shared/contract/money/voucher'
+import { call, useQuery } from '@lekta/shared/client'
+import { type Voucher, voucherContract } from '@lekta/shared/contract/money/voucher'
 import { schoolContract } from '@lekta/shared/contract/people/school'
 import { useDay } from '@lekta/shared/dates/use-day'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { walkPages } from '@lekta/shared/lib/paging/walk-pages'
+import { useAllRows } from '@lekta/shared/lists/use-all-rows'
 import { CardSheet, PrintedCard } from '@lekta/shared/login-cards/card-sheet'
-import { Button, FailureNotice, Group, Icon, Modal, Skeleton, Stack, Text } from '@lekta/shared/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { Button, Dialog, Group, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import styles from './invoice.module.css'
 
 interface Props {
   /** The batch to show; nothing is shown without one. */
   batch: string | null
-  /** Loads a page of the batch’s vouchers that can be redeemed. */
-  load: (batch: string, page: number) => Promise<{ data: Voucher[]; last_page: number }>
   onClose: () => void
 }
 
@@ -40,26 +38,8 @@ const Cards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
   )
 }
 
-/** Loads all vouchers of a batch that can be redeemed. */
-function useBatch(batch: string, load: Props['load']) {
-  const [{ vouchers, failure }, setState] = useState<{ vouchers?: Voucher[]; failure?: string }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function on each render
-  const loadBatch = useCallback(() => {
-    setState({})
-    walkPages((page) => load(batch, page)).then(
-      (all) => setState({ vouchers: all }),
-      ({ message }: ApiError) => setState({ failure: message }),
-    )
-  }, [batch])
-  useEffect(loadBatch, [loadBatch])
-  return { vouchers, failure, loadBatch }
-}
-
-const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
+const PrintableCards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
   const { t } = useTranslation()
-  const { vouchers, failure, loadBatch } = useBatch(batch, load)
-  if (failure) return <FailureNotice message={failure} onRetry={loadBatch} />
-  if (!vouchers) return <Skeleton height={240} />
   if (vouchers.length === 0) return <Text>{t('This batch has no codes left to redeem.')}</Text>
   return (
     <Stack gap="md">
@@ -73,18 +53,24 @@ const Shown = ({ batch, load }: { batch: string; load: Props['load'] }) => {
   )
 }
 
+/** Every voucher of a batch that can be redeemed. */
+const useRedeemable = (batch: string) =>
+  useAllRows<Voucher>(batch, (http, options) =>
+    call(http, voucherContract.vouchers, { query: { options, batch, status: 'open' } }),
+  )
+
+const Loaded = ({ batch }: { batch: string }) => (
+  <QueryContent query={useRedeemable(batch)} skeleton={<Skeleton height={240} />}>
+    {(vouchers) => <PrintableCards vouchers={vouchers} />}
+  </QueryContent>
+)
+
 /** A batch’s codes that can be redeemed, as cards to print and to hand out. */
-export const VoucherCards = ({ batch, load, onClose }: Props) => {
+export const VoucherCards = ({ batch, onClose }: Props) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={batch !== null}
-      onClose={onClose}
-      size="xl"
-      title={t('Vouchers to hand out')}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      {batch !== null && <Shown key={batch} batch={batch} load={load} />}
-    </Modal>
+    <Dialog opened={batch !== null} onClose={onClose} size="xl" title={t('Vouchers to hand out')}>
+      {batch !== null && <Loaded key={batch} batch={batch} />}
+    </Dialog>
   )
 }

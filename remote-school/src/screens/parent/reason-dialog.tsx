@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, CancelButton, Group, Modal, Stack, Text, Textarea } from '@lekta/shared/ui'
+import { Button, CancelButton, Dialog, Group, Stack, Text, Textarea } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
 
 const longest = 300
@@ -26,7 +26,7 @@ export const ReasonDialog = ({ title, text, action, onSend, onClose }: Props) =>
     if (done) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Dialog opened onClose={onClose} title={title} centered>
       <form onSubmit={(event) => void send(event)}>
         <Stack gap="md">
           <Text>{text}</Text>
@@ -47,6 +47,6 @@ export const ReasonDialog = ({ title, text, action, onSend, onClose }: Props) =>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,14 +1,15 @@
 import AccountSettings from '@lekta/shared/account-settings/account-settings'
 import { SettingsSection } from '@lekta/shared/account-settings/settings-section'
-import { type ApiError, useMutation, useQuery } from '@lekta/shared/client'
+import { useMutation, useQuery } from '@lekta/shared/client'
 import { type School, schoolContract } from '@lekta/shared/contract/people/school'
 import { useTimeZones } from '@lekta/shared/dates/use-time-zones'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { languages, useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import { Link } from '@lekta/shared/routing'
-import { Button, FailureNotice, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
+import { Button, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
 
 const ProfileSection = ({ school }: { school: School }) => {
   const { t } = useTranslation()
@@ -112,18 +113,17 @@ const DataSection = () => {
   )
 }
 
-const SchoolSections = () => {
-  const { data, error, refetch } = useQuery(schoolContract.mySchool)
-  if (error && !data) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <Skeleton height={420} radius="lg" />
-  return (
-    <>
-      <ProfileSection school={data} />
-      <PreferencesSection school={data} />
-      <DataSection />
-    </>
-  )
-}
+const SchoolSections = () => (
+  <QueryContent query={useQuery(schoolContract.mySchool)} skeleton={<Skeleton height={420} radius="lg" />}>
+    {(school) => (
+      <>
+        <ProfileSection school={school} />
+        <PreferencesSection school={school} />
+        <DataSection />
+      </>
+    )}
+  </QueryContent>
+)
 
 /** The settings of the account, and those of the school. */
 export default function Settings() {

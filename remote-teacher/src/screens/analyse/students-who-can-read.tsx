@@ -1,9 +1,11 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { type MatchingStudents, textContract } from '@lekta/shared/contract/assessment/text'
+import type { Classroom } from '@lekta/shared/contract/people/classroom'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { Link } from '@lekta/shared/routing'
-import { Anchor, FailureNotice, MeasureText, NativeSelect, Panel, Skeleton, Text } from '@lekta/shared/ui'
+import { Anchor, MeasureText, NativeSelect, Panel, Skeleton, Text } from '@lekta/shared/ui'
 import { staffPaths } from '@lekta/staff/staff-paths'
 import { useState } from 'react'
 import styles from './analyse.module.css'
@@ -38,14 +40,8 @@ const Some = ({ title, students }: { title: string; students: readonly MatchingS
   )
 }
 
-const ClassroomMatches = ({ classroomId, measure }: { classroomId: number; measure: number }) => {
+const Matches = ({ matching: { readers, left_out } }: { matching: MatchingStudents }) => {
   const { t } = useTranslation()
-  const { currentData, error, refetch } = useQuery(textContract.textReaders, {
-    query: { classroom_id: classroomId, measure },
-  })
-  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!currentData) return <Skeleton height={200} radius="lg" />
-  const { readers, left_out } = currentData
   const between = (low: number, high: number) =>
     readers.filter(({ comprehension }) => comprehension >= low && comprehension < high)
   return (
@@ -66,31 +62,43 @@ const ClassroomMatches = ({ classroomId, measure }: { classroomId: number; measu
   )
 }
 
+const ClassroomMatches = ({ classroomId, measure }: { classroomId: number; measure: number }) => {
+  const query = useQuery(textContract.textReaders, { query: { classroom_id: classroomId, measure } })
+  return (
+    <QueryContent query={{ ...query, data: query.currentData }} skeleton={<Skeleton height={200} radius="lg" />}>
+      {(matching) => <Matches matching={matching} />}
+    </QueryContent>
+  )
+}
+
+const ClassroomChoice = ({ classrooms, measure }: { classrooms: readonly Classroom[]; measure: number }) => {
+  const { t } = useTranslation()
+  const [chosen, choose] = useState<number>()
+  const room = chosen ?? classrooms[0]?.id
+  if (room === undefined)
+    return <Text c="dimmed">{t('You have no classroom yet, so there are no readers to show.')}</Text>
+  return (
+    <>
+      <NativeSelect
+        label={t('Classroom')}
+        className={styles.room}
+        value={String(room)}
+        data={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      <ClassroomMatches classroomId={room} measure={measure} />
+    </>
+  )
+}
+
 /** How much of a text with this measure each student of a classroom would understand. */
 export const StudentsWhoCanRead = ({ measure }: { measure: number }) => {
   const { t } = useTranslation()
-  const { rows, error, retry } = useAllClassrooms()
-  const [chosen, choose] = useState<number>()
-  const room = chosen ?? rows?.[0]?.id
   return (
     <Panel title={t('Who can read it')}>
-      {error && <FailureNotice message={error.message} onRetry={retry} />}
-      {!rows && !error && <Skeleton height={260} radius="lg" />}
-      {rows && room === undefined && (
-        <Text c="dimmed">{t('You have no classroom yet, so there are no readers to show.')}</Text>
-      )}
-      {rows && room !== undefined && (
-        <>
-          <NativeSelect
-            label={t('Classroom')}
-            className={styles.room}
-            value={String(room)}
-            data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-          />
-          <ClassroomMatches classroomId={room} measure={measure} />
-        </>
-      )}
+      <QueryContent query={useAllClassrooms()} skeleton={<Skeleton height={260} radius="lg" />}>
+        {(classrooms) => <ClassroomChoice classrooms={classrooms} measure={measure} />}
+      </QueryContent>
     </Panel>
   )
 }

@@ -1,20 +1,10 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { type Candidate, scheduleContract } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
+import { combineQueries, QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllCandidates } from '@lekta/shared/lists/use-all-rows'
-import {
-  Alert,
-  Button,
-  Card,
-  EmptyPicture,
-  FailureNotice,
-  Group,
-  Icon,
-  Notice,
-  Skeleton,
-  Title,
-} from '@lekta/shared/ui'
+import { Alert, Button, Card, EmptyNotice, Group, Icon, Skeleton, Title } from '@lekta/shared/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CheckStep } from './check-step'
 import styles from './give-test.module.css'
@@ -125,19 +115,21 @@ const GiveForm = ({ candidates, exam }: { candidates: readonly Candidate[]; exam
 /** Gives a test in three steps: recipients, exam and time, review. */
 export const GiveTestForm = () => {
   const { t } = useTranslation()
-  const { rows, error, retry } = useAllCandidates()
+  const candidates = useAllCandidates()
   const exams = useQuery(scheduleContract.exams)
   const zone = useTimeZone()
-  if (error) return <FailureNotice message={error.message} onRetry={retry} />
-  if (exams.error) return <FailureNotice message={(exams.error as ApiError).message} onRetry={exams.refetch} />
-  const [exam] = exams.data ?? []
-  if (!rows || !exams.data || zone === undefined) return <Skeleton height={420} radius="lg" />
-  if (rows.length === 0 || !exam) {
-    return (
-      <Notice picture={<EmptyPicture />} title={t('No students to test yet')}>
-        {t('Once your school assigns you a classroom with students, you can give them tests here.')}
-      </Notice>
-    )
-  }
-  return <GiveForm candidates={rows} exam={exam.code} />
+  const skeleton = <Skeleton height={420} radius="lg" />
+  return (
+    <QueryContent query={combineQueries({ candidates, exams })} skeleton={skeleton} isForm>
+      {({ candidates, exams: [exam] }) => {
+        if (zone === undefined) return skeleton
+        if (candidates.length > 0 && exam) return <GiveForm candidates={candidates} exam={exam.code} />
+        return (
+          <EmptyNotice title={t('No students to test yet')}>
+            {t('Once your school assigns you a classroom with students, you can give them tests here.')}
+          </EmptyNotice>
+        )
+      }}
+    </QueryContent>
+  )
 }

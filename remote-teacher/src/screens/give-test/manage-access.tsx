@@ -1,10 +1,11 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import {
   type Schedule,
   type ScheduledChild,
   type ScheduleRecord,
   scheduleContract,
 } from '@lekta/shared/contract/schedule'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useSearchParams } from '@lekta/shared/routing'
 import {
@@ -12,11 +13,9 @@ import {
   Button,
   type Column,
   DataTable,
-  EmptyPicture,
-  FailureNotice,
+  EmptyNotice,
   Group,
   NativeSelect,
-  Notice,
   Skeleton,
   Stack,
 } from '@lekta/shared/ui'
@@ -44,9 +43,9 @@ const listedDays = { back: 14, ahead: 366 } as const
 function useCurrentSchedules() {
   const [today] = useState(() => Math.floor(Date.now() / DAY) * DAY)
   const at = (days: number) => new Date(today + days * DAY).toISOString()
-  const { rows, error, retry } = useSchedulesBetween(at(-listedDays.back), at(listedDays.ahead))
+  const { data, ...query } = useSchedulesBetween(at(-listedDays.back), at(listedDays.ahead))
   const order = { open: 0, upcoming: 1, closed: 2 } as const
-  return { tests: rows?.toSorted((a, b) => order[a.state] - order[b.state]), error, retry }
+  return { ...query, data: data?.toSorted((a, b) => order[a.state] - order[b.state]) }
 }
 
 /** Describes when a child may start, or continue. */
@@ -100,7 +99,6 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
         rowKey={({ id }) => id}
         expected={10}
         sorting={{ by: 'name', descending: false }}
-        onSort={() => undefined}
         busy={false}
         selection={selection}
       />
@@ -108,38 +106,40 @@ const Children = ({ record }: { record: ScheduleRecord }) => {
   )
 }
 
-const SelectedSchedule = ({ id, onGone }: { id: number; onGone: () => void }) => {
+const ScheduleDetails = ({ record, onGone }: { record: ScheduleRecord; onGone: () => void }) => {
   const { t } = useTranslation()
   const span = useSpan()
-  const { currentData, error, refetch } = useQuery(
-    scheduleContract.schedule,
-    { params: { id } },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  if (!currentData) return <Skeleton height={420} radius="lg" />
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
-          <StateBadge state={currentData.state} />
-          <span>{span(currentData)}</span>
+          <StateBadge state={record.state} />
+          <span>{span(record)}</span>
         </Group>
         <Group gap="sm">
-          <ScheduleActions schedule={currentData} onGone={onGone} />
-          <Button component={Link} to={schedulePath(id)} variant="default">
+          <ScheduleActions schedule={record} onGone={onGone} />
+          <Button component={Link} to={schedulePath(record.id)} variant="default">
             {t('Watch live')}
           </Button>
         </Group>
       </Group>
-      {currentData.state === 'closed' && (
+      {record.state === 'closed' && (
         <Alert color="orange" role="note">
           {t('This test is closed. Reopen it to allow retakes.')}
         </Alert>
       )}
-      <JoinedAlert record={currentData} />
-      <Children key={id} record={currentData} />
+      <JoinedAlert record={record} />
+      <Children record={record} />
     </Stack>
+  )
+}
+
+const SelectedSchedule = ({ id, onGone }: { id: number; onGone: () => void }) => {
+  const query = useQuery(scheduleContract.schedule, { params: { id } }, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryContent query={query} skeleton={<Skeleton height={420} radius="lg" />}>
+      {(record) => <ScheduleDetails record={record} onGone={onGone} />}
+    </QueryContent>
   )
 }
 
@@ -151,21 +151,17 @@ const NoTests = () => {
     </Button>
   )
   return (
-    <Notice picture={<EmptyPicture />} title={t('No current tests')} action={give}>
+    <EmptyNotice title={t('No current tests')} action={give}>
       {t('Once your students have a test, you can let them start early or retake it here.')}
-    </Notice>
+    </EmptyNotice>
   )
 }
 
-/** Lets single children start early or have extra attempts. */
-export const ManageAccess = () => {
+const TestChoice = ({ tests }: { tests: readonly Schedule[] }) => {
   const { t } = useTranslation()
   const span = useSpan()
   const recipientsText = useRecipientsText()
   const [params, setParams] = useSearchParams()
-  const { tests, error, retry } = useCurrentSchedules()
-  if (error) return <FailureNotice message={error.message} onRetry={retry} />
-  if (!tests) return <Skeleton height={480} radius="lg" />
   const selectedId = Number(params.get('schedule')) || tests[0]?.id
   if (selectedId === undefined) return <NoTests />
   const choose = (id: string) => setParams({ tab: 'allow', ...(id && { schedule: id }) }, { replace: true })
@@ -183,3 +179,10 @@ export const ManageAccess = () => {
     </Stack>
   )
 }
+
+/** Lets single children start early or have extra attempts. */
+export const ManageAccess = () => (
+  <QueryContent query={useCurrentSchedules()} skeleton={<Skeleton height={480} radius="lg" />}>
+    {(tests) => <TestChoice tests={tests} />}
+  </QueryContent>
+)

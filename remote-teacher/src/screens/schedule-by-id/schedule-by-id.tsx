@@ -1,8 +1,9 @@
 import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
 import { PrintHeader } from '@lekta/shared/downloads/print-header'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link, useNavigate, useParams } from '@lekta/shared/routing'
-import { ActionIcon, Button, FailureNotice, Icon, PageHeader, Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import { ActionIcon, Button, Icon, LoadingSkeleton, PageHeader, Skeleton } from '@lekta/shared/ui'
 import { JoinedAlert } from '../../schedule/joined-alert'
 import { allowPath, schedulesPath } from '../../schedule/paths'
 import { ScheduleActions } from '../../schedule/schedule-actions'
@@ -45,37 +46,35 @@ const Head = ({ record }: { record: ScheduleRecord }) => {
   )
 }
 
-const Waiting = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <Skeleton height={64} radius="lg" />
-      <Skeleton height={72} radius="lg" />
-      <div className={styles.tiles}>
-        {Array.from({ length: 12 }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-          <Skeleton key={i} height={91} radius="lg" />
-        ))}
-      </div>
+const WatchSkeleton = () => (
+  <LoadingSkeleton className={styles.page}>
+    <Skeleton height={64} radius="lg" />
+    <Skeleton height={72} radius="lg" />
+    <div className={styles.tiles}>
+      {Array.from({ length: 12 }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+        <Skeleton key={i} height={91} radius="lg" />
+      ))}
     </div>
-  )
-}
+  </LoadingSkeleton>
+)
 
 /** A test in progress: its children, how far they are, and who needs help. */
 export default function ScheduleById() {
   const { id } = useParams()
-  const { record, error, refetch, now } = useLiveSchedule(Number(id))
-  if (error && !record) return <FailureNotice message={error.message} onRetry={refetch} />
-  if (!record) return <Waiting />
+  const { now, ...query } = useLiveSchedule(Number(id))
   return (
-    <>
-      <Head record={record} />
-      <PrintHeader />
-      <div className={styles.page}>
-        <JoinedAlert record={record} />
-        <Watch record={record} now={now} />
-      </div>
-    </>
+    <QueryContent query={query} skeleton={<WatchSkeleton />}>
+      {(record) => (
+        <>
+          <Head record={record} />
+          <PrintHeader />
+          <div className={styles.page}>
+            <JoinedAlert record={record} />
+            <Watch record={record} now={now} />
+          </div>
+        </>
+      )}
+    </QueryContent>
   )
 }

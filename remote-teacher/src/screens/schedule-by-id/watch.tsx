@@ -1,7 +1,7 @@
 import type { ScheduleRecord } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useSearchParams } from '@lekta/shared/routing'
-import { EmptyPicture, Notice, TextInput, UnstyledButton } from '@lekta/shared/ui'
+import { EmptyNotice, TextInput, UnstyledButton } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { type ChildGroup, groups, isIn, statusOf } from '../../schedule/child-status'
 import { useChildActions } from '../../schedule/use-child-actions'
@@ -72,7 +72,7 @@ export const Watch = ({ record, now }: Props) => {
       isIn(group, statusOf(child, record.state, now)) && child.name.toLowerCase().includes(search.trim().toLowerCase()),
   )
   if (record.list.length === 0) {
-    return <Notice picture={<EmptyPicture />} title={t('None of your students have this test')} />
+    return <EmptyNotice title={t('None of your students have this test')} />
   }
   return (
     <>

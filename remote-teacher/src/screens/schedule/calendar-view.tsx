@@ -1,21 +1,11 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTimeZone } from '@lekta/shared/dates/use-day'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-
 import { dateFormat } from '@lekta/shared/lib/formats'
 import { dayAfter, instantOf, wallTime } from '@lekta/shared/lib/time/zone-time'
-
 import { useSearchParams } from '@lekta/shared/routing'
-import {
-  ActionIcon,
-  Button,
-  FailureNotice,
-  Icon,
-  SegmentedControl,
-  Skeleton,
-  UnstyledButton,
-  useMediaQuery,
-} from '@lekta/shared/ui'
+import { ActionIcon, Button, Icon, SegmentedControl, Skeleton, UnstyledButton, useMediaQuery } from '@lekta/shared/ui'
 import { StateBadge } from '../../schedule/state-badge'
 import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
@@ -88,7 +78,7 @@ export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
   const { day, today, show } = useShownDay(zone)
   const days = weeksAround(day, span).flat()
   const edge = (at: string) => (instantOf({ day: at, time: '00:00' }, zone) as Date).toISOString()
-  const { rows, error, retry } = useSchedulesBetween(edge(days[0] as string), edge(dayAfter(days.at(-1) as string, 1)))
+  const query = useSchedulesBetween(edge(days[0] as string), edge(dayAfter(days.at(-1) as string, 1)))
   const period = usePeriod(span, day)
   return (
     <section aria-label={period}>
@@ -117,16 +107,14 @@ export const CalendarView = ({ span, onSpan, onOpen }: Props) => {
           ]}
         />
       </div>
-      {error ? (
-        <FailureNotice message={error.message} onRetry={retry} />
-      ) : rows ? (
-        <>
-          <Calendar span={span} day={day} schedules={rows} onOpen={small ? null : onOpen} />
-          {small && <Below schedules={rows} onOpen={onOpen} />}
-        </>
-      ) : (
-        <Skeleton height={span === 'month' ? 560 : 400} radius="lg" />
-      )}
+      <QueryContent query={query} skeleton={<Skeleton height={span === 'month' ? 560 : 400} radius="lg" />}>
+        {(schedules) => (
+          <>
+            <Calendar span={span} day={day} schedules={schedules} onOpen={small ? null : onOpen} />
+            {small && <Below schedules={schedules} onOpen={onOpen} />}
+          </>
+        )}
+      </QueryContent>
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { type ScheduleRecord, scheduleContract } from '@lekta/shared/contract/schedule'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
-import { Button, FailureNotice, Group, Modal, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
+import { Button, Dialog, Group, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { TestProgress } from '@lekta/staff/dashboard/open-tests'
 import { JoinedAlert } from '../../schedule/joined-alert'
 import { allowPath, schedulePath } from '../../schedule/paths'
@@ -90,28 +91,26 @@ const About = ({ record, onClose }: { record: ScheduleRecord; onClose: () => voi
 }
 
 const Loaded = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { currentData, error, refetch } = useQuery(
-    scheduleContract.schedule,
-    { params: { id } },
-    { refetchOnMountOrArgChange: true },
+  const query = useQuery(scheduleContract.schedule, { params: { id } }, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryContent query={query} skeleton={<Skeleton height={420} radius="lg" />}>
+      {(record) => <About record={record} onClose={onClose} />}
+    </QueryContent>
   )
-  if (error && !currentData) return <FailureNotice message={(error as ApiError).message} onRetry={refetch} />
-  return currentData ? <About record={currentData} onClose={onClose} /> : <Skeleton height={420} radius="lg" />
 }
 
 /** One test next to the calendar: time, recipients, progress, actions. */
 export const Details = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Modal
+    <Dialog
       opened={id !== null}
       onClose={onClose}
       title={t('Test details')}
       classNames={{ inner: styles.inner ?? '', content: styles.drawer ?? '' }}
       size={480}
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {id !== null && <Loaded key={id} id={id} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }

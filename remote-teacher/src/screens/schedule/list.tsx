@@ -1,11 +1,10 @@
-import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
-import { type Schedule, type ScheduleState, scheduleContract, scheduleStates } from '@lekta/shared/contract/schedule'
+import { call, useQuery } from '@lekta/shared/client'
+import { type Schedule, scheduleContract, scheduleStates } from '@lekta/shared/contract/schedule'
 import { useDayAndTime, useTimestamp } from '@lekta/shared/dates/use-day'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, NativeSelect } from '@lekta/shared/ui'
@@ -16,6 +15,8 @@ import { useRecipientsText } from '../../schedule/use-recipients-text'
 function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()
+  const timestamp = useTimestamp()
+  const stateLabels = useStateLabels()
   const recipientsText = useRecipientsText()
   return [
     {
@@ -27,16 +28,30 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
           {title}
         </Anchor>
       ),
+      csv: ({ title }) => title,
     },
-    { name: 'whom', label: t('Assigned to'), cell: recipientsText },
-    { name: 'state', label: t('Status'), cell: ({ state }) => <StateBadge state={state} /> },
-    { name: 'opens_at', label: t('Opens'), sortable: true, noWrap: true, cell: ({ opens_at }) => dayAndTime(opens_at) },
+    { name: 'whom', label: t('Assigned to'), cell: recipientsText, csv: recipientsText },
+    {
+      name: 'state',
+      label: t('Status'),
+      cell: ({ state }) => <StateBadge state={state} />,
+      csv: ({ state }) => stateLabels[state],
+    },
+    {
+      name: 'opens_at',
+      label: t('Opens'),
+      sortable: true,
+      noWrap: true,
+      cell: ({ opens_at }) => dayAndTime(opens_at),
+      csv: ({ opens_at }) => timestamp(opens_at),
+    },
     {
       name: 'closes_at',
       label: t('Closes'),
       sortable: true,
       noWrap: true,
       cell: ({ closes_at }) => dayAndTime(closes_at),
+      csv: ({ closes_at }) => timestamp(closes_at),
     },
     {
       name: 'finished',
@@ -44,6 +59,10 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
       numeric: true,
       noWrap: true,
       cell: ({ finished, children }) => t('{{count}} of {{of}}', { count: finished, of: children }),
+      csv: [
+        { label: t('Students'), csv: ({ children }) => children },
+        { label: t('Finished'), csv: ({ finished }) => finished },
+      ],
     },
     {
       name: 'actions',
@@ -64,34 +83,6 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
   ]
 }
 
-/** Exports all tests of the list, with the current filters and sorting. */
-const Download = ({ options, state }: { options: List['options']; state: ScheduleState | undefined }) => {
-  const { t } = useTranslation()
-  const { http } = useStore() as Store
-  const timestamp = useTimestamp()
-  const recipientsText = useRecipientsText()
-  const words = useStateLabels()
-  return (
-    <CsvButton<Schedule>
-      file={t('schedule')}
-      columns={[
-        { label: t('Test'), value: ({ title }) => title },
-        { label: t('Assigned to'), value: recipientsText },
-        { label: t('Status'), value: ({ state }) => words[state] },
-        { label: t('Opens'), value: ({ opens_at }) => timestamp(opens_at) },
-        { label: t('Closes'), value: ({ closes_at }) => timestamp(closes_at) },
-        { label: t('Students'), value: ({ children }) => children },
-        { label: t('Finished'), value: ({ finished }) => finished },
-      ]}
-      load={(page) =>
-        call(http, scheduleContract.schedules, {
-          query: { ...listQuery({ ...options, page, itemsPerPage: largestPage }), ...(state && { state }) },
-        })
-      }
-    />
-  )
-}
-
 /** All tests, the newest first. */
 export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
   const { t } = useTranslation()
@@ -103,7 +94,7 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
     { query: { ...listQuery(list.options), ...(state && { state }) } },
     { refetchOnMountOrArgChange: true },
   )
-  const words = useStateLabels()
+  const labels = useStateLabels()
   const columns = useColumns(onOpen)
   const give = (
     <Button component={Link} to={givePath}>
@@ -131,12 +122,22 @@ export const ScheduleList = ({ onOpen }: { onOpen: (id: number) => void }) => {
           onChange={(event) => choose('state', event.currentTarget.value)}
           data={[
             { value: '', label: t('All tests') },
-            ...scheduleStates.map((value) => ({ value, label: words[value] })),
+            ...scheduleStates.map((value) => ({ value, label: labels[value] })),
           ]}
         />
       }
       filtered={filtered}
-      actions={<Download options={list.options} state={state} />}
+      actions={
+        <CsvButton
+          file={t('schedule')}
+          columns={columns}
+          load={(http, page) =>
+            call(http, scheduleContract.schedules, {
+              query: { ...listQuery({ ...list.options, ...page }), ...(state && { state }) },
+            })
+          }
+        />
+      }
     />
   )
 }

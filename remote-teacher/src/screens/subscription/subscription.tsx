@@ -1,11 +1,10 @@
-import { call, type Store, useQuery, useStore } from '@lekta/shared/client'
+import { call, useQuery } from '@lekta/shared/client'
 import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { type Classroom, classroomContract } from '@lekta/shared/contract/people/classroom'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
 import { useTranslation } from '@lekta/shared/i18n'
-import { largestPage } from '@lekta/shared/lib/paging/walk-pages'
 import { ListView } from '@lekta/shared/lists/list-view'
-import { defaultPageSize, type List, listQuery, useList } from '@lekta/shared/lists/use-list'
+import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { Link } from '@lekta/shared/routing'
 import { Anchor, Button, type Column, Icon, PageHeader, Stack, Title, useDisclosure } from '@lekta/shared/ui'
 import { ImportLink } from '@lekta/staff/imports/import-link'
@@ -27,43 +26,38 @@ function useColumns(): Column<Classroom>[] {
           {name}
         </Anchor>
       ),
+      csv: ({ name }) => name,
     },
-    { name: 'students', label: t('Students'), sortable: true, numeric: true, cell: ({ students }) => students },
-    { name: 'seated', label: t('With a seat'), sortable: true, numeric: true, cell: ({ seated }) => seated },
+    {
+      name: 'students',
+      label: t('Students'),
+      sortable: true,
+      numeric: true,
+      cell: ({ students }) => students,
+      csv: ({ students }) => students,
+    },
+    {
+      name: 'seated',
+      label: t('With a seat'),
+      sortable: true,
+      numeric: true,
+      cell: ({ seated }) => seated,
+      csv: ({ seated }) => seated,
+    },
     {
       name: 'missing',
       label: t('Without a seat'),
       numeric: true,
       cell: ({ students, seated }) => <b>{students - seated}</b>,
+      csv: ({ students, seated }) => students - seated,
     },
   ]
-}
-
-/** Exports how many students of each classroom have a seat, with the current search and sorting. */
-const Download = ({ options }: { options: List['options'] }) => {
-  const { t } = useTranslation()
-  const { http } = useStore() as Store
-  return (
-    <CsvButton<Classroom>
-      file={t('seats')}
-      columns={[
-        { label: t('Classroom'), value: ({ name }) => name },
-        { label: t('Students'), value: ({ students }) => students },
-        { label: t('With a seat'), value: ({ seated }) => seated },
-        { label: t('Without a seat'), value: ({ students, seated }) => students - seated },
-      ]}
-      load={(page) =>
-        call(http, classroomContract.classrooms, {
-          query: listQuery({ ...options, page, itemsPerPage: largestPage }),
-        })
-      }
-    />
-  )
 }
 
 const Classrooms = () => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'name' })
+  const columns = useColumns()
   return (
     <section aria-labelledby="own-classrooms">
       <Title order={2} size="h4" mb="sm" id="own-classrooms">
@@ -74,10 +68,18 @@ const Classrooms = () => {
         list={list}
         query={useQuery(classroomContract.classrooms, { query: listQuery(list.options) }, fresh)}
         label={t('Seats by classroom')}
-        columns={useColumns()}
+        columns={columns}
         rowKey={({ id }) => id}
         searchLabel={t('Classroom name')}
-        actions={<Download options={list.options} />}
+        actions={
+          <CsvButton
+            file={t('seats')}
+            columns={columns}
+            load={(http, page) =>
+              call(http, classroomContract.classrooms, { query: listQuery({ ...list.options, ...page }) })
+            }
+          />
+        }
         empty={{
           title: t('No classrooms yet'),
           text: t('Classrooms appear here once your school assigns you one.'),

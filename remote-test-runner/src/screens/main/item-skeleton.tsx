@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Skeleton, VisuallyHidden } from '@lekta/shared/ui'
+import { LoadingSkeleton, Skeleton } from '@lekta/shared/ui'
 import { letters } from '../../reading/choices'
 import reading from '../../reading/reading.module.css'
 import styles from './main.module.css'
@@ -10,8 +10,7 @@ const lines = ['100%', '96%', '98%', '92%', '60%']
 export const ItemSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div className={styles.item} aria-busy="true">
-      <VisuallyHidden role="status">{t('The next text is coming')}</VisuallyHidden>
+    <LoadingSkeleton className={styles.item} label={t('The next text is coming')}>
       <section className={reading.passage}>
         <Skeleton height={16} width={70} mb="lg" />
         {lines.map((width) => (
@@ -27,6 +26,6 @@ export const ItemSkeleton = () => {
         </div>
         <Skeleton height={64} radius="md" />
       </div>
-    </div>
+    </LoadingSkeleton>
   )
 }

@@ -1,6 +1,6 @@
-import { type ApiError, useQuery } from '@lekta/shared/client'
+import { useQuery } from '@lekta/shared/client'
 import { attemptContract } from '@lekta/shared/contract/assessment/attempt'
-import { FailureNotice } from '@lekta/shared/ui'
+import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useIsChild, useTestParams } from '../../run/use-test-params'
 import { AdultStart } from './adult-start'
 import { ChildStart } from './child-start'
@@ -10,12 +10,10 @@ import { StartSkeleton } from './start-skeleton'
 export default function Start() {
   const testParams = useTestParams()
   const isChild = useIsChild()
-  const { data, error, refetch } = useQuery(
-    attemptContract.test,
-    { params: testParams },
-    { refetchOnMountOrArgChange: true },
+  const query = useQuery(attemptContract.test, { params: testParams }, { refetchOnMountOrArgChange: true })
+  return (
+    <QueryContent query={query} skeleton={<StartSkeleton />} order={1}>
+      {(test) => (isChild ? <ChildStart test={test} /> : <AdultStart test={test} />)}
+    </QueryContent>
   )
-  if (error && !data) return <FailureNotice order={1} message={(error as ApiError).message} onRetry={refetch} />
-  if (!data) return <StartSkeleton />
-  return isChild ? <ChildStart test={data} /> : <AdultStart test={data} />
 }

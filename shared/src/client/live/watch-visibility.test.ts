@@ -1,5 +1,5 @@
 import { sessionContract } from '../../contract/session'
-import { dashboardQueryOptions } from '../../dashboard/dashboard-query'
+import { dashboardQueryOptions } from '../../dashboard/dashboard-query-options'
 import { answers } from '../../testing/fake-api'
 import { profileOf } from '../../testing/profile'
 import { recordedHttp } from '../../testing/transports'

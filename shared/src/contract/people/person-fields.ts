@@ -1,4 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { Id } from '../list'
+import { Email, Name, Username } from '../person'
 
 /** What a field holds. Each kind has one input in forms, one parser of cells and one format in lists. */
 export type FieldKind = 'name' | 'username' | 'email' | 'nisn' | 'day' | 'grade' | 'classrooms'
@@ -134,3 +136,39 @@ export const classroomSynonyms = [
   'nama rombel',
   'kelas yang diajar',
 ] as const
+
+/** What the name of a student and a teacher have in common; each adds its sheet and its lists. */
+export const nameField = {
+  kind: 'name',
+  schema: Name,
+  data: z.string(),
+  column: 'account.name',
+  label: 'Name',
+  input: { label: 'Name' },
+} as const
+
+/** What their usernames have in common. */
+export const usernameField = {
+  kind: 'username',
+  schema: Username,
+  data: z.string(),
+  column: 'account.username',
+  label: 'Username',
+} as const
+
+/** What their e-mail addresses have in common. */
+export const emailField = {
+  kind: 'email',
+  schema: z.optional(Email),
+  data: z.nullable(z.string()),
+  column: 'account.email',
+  label: 'Email',
+} as const
+
+/** What the choices of their classrooms have in common: ids in a body. */
+export const classroomsField = {
+  kind: 'classrooms',
+  schema: z._default(z.array(Id), []),
+  column: null,
+  input: { label: 'Classrooms' },
+} as const

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
-import { Grade, Id } from '../list'
-import { DateOfBirth, Email, Name, Nisn, Username } from '../person'
+import { Grade } from '../list'
+import { DateOfBirth, Name, Nisn } from '../person'
 import {
   classroomSynonyms,
+  classroomsField,
   dataOf,
+  emailField,
   emailSynonyms,
+  nameField,
   nameSynonyms,
   type PersonTable,
   pickListedFields,
   pickStored,
+  usernameField,
   usernameSynonyms,
 } from './person-fields'
 
@@ -18,12 +22,7 @@ export type StudentList = 'students' | 'classroom'
 /** Every field of a student, in the order of forms and lists. */
 export const studentFields = {
   name: {
-    kind: 'name',
-    schema: Name,
-    data: z.string(),
-    column: 'account.name',
-    label: 'Name',
-    input: { label: 'Name' },
+    ...nameField,
     sheet: {
       order: 1,
       hint: 'First and last name, in one column or two.',
@@ -65,11 +64,7 @@ export const studentFields = {
     startsHidden: true,
   },
   username: {
-    kind: 'username',
-    schema: Username,
-    data: z.string(),
-    column: 'account.username',
-    label: 'Username',
+    ...usernameField,
     input: {
       label: 'Username',
       hint: 'Used to log in.',
@@ -86,14 +81,11 @@ export const studentFields = {
     },
     lists: ['students', 'classroom'],
   },
-  /** Ids in a body. A teacher changes only the classrooms they teach; the student stays in all others. */
+  /** A teacher changes only the classrooms they teach; the student stays in all others. */
   classrooms: {
-    kind: 'classrooms',
-    schema: z._default(z.array(Id), []),
+    ...classroomsField,
     data: z.array(z.string()),
-    column: null,
     label: 'Classroom',
-    input: { label: 'Classrooms' },
     sheet: {
       order: 2,
       hint: 'Classroom name. Separate several with semicolons.',
@@ -129,11 +121,7 @@ export const studentFields = {
     lists: ['students'],
   },
   email: {
-    kind: 'email',
-    schema: z.optional(Email),
-    data: z.nullable(z.string()),
-    column: 'account.email',
-    label: 'Email',
+    ...emailField,
     input: { label: 'E-mail (optional)', half: true },
     sheet: {
       order: 7,

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
-import { Id } from '../list'
-import { Email, Name, Username } from '../person'
-import { classroomSynonyms, emailSynonyms, nameSynonyms, type PersonTable, usernameSynonyms } from './person-fields'
+import {
+  classroomSynonyms,
+  classroomsField,
+  emailField,
+  emailSynonyms,
+  nameField,
+  nameSynonyms,
+  type PersonTable,
+  usernameField,
+  usernameSynonyms,
+} from './person-fields'
 import { ClassroomName } from './student'
 
 /** Every field of a teacher, in the order of forms and lists. */
 export const teacherFields = {
   name: {
-    kind: 'name',
-    schema: Name,
-    data: z.string(),
-    column: 'account.name',
-    label: 'Name',
-    input: { label: 'Name' },
+    ...nameField,
     sheet: {
       order: 1,
       hint: 'First and last name, in one column or two.',
@@ -23,11 +26,7 @@ export const teacherFields = {
     lists: ['teachers'],
   },
   username: {
-    kind: 'username',
-    schema: Username,
-    data: z.string(),
-    column: 'account.username',
-    label: 'Username',
+    ...usernameField,
     input: {
       label: 'Username',
       hint: 'Used to log in.',
@@ -43,11 +42,7 @@ export const teacherFields = {
     lists: ['teachers'],
   },
   email: {
-    kind: 'email',
-    schema: z.optional(Email),
-    data: z.nullable(z.string()),
-    column: 'account.email',
-    label: 'Email',
+    ...emailField,
     input: { label: 'E-mail (optional)', hint: 'Can also be used to log in.', half: true },
     sheet: {
       order: 2,
@@ -59,14 +54,10 @@ export const teacherFields = {
     },
     lists: ['teachers'],
   },
-  /** Ids in a body. */
   classrooms: {
-    kind: 'classrooms',
-    schema: z._default(z.array(Id), []),
+    ...classroomsField,
     data: z.array(ClassroomName),
-    column: null,
     label: 'Classrooms',
-    input: { label: 'Classrooms' },
     sheet: {
       order: 4,
       title: 'Classroom',

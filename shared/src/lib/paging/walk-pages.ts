@@ -1,13 +1,22 @@
 /** The most rows that one page may hold. */
 export const largestPage = 100
 
+/** The options of a list that choose a page. */
+export interface PageOptions {
+  page: number
+  itemsPerPage: number
+}
+
+export interface LoadedPage<Row> {
+  data: Row[]
+  last_page: number
+}
+
 /** Fetches all rows of a paged list page by page, so that no single call is large. */
-export async function walkPages<Row>(
-  load: (page: number) => Promise<{ data: Row[]; last_page: number }>,
-): Promise<Row[]> {
+export async function walkPages<Row>(load: (options: PageOptions) => Promise<LoadedPage<Row>>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const { data, last_page } = await load(page)
+    const { data, last_page } = await load({ page, itemsPerPage: largestPage })
     rows.push(...data)
     last = last_page
   }

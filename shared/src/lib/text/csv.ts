@@ -1,5 +1,11 @@
 export type CsvCell = string | number | null
 
+/** A column of a CSV file. */
+export interface CsvColumn<Row> {
+  label: string
+  csv: (row: Row) => CsvCell
+}
+
 // A spreadsheet program would run a text that begins like a formula.
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 

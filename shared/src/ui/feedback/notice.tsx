@@ -42,6 +42,9 @@ export const EmptyPicture = () => (
   </svg>
 )
 
+/** A notice that there is nothing to show yet, and what to do about it. */
+export const EmptyNotice = (props: Omit<Props, 'picture'>) => <Notice picture={<EmptyPicture />} {...props} />
+
 interface FailureProps extends Pick<Props, 'order'> {
   message: string
   onRetry: () => void

@@ -1,6 +1,6 @@
-import { useTranslation } from '@lekta/shared/i18n'
-import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { LoadingSkeleton } from '../feedback/loading-skeleton'
 import { Card } from './card'
 import styles from './dashboard-grid.module.css'
 
@@ -51,19 +51,15 @@ export const Panel = ({ title, action, children, className }: Props) => {
 }
 
 /** Placeholder for a dashboard, both while its code and while its data load. */
-export const DashboardSkeleton = () => {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.board} aria-busy="true">
-      <VisuallyHidden role="status">{t('Loading')}</VisuallyHidden>
-      <div className={styles.column}>
-        <Skeleton height={380} radius="lg" />
-        <Skeleton height={280} radius="lg" />
-      </div>
-      <div className={styles.column}>
-        <Skeleton height={420} radius="lg" />
-        <Skeleton height={240} radius="lg" />
-      </div>
+export const DashboardSkeleton = () => (
+  <LoadingSkeleton className={styles.board}>
+    <div className={styles.column}>
+      <Skeleton height={380} radius="lg" />
+      <Skeleton height={280} radius="lg" />
     </div>
-  )
-}
+    <div className={styles.column}>
+      <Skeleton height={420} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+    </div>
+  </LoadingSkeleton>
+)

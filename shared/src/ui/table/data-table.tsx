@@ -1,6 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
+import type { CsvColumn } from '../../lib/text/csv'
 import { Icon } from '../content/icon'
 import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'
@@ -10,6 +11,8 @@ export interface Column<Row> {
   name: string
   label: string
   cell: (row: Row) => ReactNode
+  /** Its value in CSV files, or its columns there if they have labels of their own; left out by default. */
+  csv?: CsvColumn<Row>['csv'] | readonly CsvColumn<Row>[]
   sortable?: boolean
   /** Aligned right, for numbers. */
   numeric?: boolean
@@ -43,8 +46,10 @@ interface Props<Row> {
   rowKey: (row: Row) => number
   /** How many placeholders to show. */
   expected: number
-  sorting: Sorting
-  onSort: (by: string) => void
+  /** Missing if the order is not known. */
+  sorting?: Sorting | undefined
+  /** Missing if no column is sortable. */
+  onSort?: ((by: string) => void) | undefined
   /** Whether to show the loading indicator, which may stay longer than the loading takes. */
   busy: boolean
   /** The rows belong to the previous query while new ones load. */
@@ -92,8 +97,8 @@ function ChooseRow<Row>({
   )
 }
 
-const directionOf = (sorting: Sorting, name: string) =>
-  sorting.by !== name ? undefined : sorting.descending ? 'descending' : 'ascending'
+const directionOf = (sorting: Sorting | undefined, name: string) =>
+  sorting?.by !== name ? undefined : sorting.descending ? 'descending' : 'ascending'
 
 const sortPicture = { ascending: 'up', descending: 'down' } as const
 
@@ -106,7 +111,7 @@ function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pic
       data-label={column.sortable ? column.label : undefined}
     >
       {column.sortable ? (
-        <UnstyledButton className={styles.sort} onClick={() => onSort(column.name)}>
+        <UnstyledButton className={styles.sort} onClick={() => onSort?.(column.name)}>
           {column.label}
           <Icon name={direction ? sortPicture[direction] : 'sort'} size={16} />
         </UnstyledButton>

@@ -1,0 +1,7 @@
+/** Dashboards refetch at each visit, also on return from another tab, and every minute while they are visible. */
+export const dashboardQueryOptions = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+} as const

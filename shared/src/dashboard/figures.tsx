@@ -1,0 +1,37 @@
+import { Link } from '@lekta/shared/routing'
+import { Anchor, Text } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './figures.module.css'
+
+interface FigureProps {
+  label: string
+  value: string
+  /** The link to those who are counted. */
+  to?: string
+  /** What to know about the number. */
+  children?: ReactNode
+}
+
+/** A number with its name. */
+export const Figure = ({ label, value, to, children }: FigureProps) => (
+  <div className={styles.figure}>
+    {to ? (
+      <Anchor component={Link} to={to} size="sm" lh="inherit">
+        {label}
+      </Anchor>
+    ) : (
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+    )}
+    <b>{value}</b>
+    {children}
+  </div>
+)
+
+/** Numbers side by side, at the top of a dashboard; `inFours` puts four in a row instead of as many as fit. */
+export const Figures = ({ inFours = false, children }: { inFours?: boolean; children: ReactNode }) => (
+  <div className={styles.figures} data-in-fours={inFours || undefined}>
+    {children}
+  </div>
+)

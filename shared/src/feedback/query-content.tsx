@@ -1,0 +1,57 @@
+import type { ApiError } from '@lekta/shared/client'
+import { FailureNotice } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
+
+/** What a page needs to know of a query; `useQuery` returns it, among other things. */
+export interface QueryState<Data> {
+  /** Undefined until the first answer. */
+  data?: Data | undefined
+  /** An `ApiError`, or undefined. */
+  error?: unknown
+  refetch: () => unknown
+}
+
+type DataOf<Query extends QueryState<unknown>> = Exclude<Query['data'], undefined>
+type Queries = Readonly<Record<string, QueryState<unknown>>>
+
+/**
+ * Returns several queries as one: its data are those of all of them. It fails with the first that has failed; while
+ * data are missing, only a query without data counts.
+ */
+export function combineQueries<Q extends Queries>(queries: Q): QueryState<{ [Name in keyof Q]: DataOf<Q[Name]> }> {
+  const all = Object.values(queries)
+  const missing = all.filter(({ data }) => data === undefined)
+  const failed = (missing.length > 0 ? missing : all).find(({ error }) => error)
+  const data = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, query.data]))
+  return {
+    data: missing.length > 0 ? undefined : (data as { [Name in keyof Q]: DataOf<Q[Name]> }),
+    error: failed?.error,
+    refetch: () => failed?.refetch(),
+  }
+}
+
+interface Props<Data> {
+  query: QueryState<Data>
+  /** Shown while there is no answer yet. */
+  skeleton: ReactNode
+  /** Whether the data are edited: a failed refetch then replaces them, so that nothing out of date is saved. */
+  isForm?: boolean
+  /** The level of the failure's heading: 1 if the page has no other. */
+  order?: 1 | 2
+  /** Shown above a failure, such as a link back. */
+  aboveFailure?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Renders the children with the data of a query; placeholders while it loads, and a notice with a retry if it fails. */
+export function QueryContent<Data>({ query, skeleton, isForm, order, aboveFailure, children }: Props<Data>) {
+  const { data, error, refetch } = query
+  if (error && (data === undefined || isForm))
+    return (
+      <>
+        {aboveFailure}
+        <FailureNotice message={(error as ApiError).message} onRetry={refetch} {...(order && { order })} />
+      </>
+    )
+  return data === undefined ? skeleton : children(data)
+}

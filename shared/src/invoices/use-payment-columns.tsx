@@ -1,0 +1,39 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import type { Column } from '@lekta/shared/ui'
+import { useCsvDay, useDay } from '../dates/use-day'
+import { useAmount } from './use-amount'
+
+interface Payable {
+  due_at: string
+  total: number
+  currency: string
+}
+
+/** The columns of every list of invoices that say until when to pay, and how much; CSV files have the bare number. */
+export function usePaymentColumns<Row extends Payable>() {
+  const { t } = useTranslation()
+  const day = useDay('medium')
+  const csvDay = useCsvDay()
+  const amount = useAmount()
+  return {
+    due: {
+      name: 'due_at',
+      label: t('Due on'),
+      sortable: true,
+      cell: ({ due_at }) => day(due_at),
+      csv: ({ due_at }) => csvDay(due_at),
+    },
+    total: {
+      name: 'total',
+      label: t('Total'),
+      sortable: true,
+      numeric: true,
+      noWrap: true,
+      cell: ({ total, currency }) => amount(total, currency),
+      csv: [
+        { label: t('Total'), csv: ({ total }) => total },
+        { label: t('Currency'), csv: ({ currency }) => currency },
+      ],
+    },
+  } satisfies Record<string, Column<Row>>
+}

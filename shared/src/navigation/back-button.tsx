@@ -1,0 +1,13 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { Link } from '@lekta/shared/routing'
+import { Button, Icon } from '@lekta/shared/ui'
+
+/** Leads back to the page that this one was opened from, mostly a list. */
+export const BackButton = ({ to }: { to: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={to} variant="default" leftSection={<Icon name="back" size={18} />}>
+      {t('Back')}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { Badge, type MantineSize } from '@mantine/core'
+
+const looks = {
+  good: { color: 'teal', c: 'var(--lekta-good)' },
+  caution: { color: 'orange', c: 'var(--lekta-caution)' },
+  neutral: { color: 'gray', c: 'dimmed' },
+} as const
+
+/** What a status means for the reader: all is well, something is to do, or it is over. */
+export type StatusTone = keyof typeof looks
+
+/** The status of something, in words and a colour. */
+export const StatusBadge = ({ tone, size, children }: { tone: StatusTone; size?: MantineSize; children: string }) => (
+  <Badge variant="light" {...looks[tone]} {...(size && { size })}>
+    {children}
+  </Badge>
+)

@@ -1,0 +1,22 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  className?: string | undefined
+  /** What a screen reader says; “Loading” by default. */
+  label?: string
+  /** Placeholders in the shape of what is loading. */
+  children: ReactNode
+}
+
+/** Placeholders for content that is loading, with an announcement for screen readers. */
+export const LoadingSkeleton = ({ className, label, children }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div className={className} aria-busy="true">
+      <VisuallyHidden role="status">{label ?? t('Loading')}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}
