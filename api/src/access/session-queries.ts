@@ -9,6 +9,7 @@ export const person = {
   id: account.id,
   roles: account.roles,
   name: account.name,
+  preferredName: account.preferredName,
   username: account.username,
   email: account.email,
   emailConfirmedAt: account.emailConfirmedAt,

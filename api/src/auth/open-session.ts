@@ -39,8 +39,9 @@ export async function openActing(
 }
 
 /** Returns the account as the browser stores it. */
-export async function userOf(database: Database, { id, roles, name, avatar, language }: Person) {
-  const user = { role: roles.join(','), fullname: name, avatar, language }
+export async function userOf(database: Database, { id, roles, name, preferredName, avatar, language }: Person) {
+  const called = preferredName === null ? {} : { preferred_name: preferredName }
+  const user = { role: roles.join(','), fullname: name, ...called, avatar, language }
   if (!roles.includes('parent')) return user
   return { ...user, children: await queries.selectChildNames({ role: 'parent', accountId: id }, database) }
 }

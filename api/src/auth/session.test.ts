@@ -27,6 +27,14 @@ describe('logging in', () => {
     }
   })
 
+  test('returns the preferred name of a child who has one', async () => {
+    const { username } = await app.make.student({ preferredName: 'Kiki' })
+    expect((await login('loginUsername', username)).user).toMatchObject({ preferred_name: 'Kiki' })
+    expect((await login('loginUsername', (await app.make.student()).username)).user).not.toHaveProperty(
+      'preferred_name',
+    )
+  })
+
   test('returns a parent’s own children and no others', async () => {
     const parent = await app.make.parent()
     const child = await app.make.student({ parentId: parent.id })

@@ -138,6 +138,13 @@ export function nameMaker(random: () => number): () => string {
   return next
 }
 
+/** Returns what one child in six is called instead of its first name: its second name, or the first one shortened. */
+export function preferredNameOf(name: string, position: number): string | null {
+  if (position % 6 !== 5) return null
+  const [first = name, ...others] = name.split(' ')
+  return others.length > 1 && others[0] ? others[0] : first.slice(0, Math.max(3, Math.ceil(first.length / 2)))
+}
+
 /** Returns a username made from a name; the number makes it unique. */
 export const usernameOf = (name: string, number: number) =>
   `${name.toLowerCase().split(' ').slice(0, 2).join('.')}${number}`

@@ -15,7 +15,7 @@ import {
 } from '../database/schema'
 import { plainCode } from '../money/voucher-code'
 import { demoFamily, demoRequest, type PlannedClassroom, type PlannedSchool, plannedSchools, rounds } from './demo-plan'
-import { nameMaker, usernameOf } from './names'
+import { nameMaker, preferredNameOf, usernameOf } from './names'
 import type { StudentTraits } from './student-traits'
 
 const DAY = 24 * 60 * 60_000
@@ -46,10 +46,16 @@ interface PeopleContext {
   number: () => number
 }
 
-async function addAccount(
-  { database, passwordHash, now }: PeopleContext,
-  values: { role: Role; name: string; username: string; email?: string | null; schoolId?: number | null },
-): Promise<number> {
+interface AccountValues {
+  role: Role
+  name: string
+  preferredName?: string | null
+  username: string
+  email?: string | null
+  schoolId?: number | null
+}
+
+async function addAccount({ database, passwordHash, now }: PeopleContext, values: AccountValues): Promise<number> {
   const { role, ...rest } = values
   const [row] = await database
     .insert(account)
@@ -101,7 +107,8 @@ async function addStudent(context: PeopleContext, plannedStudent: PlannedStudent
   const name = named?.name ?? nextName()
   const username = named?.username ?? usernameOf(name, number())
   const email = random() < 0.4 ? `${username}@siswa.example` : null
-  const id = await addAccount(context, { role: 'child', name, username, email, schoolId })
+  const preferredName = named ? null : preferredNameOf(name, position)
+  const id = await addAccount(context, { role: 'child', name, preferredName, username, email, schoolId })
   const dateOfBirth = birthday(planned.grade, random, now)
   const settings = settingsByPosition[position] ?? null
   await database.insert(student).values({ id, grade: planned.grade, dateOfBirth, readingWays: settings })

@@ -29,6 +29,12 @@ test.each([
   expect(document.title).toBe('Dashboard - Lekta')
 })
 
+test('a child with a preferred name is greeted with it', async () => {
+  remember('child', 'Muhammad Rizki Saputra', 'Kiki')
+  await openPortal({ at: '/home/dashboard' })
+  expect(await greeting()).toHaveTextContent('Hi, Kiki!')
+})
+
 test.each([
   ['teacher', ['/teacher/student', '/teacher/class-room']],
   ['child', ['/child/test']],
@@ -42,7 +48,7 @@ test.each([
 test('a tile has the menu label and the subtitle, preloads its area on hover and opens its page', async () => {
   const { user, remotes } = await openPortal({ at: '/home/dashboard', role: 'teacher' })
   await greeting()
-  const tile = within(screen.getByRole('main')).getByRole('link', { name: 'Student All whom you teach' })
+  const tile = within(screen.getByRole('main')).getByRole('link', { name: 'Student All your students' })
   const before = remotes.preloaded.length
   await user.hover(tile)
   expect(remotes.preloaded.slice(before)).toEqual(['teacher'])

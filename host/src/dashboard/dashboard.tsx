@@ -1,13 +1,12 @@
 import { useAppSelector } from '@lekta/shared/client'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
 import { DashboardSkeleton, PageHeader } from '@lekta/shared/ui'
 import { usePortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
 import { PageTiles } from './page-tiles'
-
-const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** The dashboard cards of the role's area, or tiles of its pages if the area has none, as in an older release. */
 const Cards = ({ role }: { role: Role }) => {
@@ -24,12 +23,15 @@ const Cards = ({ role }: { role: Role }) => {
 const Dashboard = () => {
   const { t } = useTranslation()
   const { pages } = usePortalContext()
-  const { name, roles } = useAppSelector(({ session }) => session)
+  const session = useAppSelector((state) => state.session)
   const here = pageAt(pages, useLocation().pathname)
-  const [role] = roles
+  const [role] = session.roles
   return (
     <>
-      <PageHeader title={t('Hi, {{name}}!', { name: firstWord(name) })} subtitle={here?.subtitle && t(here.subtitle)} />
+      <PageHeader
+        title={t('Hi, {{name}}!', { name: firstNameOf(session) })}
+        subtitle={here?.subtitle && t(here.subtitle)}
+      />
       {role && <Cards key={role} role={role} />}
     </>
   )

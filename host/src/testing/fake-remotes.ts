@@ -36,7 +36,7 @@ const teacher: Area = {
     {
       path: '/teacher/student',
       title: 'Student',
-      subtitle: 'All whom you teach',
+      subtitle: 'All your students',
       menu: { group: 'main', icon: 'student' },
       lazy: async () => ({ default: Students }),
     },

@@ -46,9 +46,9 @@ export interface Portal {
 }
 
 /** Stores an account in the browser, as a login would. */
-export function remember(role: string, fullname = 'Sri Wahyuni Prasetyo') {
+export function remember(role: string, fullname = 'Sri Wahyuni Prasetyo', preferred_name?: string) {
   localStorage.setItem('token', 'kept')
-  localStorage.setItem('user', JSON.stringify({ role, fullname, avatar: null }))
+  localStorage.setItem('user', JSON.stringify({ role, fullname, preferred_name, avatar: null }))
 }
 
 const welcome = (role: Role) => async () => ({

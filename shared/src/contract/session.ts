@@ -23,6 +23,8 @@ export const LoggedIn = z.object({
     /** Comma-separated, the first decides the menus. */
     role: z.string(),
     fullname: z.string(),
+    /** The name by which a child is addressed, if it is not the first one. */
+    preferred_name: z.optional(z.nullable(z.string())),
     avatar: z.nullable(z.string()),
     /** Applied in a browser in which no language was chosen. */
     language: z.optional(Language),

@@ -72,10 +72,11 @@ const PasswordForm = ({ parent }: { parent: string }) => {
  */
 export const StopActing = () => {
   const { t } = useTranslation()
-  const { name, acting } = useAppSelector(({ session }) => session)
+  const session = useAppSelector((state) => state.session)
+  const { acting } = session
   const [opened, setOpened] = useState(false)
   if (!acting) return null
-  const [child, parent] = [firstNameOf({ name }), firstNameOf({ name: acting.parent })]
+  const [child, parent] = [firstNameOf(session), firstNameOf({ name: acting.parent })]
   return (
     <div className={styles.content}>
       <div className={styles.who}>

@@ -7,12 +7,14 @@ export interface Session {
   /** Empty until a login or until the stored user is restored. */
   roles: Role[]
   name: string
+  /** The name by which the user is addressed, if it is not the first word of the name. */
+  preferred_name: string | null
   avatar: string | null
   /** While a parent's device acts for a child: the parent's name, and whether the child's session on it has ended. */
   acting: { parent: string; over: boolean } | null
 }
 
-const loggedOut: Session = { token: null, roles: [], name: '', avatar: null, acting: null }
+const loggedOut: Session = { token: null, roles: [], name: '', preferred_name: null, avatar: null, acting: null }
 
 interface Entered {
   token: string
@@ -30,6 +32,7 @@ export const sessionSlice = createSlice({
       token: payload.token,
       roles: rolesOf(payload.user),
       name: payload.user.fullname,
+      preferred_name: payload.user.preferred_name ?? null,
       avatar: payload.user.avatar,
       acting: payload.parent === undefined ? null : { parent: payload.parent, over: false },
     }),

@@ -12,6 +12,8 @@ export interface StoredUser {
   /** Comma-separated; the first decides the menus. */
   role: string
   fullname: string
+  /** The name by which the user is addressed, if it is not the first word of the name. */
+  preferred_name?: string | null | undefined
   avatar: string | null
   /** The language of the account's mails and notifications. */
   language?: string | undefined
