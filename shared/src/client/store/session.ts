@@ -8,13 +8,13 @@ export interface Session {
   roles: Role[]
   name: string
   /** The name by which the user is addressed, if it is not the first word of the name. */
-  preferred_name: string | null
+  preferred_name?: string
   avatar: string | null
   /** While a parent's device acts for a child: the parent's name, and whether the child's session on it has ended. */
   acting: { parent: string; over: boolean } | null
 }
 
-const loggedOut: Session = { token: null, roles: [], name: '', preferred_name: null, avatar: null, acting: null }
+const loggedOut: Session = { token: null, roles: [], name: '', avatar: null, acting: null }
 
 interface Entered {
   token: string
@@ -32,7 +32,7 @@ export const sessionSlice = createSlice({
       token: payload.token,
       roles: rolesOf(payload.user),
       name: payload.user.fullname,
-      preferred_name: payload.user.preferred_name ?? null,
+      ...(payload.user.preferred_name && { preferred_name: payload.user.preferred_name }),
       avatar: payload.user.avatar,
       acting: payload.parent === undefined ? null : { parent: payload.parent, over: false },
     }),
