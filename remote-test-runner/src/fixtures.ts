@@ -22,11 +22,32 @@ interface Options {
   before?: readonly FixtureAttempt[]
 }
 
+const runningOf = (attempts: readonly FixtureAttempt[]) => attempts.find(({ finished }) => !finished)
+
+/** The test after some attempts, open from a week ago for two weeks. */
+function createTest(attempts: readonly FixtureAttempt[], now: Date): AssignedTest {
+  const running = runningOf(attempts)
+  return {
+    ...fixtureTestParams,
+    title,
+    child: { id: fixtureChild.id, name: fixtureChild.name },
+    state: running ? 'running' : attempts.length < triesAllowed ? 'open' : 'done',
+    opens_at: new Date(now.getTime() - week).toISOString(),
+    closes_at: new Date(now.getTime() + week).toISOString(),
+    tries_allowed: triesAllowed,
+    tries_used: attempts.length,
+    last_finished: attempts.findLast(({ finished }) => finished)?.tries ?? null,
+    answered: running?.answers.length ?? 0,
+    max_items: maxItems,
+    max_skips: maxSkips,
+  }
+}
+
 /** A fake server with one complete test; each call creates a separate one. */
 export function createFixtures({ now = () => new Date(), test: fields = {}, before = [] }: Options = {}): Answer[] {
   const attempts: FixtureAttempt[] = [...before]
   let settings: ReadingSettings | null = null
-  const running = () => attempts.find(({ finished }) => !finished)
+  const running = () => runningOf(attempts)
   const attemptOf = (tries: number) => {
     const attempt = attempts.find((one) => one.tries === tries)
     if (!attempt) throw refusal(404, 'There is no such try.')
@@ -35,21 +56,7 @@ export function createFixtures({ now = () => new Date(), test: fields = {}, befo
   const here = ({ id }: { id: number }) => {
     if (id !== fixtureTestParams.id) throw refusal(404, 'There is no such test.')
   }
-  const test = (): AssignedTest => ({
-    ...fixtureTestParams,
-    title,
-    child: { id: fixtureChild.id, name: fixtureChild.name },
-    state: running() ? 'running' : attempts.length < triesAllowed ? 'open' : 'done',
-    opens_at: new Date(now().getTime() - week).toISOString(),
-    closes_at: new Date(now().getTime() + week).toISOString(),
-    tries_allowed: triesAllowed,
-    tries_used: attempts.length,
-    last_finished: attempts.findLast(({ finished }) => finished)?.tries ?? null,
-    answered: running()?.answers.length ?? 0,
-    max_items: maxItems,
-    max_skips: maxSkips,
-    ...fields,
-  })
+  const test = () => ({ ...createTest(attempts, now()), ...fields })
   const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...fixtureTestParams, title }, now())
   return [
     ...answers(attemptContract, {

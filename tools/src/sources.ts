@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { literalsIn } from './literals'
+import { longFunctionsIn } from './long-functions'
 import { packageNames, root } from './packages'
 
 export interface Import {
@@ -23,6 +24,8 @@ export interface Source {
   strings: Set<string>
   /** Untranslated text that is shown or read aloud. */
   literals: string[]
+  /** Functions with more lines than allowed. */
+  longFunctions: string[]
 }
 
 const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean => {
@@ -49,6 +52,7 @@ function read(file: string): Source {
     words: [],
     strings: new Set(),
     literals: literalsIn(tree),
+    longFunctions: longFunctionsIn(tree),
   }
   const visit = (node: ts.Node): void => {
     const isPiece = ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)

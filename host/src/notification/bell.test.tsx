@@ -104,7 +104,16 @@ describe('the menu under the bell', () => {
     expect(server.rows.every(({ status }) => status === 1)).toBe(true)
   })
 
-  test('shows the error and restores the unread number if marking as read fails', async () => {
+  test('shows HTML in a notification as text', async () => {
+    const pesan = '<b onclick=alert(1)>Boo</b>'
+    const menu = await openMenu(await open(fakeMessages([{ pesan }])), '1')
+    expect(within(menu).getByText(pesan)).toBeInTheDocument()
+    expect(menu.querySelector('b')).toBeNull()
+  })
+})
+
+describe('errors in the menu under the bell', () => {
+  test('of marking as read are shown, and the unread number is restored', async () => {
     const notificationsRead = async () => {
       throw refusal(503, 'The database is not responding.')
     }
@@ -115,7 +124,7 @@ describe('the menu under the bell', () => {
     expect(await bell('1')).toBeInTheDocument()
   })
 
-  test('has a retry entry if the list could not be loaded', async () => {
+  test('of loading the list add a retry entry', async () => {
     let down = true
     const server = fakeMessages([{ pesan: 'Now it is here' }])
     const [list] = server.answers()
@@ -131,13 +140,6 @@ describe('the menu under the bell', () => {
     down = false
     await portal.user.click(within(menu).getByRole('menuitem', { name: /Retry/, hidden }))
     expect(await within(menu).findByTitle('Now it is here')).toBeInTheDocument()
-  })
-
-  test('shows HTML in a notification as text', async () => {
-    const pesan = '<b onclick=alert(1)>Boo</b>'
-    const menu = await openMenu(await open(fakeMessages([{ pesan }])), '1')
-    expect(within(menu).getByText(pesan)).toBeInTheDocument()
-    expect(menu.querySelector('b')).toBeNull()
   })
 })
 

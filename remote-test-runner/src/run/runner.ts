@@ -1,29 +1,12 @@
-import { type ApiError, call, type Store } from '@lekta/shared/client'
-import { type Answer, type AttemptState, attemptContract } from '@lekta/shared/contract/assessment/attempt'
+import type { ApiError } from '@lekta/shared/client'
 import { failureCodes } from '@lekta/shared/contract/envelope'
-import { createAnswerQueue } from '../queue/answer-queue'
-import type { AnswerStore } from '../queue/answer-store'
 import { isApiError, kindOf } from '../queue/error-kind'
 import { backOff, createRetrier, type Retrier, Stopped } from '../queue/retrier'
-import { spent } from '../queue/settle'
-import type { TestParams } from '../queue/test-params'
-import {
-  currentItem,
-  noRun,
-  type Run,
-  type RunEvent,
-  skipsLeft,
-  step,
-  type Trouble,
-  type UnconfirmedAnswer,
-} from './run'
+import { type AttemptSyncDeps, createAttemptSync } from './attempt-sync'
+import { currentItem, type Run, skipsLeft, type Trouble } from './run'
+import { createRunStore } from './run-store'
 
-interface RunnerDeps {
-  testParams: TestParams
-  http: Store['http']
-  store: AnswerStore
-  /** The attempt that the start page has just received, so that the first item needs no other call. */
-  passedAttempt: AttemptState | null
+interface RunnerDeps extends Omit<AttemptSyncDeps, 'runStore' | 'callWithRetry'> {
   /** Called for a bug, which no retry fixes. */
   onBroken: (error: unknown) => void
   wait?: (repetition: number) => number
@@ -46,12 +29,6 @@ export interface Runner {
   close(): void
 }
 
-const unconfirmedOf = ({ tries, number, choice }: Answer): UnconfirmedAnswer => ({
-  tries,
-  number,
-  skipped: choice === null,
-})
-
 const troubleOf = (error: ApiError): Trouble =>
   kindOf(error) === 'loggedOut'
     ? { kind: 'loggedOut', elsewhere: error.code === failureCodes.loggedInElsewhere }
@@ -59,62 +36,16 @@ const troubleOf = (error: ApiError): Trouble =>
 
 /** Creates a runner, which takes a test with the server, also over a bad network. */
 export function createRunner({ testParams, http, store, passedAttempt, onBroken, wait = backOff }: RunnerDeps): Runner {
-  const listeners = new Set<() => void>()
-  let run = noRun
+  const runStore = createRunStore()
+  const { subscribe, current, dispatch } = runStore
   let retrier: Retrier | null = null
-  let unused = passedAttempt
-  const dispatch = (event: RunEvent) => {
-    run = step(run, event)
-    for (const listener of listeners) listener()
-  }
   const freshRetrier = () => createRetrier(() => dispatch({ type: 'delayed' }), wait)
   const callWithRetry = <T>(task: () => Promise<T>) => {
     retrier ??= freshRetrier()
     return retrier.untilAnswered(task)
   }
 
-  const queue = createAnswerQueue({
-    store,
-    callWithRetry,
-    send: (answer) => call(http, attemptContract.answerItem, { params: testParams, body: answer }),
-    onStored: (_, state) => dispatch({ type: 'stored', state }),
-    onRefused: settle,
-  })
-
-  /** The running attempt, or null if there is none; a new attempt starts only on the start page. */
-  async function resume(tries: number | null): Promise<AttemptState | null> {
-    const test = await callWithRetry(() => call(http, attemptContract.test, { params: testParams }))
-    if (test.state === 'running')
-      return callWithRetry(() => call(http, attemptContract.startTest, { params: testParams }))
-    const over = tries !== null && test.last_finished !== null && test.last_finished >= tries
-    dispatch(over ? { type: 'over', tries } : { type: 'outside' })
-    return null
-  }
-
-  /** After a refusal: applies the server's state, and drops answers that it can no longer accept. */
-  async function settle(refused: Answer) {
-    const state = await resume(refused.tries)
-    const waiting = await store.waiting()
-    await store.drop(state ? spent(waiting, state, refused) : waiting)
-    if (state) dispatch({ type: 'settled', state, refused: unconfirmedOf(refused) })
-  }
-
-  async function enter() {
-    const waiting = await store.waiting()
-    dispatch({ type: 'found', waiting: waiting.map(unconfirmedOf), lasting: await store.lasting() })
-    const fresh = waiting.length === 0 ? unused : null
-    unused = null
-    await queue.drain()
-    if (run.finished || run.outside) return
-    const state = fresh ?? (await resume(run.tries))
-    if (state) dispatch({ type: 'entered', state })
-  }
-
-  async function keepAndSend(answer: Answer) {
-    const { lasting } = await queue.keep(answer)
-    if (!lasting) dispatch({ type: 'notLasting' })
-    await queue.drain()
-  }
+  const { enter, sendAnswer } = createAttemptSync({ testParams, http, store, passedAttempt, runStore, callWithRetry })
 
   const guarded = (work: Promise<void>) =>
     void work.catch((thrown: unknown) => {
@@ -124,11 +55,8 @@ export function createRunner({ testParams, http, store, passedAttempt, onBroken,
     })
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    current: () => run,
+    subscribe,
+    current,
     open() {
       retrier?.stop()
       retrier = freshRetrier()
@@ -136,11 +64,12 @@ export function createRunner({ testParams, http, store, passedAttempt, onBroken,
       guarded(enter())
     },
     answer(choice, milliseconds, aids) {
+      const run = current()
       const item = currentItem(run)
       if (!item || run.tries === null || (choice === null && skipsLeft(run) === 0)) return
       dispatch({ type: 'answered', number: item.number, skipped: choice === null })
       guarded(
-        keepAndSend({ tries: run.tries, number: item.number, choice, milliseconds, ...(aids && { aids: [...aids] }) }),
+        sendAnswer({ tries: run.tries, number: item.number, choice, milliseconds, ...(aids && { aids: [...aids] }) }),
       )
     },
     rested: () => dispatch({ type: 'rested' }),

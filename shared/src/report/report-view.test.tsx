@@ -261,7 +261,19 @@ describe('for an adult', () => {
     expect(view(reportAt(-120), 'adult')).toMatch(/BR120L.*BR means beginning reader/)
   })
 
-  test('an untrusted measure is shown with a caution and without conclusions', () => {
+  test('kinds of text are only shown if there are any', () => {
+    expect(view(reportAt(430), 'adult')).toContain('Kinds of text')
+    expect(view(reportAt(430, { strands: [] }), 'adult')).not.toContain('Kinds of text')
+  })
+
+  test('the report is rendered in Indonesian', () => {
+    expect(view(reportAt(430), 'adult', 'id')).toContain('Ukuran sebenarnya sangat mungkin berada di antara 330L')
+    expect(view(reportAt(430, { trusted: false }), 'adult', 'id')).toContain('Tes ini tidak dapat dibandingkan')
+  })
+})
+
+describe('an untrusted measure', () => {
+  test('is shown to an adult with a caution and without conclusions', () => {
     const text = view(reportAt(430, { trusted: false, doubt: 'not-enough-effort', grown: null }), 'adult')
     expect(text).toMatch(/Many answers came faster than anyone could read the texts\..*430L/)
     expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
@@ -274,7 +286,7 @@ describe('for an adult', () => {
   test.each([
     ['too-short', /Too few texts were read properly/, /Terlalu sedikit teks/],
     ['no-better-than-chance', /no better than guessing\. Perhaps/, /tidak lebih baik daripada tebakan/],
-  ] as const)('a measure with the distrust reason %s explains it in both languages', (reason, english, indonesian) => {
+  ] as const)('with the distrust reason %s is explained in both languages', (reason, english, indonesian) => {
     const report = reportAt(430, { trusted: false, doubt: reason, grown: null })
     expect(view(report, 'adult')).toMatch(/This measure is not reliable/)
     expect(view(report, 'adult')).toMatch(english)
@@ -284,21 +296,11 @@ describe('for an adult', () => {
     expect(view(report, 'child')).toContain('This test could not show how well you read.')
   })
 
-  test('an untrusted first test does not announce growth from the second test', () => {
+  test('of a first test does not announce growth from the second test', () => {
     const growth = reportAt(430).growth.slice(-1)
     const text = view(reportAt(430, { trusted: false, grown: null, growth }), 'adult')
     expect(text).toContain('This test cannot be compared, because its measure is not reliable.')
     expect(text).not.toContain('This is the first test.')
-  })
-
-  test('kinds of text are only shown if there are any', () => {
-    expect(view(reportAt(430), 'adult')).toContain('Kinds of text')
-    expect(view(reportAt(430, { strands: [] }), 'adult')).not.toContain('Kinds of text')
-  })
-
-  test('the report is rendered in Indonesian', () => {
-    expect(view(reportAt(430), 'adult', 'id')).toContain('Ukuran sebenarnya sangat mungkin berada di antara 330L')
-    expect(view(reportAt(430, { trusted: false }), 'adult', 'id')).toContain('Tes ini tidak dapat dibandingkan')
   })
 })
 

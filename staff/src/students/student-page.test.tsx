@@ -34,21 +34,6 @@ const names = () =>
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
 
 describe('the list of students', () => {
-  test('archives the selected students, with an undo in the notice', async () => {
-    const { user, store } = openList('?q=lestari')
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Select Bagas Lestari' }))
-    const bar = within(screen.getByRole('group', { name: 'Selected' }))
-    expect(bar.getByText('2 selected')).toBeVisible()
-    await user.click(bar.getByRole('button', { name: 'Archive' }))
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected' })).toBeNull())
-    await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
-    expect(store.getState().notice).toMatchObject({
-      text: '2 students archived',
-      undo: { path: '/v2/student/restore', body: { ids: [1, 2] } },
-    })
-  })
-
   test('can show archived students and restore one', async () => {
     const { user, address } = openList()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
@@ -69,6 +54,50 @@ describe('the list of students', () => {
     expect(screen.getByText('20 selected')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText('20 selected')).toBeNull()
+  })
+
+  test('can be filtered by grade, which is kept in the address', async () => {
+    const { user, address } = openList()
+    await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
+    await user.selectOptions(screen.getByLabelText('Grade'), 'Grade 4')
+    expect(address()).toBe('/school/student?grade=4')
+    await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
+  })
+
+  test('does not allow a teacher to archive students', async () => {
+    const { user } = openList('', 'teacher')
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
+    // Without a layout the menu counts as hidden.
+    const items = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
+    expect(items).toEqual(['Edit', 'Move to a classroom', 'New login card'])
+    expect(screen.queryByLabelText('Show')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
+  })
+
+  test.each([
+    ['school', '/school/student/add', '/school/child/upload'],
+    ['teacher', '/teacher/child/add', '/teacher/child/upload'],
+  ] as const)('links a %s to adding one child and to the import', async (area, child, sheet) => {
+    openList('', area)
+    expect(await screen.findByRole('link', { name: 'Add child' })).toHaveAttribute('href', child)
+    expect(screen.getByRole('link', { name: 'Import students' })).toHaveAttribute('href', sheet)
+  })
+})
+
+describe('an action on students in the list', () => {
+  test('archives the selected students, with an undo in the notice', async () => {
+    const { user, store } = openList('?q=lestari')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bagas Lestari' }))
+    const bar = within(screen.getByRole('group', { name: 'Selected' }))
+    expect(bar.getByText('2 selected')).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected' })).toBeNull())
+    await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
+    expect(store.getState().notice).toMatchObject({
+      text: '2 students archived',
+      undo: { path: '/v2/student/restore', body: { ids: [1, 2] } },
+    })
   })
 
   test('moves the selected student, with an undo to the previous classroom in the notice', async () => {
@@ -105,34 +134,7 @@ describe('the list of students', () => {
     expect(screen.getByText('1 selected')).toBeVisible()
   })
 
-  test('can be filtered by grade, which is kept in the address', async () => {
-    const { user, address } = openList()
-    await screen.findByRole('checkbox', { name: 'Select Ayu Lestari' })
-    await user.selectOptions(screen.getByLabelText('Grade'), 'Grade 4')
-    expect(address()).toBe('/school/student?grade=4')
-    await waitFor(() => expect(names()).not.toContain('Ayu Lestari'))
-  })
-
-  test('does not allow a teacher to archive students', async () => {
-    const { user } = openList('', 'teacher')
-    await user.click(await screen.findByRole('button', { name: 'Actions for Ayu Lestari' }))
-    // Without a layout the menu counts as hidden.
-    const items = (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent)
-    expect(items).toEqual(['Edit', 'Move to a classroom', 'New login card'])
-    expect(screen.queryByLabelText('Show')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Add child' })).toHaveAttribute('href', '/teacher/child/add')
-  })
-
-  test.each([
-    ['school', '/school/student/add', '/school/child/upload'],
-    ['teacher', '/teacher/child/add', '/teacher/child/upload'],
-  ] as const)('links a %s to adding one child and to the import', async (area, child, sheet) => {
-    openList('', area)
-    expect(await screen.findByRole('link', { name: 'Add child' })).toHaveAttribute('href', child)
-    expect(screen.getByRole('link', { name: 'Import students' })).toHaveAttribute('href', sheet)
-  })
-
-  test('shows why an action failed, and keeps the selection', async () => {
+  test('that fails shows why, and keeps the selection', async () => {
     const first = answers(studentContract, {
       archiveStudents: async () => {
         throw refusal(503, 'The server rests.')

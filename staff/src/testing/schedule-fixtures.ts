@@ -115,23 +115,17 @@ function testsOf({ scored, rooms }: School, now: number): FixtureSchedule[] {
   ]
 }
 
-/** The schedules of a school in memory, as a teacher of both classrooms sees them. */
-export function scheduleAnswers(school: School, started: Date): Answer[] {
-  const tests = testsOf(school, started.getTime())
-  const now = () => Date.now()
-  const find = (id: number) => {
-    const schedule = tests.find((test) => test.id === id)
-    if (!schedule) throw refusal(404, 'There is no such schedule.')
-    return schedule
-  }
-  const change = (id: number, students: readonly number[], how: (child: ScheduledChild) => ScheduledChild) => {
-    const schedule = find(id)
-    schedule.list = schedule.list.map((child) => (students.includes(child.id) ? how(child) : child))
-    return null
-  }
-  const studentsIn = (rooms: readonly number[], students: readonly number[]) =>
-    school.scored.filter(({ id, room }) => rooms.includes(room.id) || students.includes(id))
-  return answers(scheduleContract, {
+function find(tests: readonly FixtureSchedule[], id: number): FixtureSchedule {
+  const schedule = tests.find((test) => test.id === id)
+  if (!schedule) throw refusal(404, 'There is no such schedule.')
+  return schedule
+}
+
+const studentsIn = (school: School, rooms: readonly number[], students: readonly number[]) =>
+  school.scored.filter(({ id, room }) => rooms.includes(room.id) || students.includes(id))
+
+const queryAnswers = (school: School, tests: readonly FixtureSchedule[]) =>
+  answers(scheduleContract, {
     exams: async () => [exam],
     candidates: async ({ query }) =>
       listOf(
@@ -141,7 +135,7 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
       ),
     schedules: async ({ query: { state, from, until, ...query } }) => {
       const shown = tests
-        .map((schedule) => present(schedule, school.rooms, now()))
+        .map((schedule) => present(schedule, school.rooms, Date.now()))
         .filter((test) => test.state === (state ?? test.state))
         .filter(({ opens_at, closes_at }) => (!from || closes_at > from) && (!until || opens_at < until))
       return listOf(shown, query, {
@@ -154,21 +148,25 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
       })
     },
     schedule: async ({ params }) => {
-      const schedule = find(params.id)
+      const schedule = find(tests, params.id)
       const { list, rooms } = schedule
-      const joined = studentsIn(rooms, []).filter(({ id }) => !list.some((child) => child.id === id))
+      const joined = studentsIn(school, rooms, []).filter(({ id }) => !list.some((child) => child.id === id))
       return {
-        ...present(schedule, school.rooms, now()),
+        ...present(schedule, school.rooms, Date.now()),
         list,
         joined: joined.map(({ id, name }) => ({ id, name })),
-        now: new Date(now()).toISOString(),
+        now: new Date().toISOString(),
       }
     },
     // This stream never emits.
     scheduleStream: async () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
+  })
+
+const scheduleChangeAnswers = (school: School, tests: FixtureSchedule[]) =>
+  answers(scheduleContract, {
     addSchedule: async ({ body }) => {
       const id = Math.max(...tests.map((test) => test.id)) + 1
-      const chosen = studentsIn(body.classrooms, body.students).filter(
+      const chosen = studentsIn(school, body.classrooms, body.students).filter(
         (student) => candidateOf(student, school).seat !== 'missing',
       )
       const list = chosen.map((student) => childOf(student, body.tries))
@@ -177,37 +175,64 @@ export function scheduleAnswers(school: School, started: Date): Answer[] {
       return { id, children: list.length }
     },
     editSchedule: async ({ params, body: { title, opens_at, closes_at, tries } }) => {
-      Object.assign(find(params.id), { title, opens: Date.parse(opens_at), closes: Date.parse(closes_at), tries })
+      Object.assign(find(tests, params.id), {
+        title,
+        opens: Date.parse(opens_at),
+        closes: Date.parse(closes_at),
+        tries,
+      })
       return null
     },
     closeSchedule: async ({ params }) => {
-      find(params.id).closes = now()
+      find(tests, params.id).closes = Date.now()
       return null
     },
     extendSchedule: async ({ params, body }) => {
-      find(params.id).closes = Date.parse(body.closes_at)
+      find(tests, params.id).closes = Date.parse(body.closes_at)
       return null
     },
     cancelSchedule: async ({ params }) => {
-      tests.splice(tests.indexOf(find(params.id)), 1)
+      tests.splice(tests.indexOf(find(tests, params.id)), 1)
       return null
     },
+  })
+
+function studentChangeAnswers(school: School, tests: readonly FixtureSchedule[]) {
+  const change = (id: number, students: readonly number[], how: (child: ScheduledChild) => ScheduledChild) => {
+    const schedule = find(tests, id)
+    schedule.list = schedule.list.map((child) => (students.includes(child.id) ? how(child) : child))
+    return null
+  }
+  return answers(scheduleContract, {
     allowNow: async ({ params, body: { students, allowed } }) =>
       change(params.id, students, (child) => ({
         ...child,
-        allowed_from: allowed ? new Date(now()).toISOString() : null,
+        allowed_from: allowed ? new Date().toISOString() : null,
       })),
     allowRetake: async ({ params, body: { students, allowed } }) =>
       change(params.id, students, (child) => ({ ...child, tries_allowed: child.tries_allowed + (allowed ? 1 : -1) })),
     addToSchedule: async ({ params, body: { students } }) => {
-      const schedule = find(params.id)
-      schedule.list = [...schedule.list, ...studentsIn([], students).map((student) => childOf(student, schedule.tries))]
+      const schedule = find(tests, params.id)
+      schedule.list = [
+        ...schedule.list,
+        ...studentsIn(school, [], students).map((student) => childOf(student, schedule.tries)),
+      ]
       return null
     },
     removeFromSchedule: async ({ params, body: { students } }) => {
-      const schedule = find(params.id)
+      const schedule = find(tests, params.id)
       schedule.list = schedule.list.filter(({ id }) => !students.includes(id))
       return null
     },
   })
+}
+
+/** The schedules of a school in memory, as a teacher of both classrooms sees them. */
+export function scheduleAnswers(school: School, started: Date): Answer[] {
+  const tests = testsOf(school, started.getTime())
+  return [
+    ...queryAnswers(school, tests),
+    ...scheduleChangeAnswers(school, tests),
+    ...studentChangeAnswers(school, tests),
+  ]
 }

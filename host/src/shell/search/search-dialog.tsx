@@ -66,6 +66,23 @@ function useChoice(count: number, open: (index: number) => void) {
   return { at, choose, onKeyDown }
 }
 
+const KeyHints = () => {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('open')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('close')}
+      </span>
+    </p>
+  )
+}
+
 /** The search over all pages that this account may see. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
@@ -130,17 +147,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <VisuallyHidden role="status">
           {t('{{count}} pages found', { count: found.length, defaultValue_one: '{{count}} page found' })}
         </VisuallyHidden>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
-          </span>
-          <span>
-            <kbd>Enter</kbd> {t('open')}
-          </span>
-          <span>
-            <kbd>Esc</kbd> {t('close')}
-          </span>
-        </p>
+        <KeyHints />
       </Modal.Content>
     </Modal.Root>
   )

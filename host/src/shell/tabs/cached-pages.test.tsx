@@ -91,31 +91,33 @@ describe('a visited page', () => {
     expect(five).toHaveTextContent('Classroom 5')
     expect(five).not.toBeVisible()
   })
+})
 
-  test('refetches after an offline period only while it is visible', async () => {
-    const { fetch } = window
-    Object.assign(window, { fetch: async () => new Response() })
-    const portal = await openPortal({ at: '/teacher/class-room', role: 'teacher' })
-    await heading('The classrooms')
-    const countRequests = () => portal.sent.filter(({ url }) => url === '/v2/plan').length
-    const countRequestsAfterGap = async () => {
-      const before = countRequests()
-      act(() => void window.dispatchEvent(new Event('offline')))
-      act(() => void window.dispatchEvent(new Event('online')))
-      await waitFor(() => expect(portal.store.getState().reach).toBe('online'))
-      return countRequests() - before
-    }
-    expect(await countRequestsAfterGap()).toBe(1)
-    await go(portal, '/teacher/student')
-    await heading('The students')
-    expect(await countRequestsAfterGap()).toBe(0)
-    await go(portal, '/teacher/class-room')
-    await heading('The classrooms')
-    expect(await countRequestsAfterGap()).toBe(1)
-    Object.assign(window, { fetch })
-  })
+test('a visited page refetches after an offline period only while it is visible', async () => {
+  const { fetch } = window
+  Object.assign(window, { fetch: async () => new Response() })
+  const portal = await openPortal({ at: '/teacher/class-room', role: 'teacher' })
+  await heading('The classrooms')
+  const countRequests = () => portal.sent.filter(({ url }) => url === '/v2/plan').length
+  const countRequestsAfterGap = async () => {
+    const before = countRequests()
+    act(() => void window.dispatchEvent(new Event('offline')))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(portal.store.getState().reach).toBe('online'))
+    return countRequests() - before
+  }
+  expect(await countRequestsAfterGap()).toBe(1)
+  await go(portal, '/teacher/student')
+  await heading('The students')
+  expect(await countRequestsAfterGap()).toBe(0)
+  await go(portal, '/teacher/class-room')
+  await heading('The classrooms')
+  expect(await countRequestsAfterGap()).toBe(1)
+  Object.assign(window, { fetch })
+})
 
-  test('that must not be cached is unmounted when it is left', async () => {
+describe('a visited page is unmounted', () => {
+  test('when it is left, if it must not be cached', async () => {
     const portal = await openPortal({ at: '/teacher/class-room/student', role: 'teacher' })
     const uncached = await heading('Which classroom?')
     await go(portal, '/teacher/student')
@@ -124,7 +126,7 @@ describe('a visited page', () => {
     expect(portal.store.getState().views.map(({ pathname }) => pathname)).toEqual(['/teacher/student'])
   })
 
-  test('is unmounted when eight others are cached, unless it is the dashboard', async () => {
+  test('when eight others are cached, unless it is the dashboard', async () => {
     const portal = await openPortal({ at: '/home/dashboard', role: 'teacher' })
     const home = await heading('Hi, Sri!')
     await go(portal, '/teacher/student')
@@ -138,7 +140,7 @@ describe('a visited page', () => {
     expect(portal.store.getState().views).toHaveLength(8)
   })
 
-  test('is unmounted by a logout', async () => {
+  test('by a logout', async () => {
     const portal = await openStudents()
     await go(portal, '/teacher/class-room')
     await heading('The classrooms')
@@ -149,6 +151,20 @@ describe('a visited page', () => {
     expect(portal.store.getState().views).toEqual([])
   })
 })
+
+/** Replaces `ResizeObserver`; `grow` calls the newest active observer. */
+function mockResizeObserver() {
+  const { ResizeObserver } = window
+  const growing = new Set<() => void>()
+  class Growth {
+    constructor(private readonly listener: () => void) {}
+    observe = () => void growing.add(this.listener)
+    unobserve = () => undefined
+    disconnect = () => void growing.delete(this.listener)
+  }
+  Object.assign(window, { ResizeObserver: Growth })
+  return { grow: () => [...growing].at(-1)?.(), restore: () => Object.assign(window, { ResizeObserver }) }
+}
 
 describe('returning', () => {
   const scrolled = (scrollY: number) => {
@@ -200,16 +216,7 @@ describe('returning', () => {
   })
 
   test('to a page that is still growing restores the scroll position until the user scrolls', async () => {
-    const { ResizeObserver } = window
-    const growing = new Set<() => void>()
-    const grow = () => [...growing].at(-1)?.()
-    class Growth {
-      constructor(private readonly listener: () => void) {}
-      observe = () => void growing.add(this.listener)
-      unobserve = () => undefined
-      disconnect = () => void growing.delete(this.listener)
-    }
-    Object.assign(window, { ResizeObserver: Growth })
+    const { grow, restore } = mockResizeObserver()
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     const portal = await openStudents()
     scrolled(700)
@@ -225,6 +232,6 @@ describe('returning', () => {
     window.dispatchEvent(new Event('wheel'))
     grow()
     expect(scrollTo).toHaveBeenCalledTimes(2)
-    Object.assign(window, { ResizeObserver })
+    restore()
   })
 })

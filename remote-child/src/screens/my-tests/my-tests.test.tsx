@@ -21,7 +21,7 @@ const show = (fixtures: FixtureOptions = {}, language: 'en' | 'id' = 'en') =>
     words,
   })
 
-describe('on the “My tests” page', () => {
+describe('open tests on the “My tests” page', () => {
   test('the open test has a single link, which leads to its start page', async () => {
     const { user, address } = show({ tests: [createTest(13, 'Reading check, autumn')] })
     const card = await screen.findByRole('region', { name: 'Reading check, autumn' })
@@ -63,7 +63,9 @@ describe('on the “My tests” page', () => {
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses.filter((address) => address?.startsWith('/test/start'))).toEqual([])
   })
+})
 
+describe('past tests on the “My tests” page', () => {
   test('a finished test shows its result and links to its report', async () => {
     show()
     const level = await screen.findByText('460L')
@@ -97,21 +99,23 @@ describe('on the “My tests” page', () => {
     expect(within(row).getByText(/That’s OK/)).toBeVisible()
     expect(within(row).queryByRole('link')).not.toBeInTheDocument()
   })
+})
 
-  test('without tests, a message explains where they will appear', async () => {
+describe('the “My tests” page', () => {
+  test('explains where tests will appear if there are none', async () => {
     show({ tests: [], finished: [] })
     expect(await screen.findByRole('heading', { name: 'No tests yet' })).toBeVisible()
     expect(screen.getByText(/Your first test will appear here/)).toBeVisible()
   })
 
-  test('loading is announced while the tests load', async () => {
+  test('announces that the tests load', async () => {
     show()
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  test('a failed request can be retried', async () => {
+  test('can retry a failed request', async () => {
     let down = true
     const failing = answers(attemptContract, {
       tests: async () => {
@@ -126,7 +130,7 @@ describe('on the “My tests” page', () => {
     expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
   })
 
-  test('headings and links are in Indonesian', async () => {
+  test('has headings and links in Indonesian', async () => {
     show({}, 'id')
     expect(await screen.findByRole('link', { name: 'Mulai' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Tesku' })).toBeVisible()

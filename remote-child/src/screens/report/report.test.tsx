@@ -25,32 +25,12 @@ const levelCard = async () =>
 const textOf = (container: HTMLElement) =>
   [...container.querySelectorAll('h1, h2, p, a, text')].map((element) => element.textContent).join(' ')
 
-describe('on the “My reading” page', () => {
+describe('level and growth on the “My reading” page', () => {
   test('the latest level is shown on the path, with the growth in steps', async () => {
     show()
     expect(within(await levelCard()).getByText('460L')).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps since 14 May 2026/)).toBeVisible()
     expect(screen.getByRole('img', { name: 'Your reading journey. You are at 460L.' })).toBeVisible()
-  })
-
-  test('finished tests are listed newest first and link to their reports', async () => {
-    const { user, address } = show()
-    await screen.findByRole('heading', { name: 'My tests so far' })
-    const stops = screen.getAllByRole('listitem')
-    expect(stops.map((stop) => within(stop).getByText(/Reading check/).textContent)).toEqual([
-      'Reading check, summer',
-      'Reading check, spring',
-    ])
-    await user.click(screen.getByRole('link', { name: /Reading check, spring/ }))
-    expect(address()).toBe('/child/report-detail/31')
-  })
-
-  test('a link leads to the report of the current level', async () => {
-    show()
-    expect(await screen.findByRole('link', { name: 'What I can read now' })).toHaveAttribute(
-      'href',
-      '/child/report-detail/58',
-    )
   })
 
   test('a single test is described as the first stop', async () => {
@@ -103,6 +83,28 @@ describe('on the “My reading” page', () => {
     expect(await screen.findByRole('heading', { name: 'We are not sure of your level yet' })).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Reading check, spring/ })).toBeVisible()
+  })
+})
+
+describe('on the “My reading” page', () => {
+  test('finished tests are listed newest first and link to their reports', async () => {
+    const { user, address } = show()
+    await screen.findByRole('heading', { name: 'My tests so far' })
+    const stops = screen.getAllByRole('listitem')
+    expect(stops.map((stop) => within(stop).getByText(/Reading check/).textContent)).toEqual([
+      'Reading check, summer',
+      'Reading check, spring',
+    ])
+    await user.click(screen.getByRole('link', { name: /Reading check, spring/ }))
+    expect(address()).toBe('/child/report-detail/31')
+  })
+
+  test('a link leads to the report of the current level', async () => {
+    show()
+    expect(await screen.findByRole('link', { name: 'What I can read now' })).toHaveAttribute(
+      'href',
+      '/child/report-detail/58',
+    )
   })
 
   test('many tests are listed in pages, and the level stays visible', async () => {

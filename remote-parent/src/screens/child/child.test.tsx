@@ -25,8 +25,8 @@ const childWithGrowth = (difference: number, probability: number): Child => ({
   standing: ayu.standing && { ...ayu.standing, growth: { difference, probability } },
 })
 
-describe('on the “My children” page', () => {
-  test('a card shows the measure with its band and date, the growth, the grade and the points', async () => {
+describe('a child’s card on the “My children” page', () => {
+  test('shows the measure with its band and date, the growth, the grade and the points', async () => {
     show()
     const card = within(await cardOf('Ayu Lestari'))
     expect(card.getByText('460L')).toBeVisible()
@@ -38,7 +38,7 @@ describe('on the “My children” page', () => {
     expect(card.getByText('1,250 points')).toBeVisible()
   })
 
-  test('a card links to the latest report and to the profile', async () => {
+  test('links to the latest report and to the profile', async () => {
     const { user, address } = show()
     const card = within(await cardOf('Ayu Lestari'))
     expect(card.getByRole('link', { name: 'Ayu Lestari’s profile' })).toHaveAttribute('href', '/parent/profile/child/7')
@@ -46,6 +46,25 @@ describe('on the “My children” page', () => {
     expect(address()).toBe('/child/report-detail/58')
   })
 
+  test('has a profile link, but no points and no report link, if no test is finished', async () => {
+    showWithoutTests([bima])
+    const card = within(await cardOf('Bima Lestari'))
+    expect(card.getByText('No tests finished yet')).toBeVisible()
+    expect(card.getByText(/^When the teacher gives a test, Bima will find it after logging in/)).toBeVisible()
+    expect(card.queryByText(/points/)).not.toBeInTheDocument()
+    expect(card.queryByRole('link', { name: /report/ })).not.toBeInTheDocument()
+    expect(card.getByRole('link', { name: 'Bima Lestari’s profile' })).toBeVisible()
+  })
+
+  test('explains how to start a home test if the child has no school', async () => {
+    showWithoutTests([{ ...bima, school: null }])
+    const card = within(await cardOf('Bima Lestari'))
+    expect(card.getByText(/^Start a home test for Bima/)).toBeVisible()
+    expect(card.getByText('Grade 1')).toBeVisible()
+  })
+})
+
+describe('measure and growth on the card', () => {
   test('uncertain growth is described as probable', async () => {
     show([childWithGrowth(40, 0.71)])
     expect(await screen.findByText('Probably growing (71% sure). The next test will make it clearer.')).toBeVisible()
@@ -76,23 +95,6 @@ describe('on the “My children” page', () => {
     expect(screen.queryByText(/Most likely between|You will see growth|first test/)).not.toBeInTheDocument()
   })
 
-  test('a child without finished tests has a profile link, but no points and no report link', async () => {
-    showWithoutTests([bima])
-    const card = within(await cardOf('Bima Lestari'))
-    expect(card.getByText('No tests finished yet')).toBeVisible()
-    expect(card.getByText(/^When the teacher gives a test, Bima will find it after logging in/)).toBeVisible()
-    expect(card.queryByText(/points/)).not.toBeInTheDocument()
-    expect(card.queryByRole('link', { name: /report/ })).not.toBeInTheDocument()
-    expect(card.getByRole('link', { name: 'Bima Lestari’s profile' })).toBeVisible()
-  })
-
-  test('the card of a child without a school explains how to start a home test', async () => {
-    showWithoutTests([{ ...bima, school: null }])
-    const card = within(await cardOf('Bima Lestari'))
-    expect(card.getByText(/^Start a home test for Bima/)).toBeVisible()
-    expect(card.getByText('Grade 1')).toBeVisible()
-  })
-
   test('an untrusted measure below 0L explains BR, and has a warning instead of band and growth', async () => {
     show([citra])
     const card = within(await cardOf('Citra Lestari'))
@@ -101,7 +103,9 @@ describe('on the “My children” page', () => {
     expect(card.getByText('This measure is not reliable')).toBeVisible()
     expect(card.queryByText(/Most likely between|since the previous test/)).not.toBeInTheDocument()
   })
+})
 
+describe('on the “My children” page', () => {
   test('a parent without children sees links to add one', async () => {
     show([])
     expect(await screen.findByRole('heading', { name: 'No child is linked to your account yet' })).toBeVisible()

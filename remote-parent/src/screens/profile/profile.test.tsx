@@ -33,22 +33,6 @@ describe('a child’s profile', () => {
     expect((await part('Growth')).getByRole('img', { name: /\(355L\).*\(460L\)/ })).toBeVisible()
   })
 
-  test('lists all tests, newest first, with links to their reports', async () => {
-    const { user, address } = show(7)
-    const links = (await part('All tests')).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual([
-      expect.stringMatching(/^8 November 2026460L/),
-      expect.stringMatching(/^11 July 2026355L/),
-    ])
-    await user.click(links[1] as HTMLElement)
-    expect(address()).toBe('/child/report-detail/28')
-  })
-
-  test('marks an untrusted test in the list', async () => {
-    show(9)
-    expect((await part('All tests')).getByText('This measure is not reliable')).toBeVisible()
-  })
-
   test('shows username and date of birth, and omits missing data', async () => {
     show(7)
     const about = await part('About')
@@ -80,19 +64,6 @@ describe('a child’s profile', () => {
     expect(screen.queryByRole('heading', { name: 'All tests' })).not.toBeInTheDocument()
   })
 
-  test('shows an open home test, and no button to start another one', async () => {
-    const [child] = childrenOf(now)
-    if (!child) throw new Error('The fixtures have a child.')
-    const homeChild = { ...child, school: null, standing: null }
-    const tests = { [homeChild.id]: testOf(now, homeChild, { title: 'Reading test at home' }) }
-    show(homeChild.id, 'en', createFixtures({ now, children: [homeChild], tests }))
-    expect(await screen.findByText(/^Ayu can log in and take “Reading test at home”/)).toBeVisible()
-    const home = await part('Home test')
-    expect(home.getByText(/^“Reading test at home” is open until/)).toBeVisible()
-    expect(home.getByRole('link', { name: 'Test details' })).toBeVisible()
-    expect(home.queryByRole('button')).toBeNull()
-  })
-
   test('shows the server’s message and a Retry button for an unknown child', async () => {
     show(99)
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such child.')
@@ -103,5 +74,36 @@ describe('a child’s profile', () => {
     show(7, 'id')
     expect((await part('Semua tes')).getByText('8 November 2026')).toBeVisible()
     expect((await part('Tentang')).getByText('2 Mei 2017')).toBeVisible()
+  })
+})
+
+describe('the tests in a child’s profile', () => {
+  test('are listed newest first, with links to their reports', async () => {
+    const { user, address } = show(7)
+    const links = (await part('All tests')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^8 November 2026460L/),
+      expect.stringMatching(/^11 July 2026355L/),
+    ])
+    await user.click(links[1] as HTMLElement)
+    expect(address()).toBe('/child/report-detail/28')
+  })
+
+  test('are marked if they are untrusted', async () => {
+    show(9)
+    expect((await part('All tests')).getByText('This measure is not reliable')).toBeVisible()
+  })
+
+  test('include an open home test, without a button to start another one', async () => {
+    const [child] = childrenOf(now)
+    if (!child) throw new Error('The fixtures have a child.')
+    const homeChild = { ...child, school: null, standing: null }
+    const tests = { [homeChild.id]: testOf(now, homeChild, { title: 'Reading test at home' }) }
+    show(homeChild.id, 'en', createFixtures({ now, children: [homeChild], tests }))
+    expect(await screen.findByText(/^Ayu can log in and take “Reading test at home”/)).toBeVisible()
+    const home = await part('Home test')
+    expect(home.getByText(/^“Reading test at home” is open until/)).toBeVisible()
+    expect(home.getByRole('link', { name: 'Test details' })).toBeVisible()
+    expect(home.queryByRole('button')).toBeNull()
   })
 })

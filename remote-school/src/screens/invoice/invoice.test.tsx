@@ -32,40 +32,6 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toBe('/school/invoice-detail/2'))
   })
 
-  test('saves a quote for the current choice, and shows an error if the download fails', async () => {
-    const requests: unknown[] = []
-    const first = answers(subscriptionContract, {
-      quoteFile: async ({ query }) => {
-        requests.push(query)
-        if (requests.length === 1) throw refusal(503, 'The database is not responding. Please try again in a moment.')
-        return new File(['%PDF'], 'quote.pdf')
-      },
-    })
-    const saved: string[] = []
-    Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => undefined })
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download)
-    })
-    const { user } = open('?order=buy', first)
-    const form = await dialog()
-    await user.click(await form.findByRole('radio', { name: /One round/ }))
-    const seats = form.getByLabelText('Seats')
-    await user.clear(seats)
-    await user.type(seats, '240')
-    await form.findByText(/^240 × /)
-    await user.click(form.getByRole('button', { name: 'Download this quote' }))
-    expect(await form.findByRole('alert')).toHaveTextContent(/^The download failed/)
-    expect(saved).toEqual([])
-    await user.click(form.getByRole('button', { name: 'Download this quote' }))
-    await waitFor(() => expect(saved).toEqual(['quote.pdf']))
-    expect(form.queryByRole('alert')).toBeNull()
-    const request = { purpose: 'buy', plan: 'round', seats: 240, language: 'en' }
-    expect(requests).toMatchObject([request, request])
-    click.mockRestore()
-  })
-
   test.each(['0', '-3', '2.5', '10001'])('of %s seats cannot be placed', async (count) => {
     const { user } = open('?order=buy')
     const orderDialog = await dialog()
@@ -101,6 +67,38 @@ describe('an order', () => {
     await waitFor(() => expect(orderDialog.getByRole('button', { name: 'Place order' })).toBeEnabled())
     expect(address()).toBe('/school/invoice?order=buy')
   })
+})
+
+test('the quote for an order is saved for the current choice, and an error is shown if the download fails', async () => {
+  const requests: unknown[] = []
+  const first = answers(subscriptionContract, {
+    quoteFile: async ({ query }) => {
+      requests.push(query)
+      if (requests.length === 1) throw refusal(503, 'The database is not responding. Please try again in a moment.')
+      return new File(['%PDF'], 'quote.pdf')
+    },
+  })
+  const saved: string[] = []
+  Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => undefined })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user } = open('?order=buy', first)
+  const form = await dialog()
+  await user.click(await form.findByRole('radio', { name: /One round/ }))
+  const seats = form.getByLabelText('Seats')
+  await user.clear(seats)
+  await user.type(seats, '240')
+  await form.findByText(/^240 × /)
+  await user.click(form.getByRole('button', { name: 'Download this quote' }))
+  expect(await form.findByRole('alert')).toHaveTextContent(/^The download failed/)
+  expect(saved).toEqual([])
+  await user.click(form.getByRole('button', { name: 'Download this quote' }))
+  await waitFor(() => expect(saved).toEqual(['quote.pdf']))
+  expect(form.queryByRole('alert')).toBeNull()
+  const request = { purpose: 'buy', plan: 'round', seats: 240, language: 'en' }
+  expect(requests).toMatchObject([request, request])
+  click.mockRestore()
 })
 
 describe('subscriptions', () => {
