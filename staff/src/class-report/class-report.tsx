@@ -8,7 +8,6 @@ import { PageHeader, Tabs } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { ClassroomFilter, useChosenClassroom } from '../classrooms/classroom-filter'
 import { useStaffArea } from '../use-staff-area'
-import styles from './class-report.module.css'
 import { ClassSummary } from './class-summary'
 import { FinishedAttempts } from './finished-attempts'
 import { GrowthSince } from './growth-since'
@@ -62,7 +61,7 @@ export default function ClassReport({ tools }: { tools?: ReactNode }) {
       </PageHeader>
       <PrintHeader about={useSubject(chosen)} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md" className={styles.tabs}>
+        <Tabs.List mb="md">
           <Tabs.Tab value="students">{t('Students')}</Tabs.Tab>
           <Tabs.Tab value="growth">{t('Growth')}</Tabs.Tab>
           <Tabs.Tab value="groups">{t('Reading groups')}</Tabs.Tab>
