@@ -7,6 +7,14 @@ test('Every area has a release', async () => {
   expect(Object.keys(registry).sort()).toEqual(remoteNames())
 })
 
+test('A release serves the manifest of its area, but no statistics of its build', async ({ request }) => {
+  const { registry } = await readBoot()
+  for (const { current } of Object.values(registry)) {
+    expect((await request.get(current.manifest)).status()).toBe(200)
+    expect((await request.get(current.manifest.replace('manifest', 'stats'))).status()).toBe(404)
+  }
+})
+
 for (const area of remoteNames()) {
   test(`The ${area} area opens alone with fixtures, and all its pages render without errors`, async ({ page }) => {
     const lines = recordConsole(page)

@@ -85,6 +85,8 @@ const exposedFiles = (folder: string) => {
 async function build(project: Project, folder: string, hash: string) {
   const options = { output: folder, development: false, hash }
   const { compilation } = await compile(project.configure(options))
+  // About the modules of the build, for tools that we do not use: it would be public.
+  rmSync(join(folder, 'mf-stats.json'))
   const lazy = lazyFiles(compilation, join(project.directory, 'src/area.ts'))
   const fixtures = compilation.namedChunks.get(fixturesChunk)?.files
   const isScript = (file: string) => /\.(js|css)$/.test(file) && !fixtures?.has(file)
