@@ -1,4 +1,4 @@
-/** Indonesian for the pages that take sheets. */
+/** Indonesian texts of the pages that import spreadsheets. */
 export const words = {
   'Print login cards': 'Cetak kartu masuk',
   'This creates new passwords for imported users who have not logged in yet.':

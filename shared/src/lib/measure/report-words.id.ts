@@ -1,4 +1,4 @@
-/** Indonesian for the adult report, on the page and in the PDF. */
+/** Indonesian texts of the adult report, on the page and in the PDF. */
 export const reportWords = {
   'Test again in a few months. Growth shows from the second test.':
     'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat mulai tes kedua.',
