@@ -6,7 +6,7 @@ import { callbackOf, selectOrder } from '../payment/providers/sandbox'
 import { installPlans } from '../plan/install'
 import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
-import { expireAndRemind } from './billing-schedule'
+import { expireAndRemind } from './deadlines/expire-and-remind'
 import { consumeSeat } from './seats/consume-seat'
 
 jest.setTimeout(300_000)

@@ -142,8 +142,8 @@ describe('money', () => {
   test('for an expired invoice is an overpayment', async () => {
     const { receive, invoice_id, state } = await startedPayment()
     await app.database.transaction(async (transaction) => {
-      const bill = await lockInvoice(transaction, invoice_id)
-      if (bill) await closeInvoice(transaction, bill, 'expire', { by: null, now: new Date() })
+      const locked = await lockInvoice(transaction, invoice_id)
+      if (locked) await closeInvoice(transaction, locked, 'expire', { by: null, now: new Date() })
     })
     await receive({ status: 'paid' })
     expect(await state()).toEqual(['surplus', 'expired', 'dropped', 0])

@@ -49,9 +49,9 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
   const bought = await make.subscription({ ...inSchool, createdBy: master.id, seats: 5 })
-  const bill = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
-  const unpaid = await make.invoice({ ...bill, purpose: 'add' })
-  const paid = await make.invoice({ ...bill, status: 'paid' })
+  const common = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
+  const unpaid = await make.invoice({ ...common, purpose: 'add' })
+  const paid = await make.invoice({ ...common, status: 'paid' })
   const [code, batch] = [newCode(), name('batch')]
   const transfer = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
   const rows = [
