@@ -67,12 +67,12 @@ const events = fc.array(
 )
 
 async function someSchool() {
-  const master = await app.make.master()
-  const schoolId = master.schoolId as number
+  const schoolAccount = await app.make.schoolAccount()
+  const schoolId = schoolAccount.schoolId as number
   const students = []
   for (let i = 0; i < 4; i++) students.push(await app.make.student({ schoolId }))
   return {
-    ...buyerFor(app, app.as(master)),
+    ...buyerFor(app, app.as(schoolAccount)),
     schoolId,
     students: students.map(({ id }) => id),
     admin: app.as(await app.make.account('admin')),

@@ -18,7 +18,7 @@ import type { Store } from './store/store'
 /** The profile of the account that is logged in. */
 export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)
 
-/** The two login endpoints; masters are schools, teachers and admins. */
+/** The two login endpoints: `family` for parents and children, `master` for schools, teachers and admins. */
 export const loginEndpoints = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
 export type LoginKind = keyof typeof loginEndpoints
 
