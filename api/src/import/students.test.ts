@@ -355,7 +355,8 @@ describe('downloaded spreadsheets', () => {
     const run = await school.students([heading, ['Ayu', '4A'], ['=1+1', '4A', null, '@cmd']])
     const file = await schoolAccount.call('rejectedRows', { params: { id: run.id }, query: {} })
     const [[, rows]] = (await textOf(file)) as [[string, string[][]]]
-    expect(rows[1]).toEqual(['=1+1', '4A', '', '', '', '@cmd', '', '', expect.stringContaining('Name: Not a name')])
+    const cells = rows[1]?.filter((text) => text !== '')
+    expect(cells).toEqual(['=1+1', '4A', '@cmd', expect.stringContaining('Name: Not a name')])
     const { openZip } = await import('./read/zip')
     const zip = openZip(Buffer.from(await (file as unknown as File).arrayBuffer()))
     let xml = ''
