@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brokenReferences, docPages, referencesIn } from './doc-references'
+import { brokenReferences, docPages, namesIn, referencesIn, unknownNames } from './doc-references'
 import { countFiles } from './folder-sizes'
 import { librariesOf, packageNames, remoteNames, root } from './packages'
 import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
@@ -447,6 +447,13 @@ describe('the documentation', () => {
   test('refers to files and folders that exist', () => {
     expect(docPages().length).toBeGreaterThanOrEqual(40)
     expect(brokenReferences()).toEqual([])
+  })
+
+  test('uses only names that the code has', () => {
+    expect(unknownNames(sources)).toEqual([])
+    const content =
+      'Like `visibleStudents` and `ApiError`, not `seat`, `PORT`, `notify(kind)`, `people.ts` or\n```\n`inCode`\n```\n'
+    expect(namesIn(content)).toEqual(['visibleStudents', 'ApiError'])
   })
 
   test('is searched only for relative links and for paths in backticks', () => {

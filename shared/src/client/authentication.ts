@@ -113,7 +113,7 @@ export async function actFor(store: Store, child: { id: number }) {
  */
 export async function returnToParent(store: Store, password: string) {
   const [token, user] = [stored.token(), stored.user()]
-  if (!token || !user) throw new Error('A device that acts for a child knows whose it is.')
+  if (!token || !user) throw new Error('This device acts for a child, but no parent is stored.')
   await call(store.http, sessionContract.backFromChild, { body: { password } }, token)
   dropChild()
   change(store, { token, user })
