@@ -51,7 +51,7 @@ export async function isOwnChild(tenant: ParentTenant, database: Database, usern
     .select({ id: student.id })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
-    .where(and(visibleStudents(tenant, 'ever'), eq(account.username, username)))
+    .where(and(visibleStudents(tenant, 'including archived'), eq(account.username, username)))
   return rows.length > 0
 }
 
@@ -168,7 +168,7 @@ export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, d
     .from(student)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
+    .where(and(visibleStudents(tenant, 'including archived'), eq(student.id, id)))
   return row
 }
 

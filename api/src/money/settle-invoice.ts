@@ -2,7 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { auditEntry, seat, subscription } from '../database/schema'
 import { writeInOneStatement } from '../database/write-in-one-statement'
-import { enqueuing } from '../jobs/job'
+import { enqueueSql } from '../jobs/job'
 import { notify } from '../notification/notify'
 import { type Actor, recordMoney } from './audit'
 import { ownStudents, selectPayers } from './buyer'
@@ -92,7 +92,7 @@ export async function settleInvoice(
     seats: insertSeats(locked.invoice, actor),
     recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, actor).returning({ id: auditEntry.id }),
   }
-  const notified = await enqueuing(notifyPaidJob, { invoiceId: id })
+  const notified = await enqueueSql(notifyPaidJob, { invoiceId: id })
   await writeInOneStatement(transaction, requiredWrites, { recordedSeats: recordSeats(actor), notified })
 }
 

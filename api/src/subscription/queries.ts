@@ -160,7 +160,7 @@ const seated = (tenant: SubscriptionTenant, query: ListQuery, subscriptionId: nu
     visibleSubscriptions(tenant),
     eq(subscription.id, subscriptionId),
     seatHasStudent,
-    visibleStudents(tenant, 'ever'),
+    visibleStudents(tenant, 'including archived'),
     matchesSearch(query),
   )
 
