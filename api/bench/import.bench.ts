@@ -91,7 +91,7 @@ function importer(address: string, token: string) {
 /** The longest that any other user may wait because of a sheet, in milliseconds. */
 const WAIT_LIMIT = 100
 
-/** Does steps one after the other, and measures how long each takes and how long others wait meanwhile. */
+/** Does steps one after the other, and measures how long each takes and how long others wait in the meantime. */
 function measurer(address: string) {
   const rows: Record<string, string | number>[] = []
   const step = async <T>(name: string, limit: number | null, act: () => Promise<T>): Promise<T> => {

@@ -9,7 +9,7 @@ import { servePortal } from './served-portal'
 
 /** The most that the federated login page may load, as a ratio to the monolith's bytes. */
 const allowedRatio = 1.02
-/** The most files that may load one after another, after the HTML, for a remote's first page. */
+/** Maximum number of files that load one after another, after the HTML, for a remote's first page. */
 const allowedLevels = 2
 
 type Measured = Record<'monolith' | 'federated', Pages>

@@ -142,7 +142,7 @@ describe('imports', () => {
 
   test('between the folders of shared/src/contract form no cycle', () => {
     const graph = folderGraph('shared/src/contract')
-    // The files beside the folders are what contracts are made of, and the list of all contracts.
+    // The files outside the folders are the building blocks of contracts, and the list of all contracts.
     graph.delete('.')
     expect(graph.size).toBeGreaterThanOrEqual(4)
     expect(findCycle(graph)).toBeNull()

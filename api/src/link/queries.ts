@@ -33,7 +33,10 @@ export interface Typed {
   username: string
 }
 
-/** Returns the child that a school's code and a username identify. Belongs to no tenant: the caller learns nothing of it. */
+/**
+ * Returns the child that a school's code and a username identify. Belongs to no tenant: its result is not shown to the
+ * caller.
+ */
 export async function selectNamed(database: Database, { code, username }: Typed): Promise<number | null> {
   // The same normalisation as in `plainCode`.
   const plain = sql`translate(upper(regexp_replace(${school.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`

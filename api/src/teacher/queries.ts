@@ -110,7 +110,7 @@ export async function selectTeacher(tenant: SchoolTenant, database: Database, id
 
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof selectTeacher>>>
 
-/** Returns those of these accounts that are teachers of the school, and whether each has no other role. */
+/** Returns the teachers of the school among these accounts, and whether each has no other role. */
 export const selectVisibleTeachers = (
   tenant: SchoolTenant,
   database: Database,

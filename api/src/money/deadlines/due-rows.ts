@@ -5,7 +5,7 @@ import { notification } from '../../database/schema'
 export const HOUR = 60 * 60_000
 export const DAY = 24 * HOUR
 
-/** Most rows that one query returns. */
+/** Maximum number of rows that one query returns. */
 export const AT_ONCE = 200
 
 /** Whether no notification of an occasion exists yet. */
