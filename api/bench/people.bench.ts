@@ -86,7 +86,9 @@ async function measure(address: string, seeded: Awaited<ReturnType<typeof seed>>
   return {
     title: 'Lists of a school with 100,000 students',
     rows,
-    notes: [`One client, ${rounds - warm} times each; beside it lie ${others.schools} schools of ${others.students}.`],
+    notes: [
+      `One client, ${rounds - warm} times each; the database has ${others.schools} more schools of ${others.students} students.`,
+    ],
   }
 }
 

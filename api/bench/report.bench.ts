@@ -6,7 +6,7 @@ import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
 import { withSeeded } from './served'
 
-/** Students of the school that looks at its report, and of each of the others beside it. */
+/** Students of the school whose report is measured, and of each of the other schools. */
 const students = 10_000
 const others = { schools: 1, students: 10_000 }
 /** Requests for each part; the first few warm up and do not count. */

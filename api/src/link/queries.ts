@@ -152,7 +152,8 @@ export const deleteRequests = (database: Database, before: Date) =>
     )
 
 /**
- * Returns what the school is notified of a waiting request; undefined if it no longer waits or identifies no child. For the job.
+ * Returns what the school's notification about a waiting request says; undefined if it no longer waits or identifies no
+ * child. Belongs to no tenant: a job calls it.
  */
 export async function selectSchoolToNotify(database: Database, id: number) {
   const [row] = await database
