@@ -30,7 +30,7 @@ const CHANGED = logitsOf(120) * Math.sqrt(BEFORE.monthsAgo / 12)
 
 interface Outcome extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
   truth: number
-  /** Whether there is a test before. */
+  /** Whether the reader has taken an earlier test. */
   hasEarlierTest: boolean
   /** Whether the report says that the measure lies much below it. */
   fallen: boolean
@@ -90,7 +90,7 @@ const isNoticed = (one: Outcome) => one.trust !== 'trusted' || one.fallen
 
 const isMissedUnnoticed = (one: Outcome) => !isNoticed(one) && !isHeld(one)
 
-/** Whether enough of those with a test before have a band that holds, or a report that says it cannot be trusted. */
+/** Whether enough readers with an earlier test have a band with the true measure, or a report that says it cannot be trusted. */
 function isHeldOrNoticed(again: readonly Outcome[]): boolean {
   const missed = again.filter(isMissedUnnoticed).length / again.length
   return missed <= 1 - REQUIRED.low + chance(again.length)

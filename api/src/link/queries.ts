@@ -186,8 +186,8 @@ export const insertLink = (transaction: Database, { parentId, studentId }: Pair,
   transaction.insert(parentLink).values({ parentId, studentId, since }).onConflictDoNothing()
 
 /**
- * Ends the requests between the two. Call it before `deleteLink`, so that locks are taken in the same order as by an
- * answer.
+ * Ends the requests of a parent for a child. Call it before `deleteLink`, so that locks are taken in the same order as
+ * when the school answers a request.
  */
 export const closeRequests = (
   transaction: Database,
