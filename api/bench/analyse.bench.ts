@@ -2,7 +2,7 @@ import { longestText } from '@lekta/shared/contract/assessment/text'
 import { analyse } from '../src/assessment/text/analyse'
 import { englishLexicon } from '../src/assessment/text/analyse-lexicon'
 
-/** What the analysis of one text may take, in milliseconds; nobody else is served meanwhile. */
+/** Time limit for the analysis of one text, in milliseconds; no other request is served in the meantime. */
 const limit = 500
 
 const lexicon = englishLexicon()

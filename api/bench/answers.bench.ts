@@ -13,7 +13,7 @@ const children = 300
 const answers = { thinking: 8, hurrying: 5 }
 /** Seconds that a child thinks, from the shortest to the longest; a real one reads for longer. */
 const thinking = { from: 2, to: 8 }
-/** The longest that an answer may take while children think, in milliseconds, for nineteen of twenty. */
+/** How long an answer may take while children think, in milliseconds, for nineteen of twenty. */
 const limit = 100
 
 interface TestTaker {
@@ -136,7 +136,7 @@ async function measure(address: string, takers: TestTaker[]) {
     ],
     notes: [
       `${children} children, the server of \`npm start\` on its own PostgreSQL, which writes through to the disk; the children share the machine with it.`,
-      `Must hold: with ${seconds} of thought, 95 of 100 answers are acknowledged within ${limit} ms, and no call is refused. Without thought nothing is judged: every answer waits for 299 others.`,
+      `Must hold: with ${seconds} of thought, 95 of 100 answers are acknowledged within ${limit} ms, and no call is refused. Without thinking time there is no limit: every answer waits for 299 others.`,
     ],
   }
 }

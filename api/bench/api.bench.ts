@@ -109,7 +109,7 @@ async function measure({ address, pid, folder }: Served) {
     ],
     notes: [
       `Ratios are requests per second against the same server's /healthz, ${clients} clients, ${seconds} s each.`,
-      `An answer is one transaction: it locks the attempt, stores the answer, runs the engine and names the next item.`,
+      `An answer is one transaction: it locks the attempt, stores the answer, runs the engine and returns the next item.`,
       `Memory at rest: server ${rest.server} MB, database ${rest.database} MB; after the load: ${load.server} and ${load.database} MB.`,
     ],
   }

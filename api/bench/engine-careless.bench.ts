@@ -30,7 +30,7 @@ const CHANGED = logitsOf(120) * Math.sqrt(BEFORE.monthsAgo / 12)
 
 interface Outcome extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
   truth: number
-  /** Whether there is a test before. */
+  /** Whether the reader has taken an earlier test. */
   hasEarlierTest: boolean
   /** Whether the report says that the measure lies much below it. */
   fallen: boolean
@@ -90,7 +90,7 @@ const isNoticed = (one: Outcome) => one.trust !== 'trusted' || one.fallen
 
 const isMissedUnnoticed = (one: Outcome) => !isNoticed(one) && !isHeld(one)
 
-/** Whether enough of those with a test before have a band that holds, or a report that says it cannot be trusted. */
+/** Whether enough readers with an earlier test have a band with the true measure, or a report that says it cannot be trusted. */
 function isHeldOrNoticed(again: readonly Outcome[]): boolean {
   const missed = again.filter(isMissedUnnoticed).length / again.length
   return missed <= 1 - REQUIRED.low + chance(again.length)
@@ -120,13 +120,13 @@ function rowOf({ name: reader }: Manner, all: readonly Outcome[]) {
 }
 
 const notes = [
-  'The bank as it is, 30 items, errors in logits (180L each). Half of the readers take their first test; the others took one with care four months before, whose measure has the usual error, and have changed since by 120L a year, up as often as down. Careful answers take the time of reading at 100–300 words a minute, hurried ones about a second.',
-  'Must hold for careful and hurried readers, and for guesses and slips at up to one text in twenty: the band of the trusted covers .94–.96, give or take 1.96 standard errors; at most 3 in 100 careful readers are doubted.',
-  'Must hold for everybody with a test before: the band holds the true measure, or the report says that it cannot be trusted, in 94 of 100 cases, chance allowed for as above. It says so, too, where the measure has very likely fallen since the test before: that catches who reads with less care than then, and is said in vain to some who read as well.',
-  'A first test has nothing to be held against, and goes down with its reader: who slips more, or guesses more at the pace of reading, looks like a lower reader, and no statistic of 30 answers tells them apart (decision 25). Every first report says that only a second test confirms it. Who guesses at everything is told from a reader.',
+  'The bank as it is, 30 items, errors in logits (180L each). Half of the readers take their first test. The others took a careful test four months earlier, with the usual error, and have changed since then by 120L a year, up as often as down. Careful answers take as long as reading at 100–300 words a minute, hurried ones about a second.',
+  'Must hold for careful and hurried readers, and for guesses and slips at up to one text in twenty: the band of trusted results contains the true measure in .94–.96 of cases, give or take 1.96 standard errors; at most 3 in 100 careful readers are not trusted.',
+  'Must hold for every reader with an earlier test: in 94 of 100 cases, with the same allowance for chance, the band contains the true measure or the report says that the result cannot be trusted. The report also says so if the measure has very likely fallen since the earlier test. That detects readers who were less careful this time, and wrongly warns some who were not.',
+  'A first test cannot be compared with an earlier one: a child who slips or guesses more often, at reading pace, looks like a weaker reader, and no statistic of 30 answers can tell the difference (decision 25). So every first report says that only a second test confirms it. A child who guesses every answer is detected.',
 ]
 
-/** Rows that must hold, so that a worse engine measures nothing. */
+/** The rows with a limit. The benchmark fails if one of them misses it. */
 const MUST_HOLD = /^reads|^guesses 5 %|^slips at (2|5) %|^hurries/
 
 async function main(): Promise<void> {

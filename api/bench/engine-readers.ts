@@ -39,8 +39,8 @@ export async function bankItems(): Promise<ItemParameters[]> {
 }
 
 /**
- * Returns how a reader answers by the model: each item always the same, however often and in whichever order it is
- * given, so that two engines meet the same readers.
+ * Returns a reader who answers by the model, and gives the same item the same answer whenever it comes, so that two
+ * engines test the same readers.
  */
 export function steadyReader(ability: number, guessing: number, seed: number): (item: ItemParameters) => Answer {
   return (item) => {

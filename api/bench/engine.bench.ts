@@ -64,9 +64,9 @@ async function schoolScenarios(): Promise<Scenario[]> {
 }
 
 const notes = [
-  'Errors are in logits (180L each). EAP routes, WLE is reported; a row of ours stands for each. "Rasch" rows leave guessing and carelessness out and give 30 items on readers N(0, 1.5), as the reference figures do.',
-  'jsCAT meets the first readers of the same draw. It gives the single best item at once; ours names items one ahead, starts easy, balances genres and chooses among the best five.',
-  'Tails are readers below −1.5 and above 1.5 logits, in the bank rows below 250L and above 950L. Exposure is the largest share of attempts that one item was given in.',
+  'Errors are in logits (180L each). EAP selects the items, WLE is reported; our engine has a row for each. The “Rasch” rows have no guessing or carelessness and 30 items for readers N(0, 1.5), like the reference figures.',
+  'jsCAT tests the first readers of the same sample. It gives the single best item at once; ours chooses items one ahead, starts easy, balances genres and chooses among the best five.',
+  'Tails are readers below −1.5 and above 1.5 logits, in the rows about the bank below 250L and above 950L. Exposure is the largest share of attempts that one item was given in.',
 ]
 
 /** jsCAT meets the first readers of the reference setting; it is slow: `--peer-readers=1000` takes minutes. */

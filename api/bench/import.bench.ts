@@ -88,10 +88,10 @@ function importer(address: string, token: string) {
   }
 }
 
-/** The longest that any other user may wait because of a sheet, in milliseconds. */
+/** How long any other user may wait because of a sheet, in milliseconds. */
 const WAIT_LIMIT = 100
 
-/** Does steps one after the other, and measures how long each takes and how long others wait meanwhile. */
+/** Does steps one after the other, and measures how long each takes and how long others wait in the meantime. */
 function measurer(address: string) {
   const rows: Record<string, string | number>[] = []
   const step = async <T>(name: string, limit: number | null, act: () => Promise<T>): Promise<T> => {
@@ -163,7 +163,7 @@ async function measure(served: Served) {
     rows,
     notes: [
       `Rows made: ${committed.created}; rejected: ${committed.rejected}. Times are as a browser sees them, with up to a second until a process takes the job, and the start of its thread for the first.`,
-      `Must hold: nobody else waits longer than ${WAIT_LIMIT} ms, measured by a thread that asks /healthz every 5 ms. Sheets are read, checked, stored and written in a thread of their own.`,
+      `Must hold: no other user waits longer than ${WAIT_LIMIT} ms, measured by a thread that asks /healthz every 5 ms. Sheets are read, checked, stored and written in a separate thread.`,
       `Memory of the server: ${rest} MB before, ${peak} MB at most while checking, ${most} MB at most in all.`,
       `Killed (SIGKILL) in the middle of a commit of ${people} rows and started again: ${recovery.toFixed(1)} s from the kill until all rows were stored. Must hold: at most ${limits.recovery} s.`,
     ],

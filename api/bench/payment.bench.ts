@@ -65,7 +65,7 @@ async function measure({ address, folder }: Served, database: Database) {
       },
     ],
     notes: [
-      `A callback that pays is one transaction: invoice, subscription, seat, audit entry, and the job that tells of it. Its repetition comes 5 ms later. ${orders.length} were paid; the books were checked after it.`,
+      `A callback that pays is one transaction: invoice, subscription, seat, audit entry, and the job that sends the notification. It is repeated 5 ms later. ${orders.length} were paid; the books were checked after it.`,
     ],
   }
 }

@@ -6,7 +6,7 @@ import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
 import { withSeeded } from './served'
 
-/** Students of the school that looks at its report, and of each of the others beside it. */
+/** Students of the school whose report is measured, and of each of the other schools. */
 const students = 10_000
 const others = { schools: 1, students: 10_000 }
 /** Requests for each part; the first few warm up and do not count. */
@@ -19,13 +19,13 @@ const password = 'a password for benches'
 
 async function seed(database: Database) {
   const make = factories(database)
-  const master = await make.master({ username: 'head', passwordHash: await hashPassword(password) })
+  const schoolAccount = await make.schoolAccount({ username: 'head', passwordHash: await hashPassword(password) })
   for (let i = 0; i < others.schools; i++) await seedStudents(database, (await make.school()).id, others.students)
-  await seedStudents(database, master.schoolId as number, students)
+  await seedStudents(database, schoolAccount.schoolId as number, students)
   await seedAttempts({ database, make })
   await database.execute(sql`vacuum analyze`)
   const room = await database.execute(
-    sql`select min(id)::integer as id from classroom where school_id = ${master.schoolId}`,
+    sql`select min(id)::integer as id from classroom where school_id = ${schoolAccount.schoolId}`,
   )
   return Number(room.rows[0]?.id)
 }

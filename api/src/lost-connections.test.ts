@@ -34,8 +34,8 @@ async function startServer(): Promise<string> {
 
 test('a server under load survives repeated loss of its database connections without partial writes', async () => {
   const address = await startServer()
-  const owner = await app.make.master()
-  const school = clientOf(address, app.as(owner).token)
+  const owner = await app.make.schoolAccount()
+  const school = clientOf({ address, token: app.as(owner).token })
   await school.listen('notificationStream')
   const replies: { username: string; reply: Reply }[] = []
   let isOver = false

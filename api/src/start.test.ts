@@ -192,7 +192,7 @@ describe('a server alone with its database', () => {
     expect(await server.isReady()).toBe(true)
   })
 
-  test('keeps trying to start it until it runs, is not ready meanwhile, and stops cleanly', async () => {
+  test('keeps trying to start it until it runs, is not ready in the meantime, and stops cleanly', async () => {
     const settings = join(folder, 'postgres', 'cluster', 'postgresql.auto.conf')
     const sound = await readFile(settings)
     await writeFile(settings, 'nonsense = 1\n')

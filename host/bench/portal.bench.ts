@@ -9,7 +9,7 @@ import { servePortal } from './served-portal'
 
 /** The most that the federated login page may load, as a ratio to the monolith's bytes. */
 const allowedRatio = 1.02
-/** The most files that may load one after another, after the HTML, for a remote's first page. */
+/** Maximum number of files that load one after another, after the HTML, for a remote's first page. */
 const allowedLevels = 2
 
 type Measured = Record<'monolith' | 'federated', Pages>
@@ -86,7 +86,7 @@ try {
     notes: [
       'One build: the same sources with plain lazy imports instead of federation, and with the same hints. Chromium, an empty cache, the server of `npm start`. Requests include those for data.',
       'Levels: how many scripts and styles load one after another after the HTML; those on level 1 are named in the HTML.',
-      'To the heading: median of three, on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down four times. Other work on the machine affects it, so it has no limit.',
+      'To the heading: median of three, on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down fourfold. Other work on the machine affects it, so it has no limit.',
       `Must hold: on the login page at most ${allowedRatio} times the bytes and as many levels as one build; at most ${allowedLevels} levels on a remote’s page; nothing fetched twice; no hint unused.`,
     ],
   }

@@ -55,7 +55,7 @@ try {
     title: 'The public pages, as Lighthouse sees them on a slow phone',
     rows: audits.map(({ page, audit, bytes }) => rowOf(page, audit, bytes)),
     notes: [
-      'Lighthouse 12.8.2 with its usual mobile throttling (150 ms, 1.6 Mbit/s, a processor slowed down four times). The pages are prerendered at build time; their JavaScript runs at the first interaction, and is prefetched when the page is idle.',
+      'Lighthouse 12.8.2 with its usual mobile throttling (150 ms, 1.6 Mbit/s, a processor slowed down fourfold). The pages are prerendered at build time; their JavaScript runs at the first interaction, and is prefetched when the page is idle.',
       `Must hold: at least ${leastScore} of 100 in every category.`,
     ],
   }

@@ -132,7 +132,7 @@ async function measure(visitor: Client) {
     rows,
     notes: [
       `JavaScript as transferred, gzip, with an empty cache. Then the first text shows after ${(cold / 1000).toFixed(1)} s on this phone.`,
-      `Taps: ${taps.length} on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down four times, from the tap until the next text is painted; median ${share(painted, 0.5).toFixed(0)} ms. Each tap comes after the previous answer was saved.`,
+      `Taps: ${taps.length} on slow 4G (562 ms, 1.44 Mbit/s) and a processor slowed down fourfold, from the tap until the next text is painted; median ${share(painted, 0.5).toFixed(0)} ms. Each tap comes after the previous answer was saved.`,
       `CPU: CPU time of the page’s own thread on that slow processor, which other work on the machine hardly affects; median ${share(cpu, 0.5).toFixed(0)} ms.`,
       'Must hold: no ratio above 1; in the last row only on an otherwise idle machine.',
     ],

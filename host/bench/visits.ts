@@ -115,7 +115,7 @@ export async function coldCost(client: Client, path: string, purpose: Purpose): 
   return { ...cost, warnings: record.warnings() }
 }
 
-/** “Slow 4G” of the browser's developer tools, and a processor slowed down four times. */
+/** “Slow 4G” of the browser's developer tools, and a processor slowed down fourfold. */
 export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')

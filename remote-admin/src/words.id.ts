@@ -3,7 +3,7 @@ import { words as bank } from './bank/words.id'
 /** Indonesian texts of the admin area. */
 export const words = {
   ...bank,
-  'Tests being taken': 'Tes yang sedang dikerjakan',
+  'Tests in progress': 'Tes yang sedang dikerjakan',
   'Answers in the last hour': 'Jawaban dalam satu jam terakhir',
   'Tests finished in the last 24 hours': 'Tes selesai dalam 24 jam',
   '{{tests}} in the last 30 days': '{{tests}} dalam 30 hari terakhir',

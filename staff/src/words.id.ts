@@ -3,7 +3,7 @@ import { words as importWords } from './imports/words.id'
 import { words as peopleWords } from './people/words.id'
 import { words as seatWords } from './seats/words.id'
 
-/** Indonesian shared by the teacher and school areas. */
+/** Indonesian texts that the teacher and school areas share. */
 export const words = {
   ...classReportWords,
   ...importWords,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brokenReferences, docPages, referencesIn } from './doc-references'
+import { brokenReferences, docPages, namesIn, referencesIn, unknownNames } from './doc-references'
 import { countFiles } from './folder-sizes'
 import { librariesOf, packageNames, remoteNames, root } from './packages'
 import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
@@ -142,7 +142,7 @@ describe('imports between folders', () => {
 
   test('of shared/src/contract form no cycle', () => {
     const graph = folderGraph('shared/src/contract')
-    // The files beside the folders are what contracts are made of, and the list of all contracts.
+    // The files outside the folders are the building blocks of contracts, and the list of all contracts.
     graph.delete('.')
     expect(graph.size).toBeGreaterThanOrEqual(4)
     expect(findCycle(graph)).toBeNull()
@@ -455,6 +455,13 @@ describe('the documentation', () => {
   test('refers to files and folders that exist', () => {
     expect(docPages().length).toBeGreaterThanOrEqual(40)
     expect(brokenReferences()).toEqual([])
+  })
+
+  test('uses only names that the code has', () => {
+    expect(unknownNames(sources)).toEqual([])
+    const content =
+      'Like `visibleStudents` and `ApiError`, not `seat`, `PORT`, `notify(kind)`, `people.ts` or\n```\n`inCode`\n```\n'
+    expect(namesIn(content)).toEqual(['visibleStudents', 'ApiError'])
   })
 
   test('is searched only for relative links and for paths in backticks', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { packageNames, root } from './packages'
+import type { Source } from './sources'
 
 /** A relative link, or a path in backticks, in a page of the documentation. */
 export interface DocReference {
@@ -34,10 +35,14 @@ function isRepositoryPath(text: string): boolean {
 
 const capturesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, capture = '']) => capture)
 
+/** Returns a page without its code blocks, which hold commands and drawings, not references. */
+const proseOf = (content: string) => content.replace(/^ *```[\s\S]*?^ *```/gm, '')
+
+const readPage = (page: string) => readFileSync(join(root, page), 'utf8')
+
 /** Returns the references of a page to files and folders of the repository. */
 export function referencesIn(page: string, content: string): DocReference[] {
-  // Code blocks hold commands and drawings, not references.
-  const prose = content.replace(/^```[\s\S]*?^```/gm, '')
+  const prose = proseOf(content)
   const links = capturesOf(prose, /\]\(([^)\s]+)\)/g).filter(isRelative)
   const paths = capturesOf(prose, /`([^`\n]+)`/g).filter(isRepositoryPath)
   return [
@@ -50,9 +55,23 @@ export function referencesIn(page: string, content: string): DocReference[] {
   ]
 }
 
+/** Returns the names of code in a page, such as `visibleStudents` and `StaleError`: text in backticks in camel or Pascal case. */
+export const namesIn = (content: string): string[] =>
+  capturesOf(proseOf(content), /`([^`\n]+)`/g).filter((text) => /^[A-Za-z]+[a-z][A-Z][A-Za-z]*$/.test(text))
+
+/** Returns `page → name` for every name of code that no source has; decision records may mention what no longer exists. */
+export function unknownNames(sources: readonly Pick<Source, 'text'>[]): string[] {
+  const identifiers = new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? []))
+  return docPages()
+    .filter((page) => !page.startsWith('docs/decisions/'))
+    .flatMap((page) => namesIn(readPage(page)).map((name) => ({ page, name })))
+    .filter(({ name }) => !identifiers.has(name))
+    .map(({ page, name }) => `${page} → ${name}`)
+}
+
 /** Returns `page → reference` for every broken reference in the documentation. */
 export const brokenReferences = (): string[] =>
   docPages()
-    .flatMap((page) => referencesIn(page, readFileSync(join(root, page), 'utf8')))
+    .flatMap((page) => referencesIn(page, readPage(page)))
     .filter(({ target }) => !existsSync(target))
     .map(({ page, text }) => `${page} → ${text}`)

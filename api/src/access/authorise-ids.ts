@@ -1,8 +1,8 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
-import type { Tenant, When } from './tenant'
-import { selectClassroomIds, selectVisible } from './visible-ids'
+import type { Scope, Tenant } from './tenant'
+import { selectVisibleClassroomIds, selectVisibleStudentIds } from './visible-ids'
 
 /** Throws a 404 unless the school is the tenant's own. */
 export function assertVisibleSchool(tenant: Tenant, schoolId: number | undefined): void {
@@ -11,8 +11,13 @@ export function assertVisibleSchool(tenant: Tenant, schoolId: number | undefined
 }
 
 /** Throws a 404 unless every classroom is visible to the tenant. */
-export async function assertVisibleClassrooms(tenant: Tenant, database: Database, ids: readonly number[], when?: When) {
-  const seen = ids.length === 0 ? [] : await selectClassroomIds(tenant, database, ids, when)
+export async function assertVisibleClassrooms(
+  tenant: Tenant,
+  database: Database,
+  ids: readonly number[],
+  scope?: Scope,
+) {
+  const seen = ids.length === 0 ? [] : await selectVisibleClassroomIds(tenant, database, ids, scope)
   if (seen.length < new Set(ids).size) throw notFound('classroom')
 }
 
@@ -31,8 +36,8 @@ export async function assertVisibleStudents(
   tenant: Tenant<'school' | 'teacher'>,
   database: Database,
   ids: readonly number[],
-  when?: When,
+  scope?: Scope,
 ) {
-  const seen = ids.length === 0 ? [] : await selectVisible(tenant, database, ids, when)
+  const seen = ids.length === 0 ? [] : await selectVisibleStudentIds(tenant, database, ids, scope)
   if (seen.length < new Set(ids).size) throw notFound('student')
 }

@@ -19,6 +19,7 @@ export const person = {
   mustChangePassword: account.mustChangePassword,
   schoolId: account.schoolId,
 }
+
 /** The parent's session from which a child's session was opened. */
 export const opener = alias(session, 'opener')
 /** Selects all that a request needs of its caller, in one statement. */

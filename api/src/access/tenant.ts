@@ -30,37 +30,37 @@ export function tenantOf(owner: { id: number; schoolId: number | null }, role: R
   return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
 }
 
-/** Whether archived rows count: lists leave them out (`here`), a single record may include them (`ever`). */
-export type When = 'here' | 'ever'
+/** Which rows count: lists have only those that are not archived, a single record may be archived. */
+export type Scope = 'current' | 'including archived'
 
 /**
  * Returns the condition for the classrooms of a school, or those that a teacher teaches; other roles see none. For queries that
  * select from `classroom`.
  */
-export function visibleClassrooms(tenant: Tenant, when: When = 'here'): SQL {
-  const here = when === 'here' ? isNull(classroom.archivedAt) : undefined
+export function visibleClassrooms(tenant: Tenant, scope: Scope = 'current'): SQL {
+  const isCurrent = scope === 'current' ? isNull(classroom.archivedAt) : undefined
   switch (tenant.role) {
     case 'school':
-      return and(eq(classroom.schoolId, tenant.schoolId), here) as SQL
+      return and(eq(classroom.schoolId, tenant.schoolId), isCurrent) as SQL
     case 'teacher':
-      return and(eq(classroom.schoolId, tenant.schoolId), here, exists(teachesClassroom(tenant.accountId))) as SQL
+      return and(eq(classroom.schoolId, tenant.schoolId), isCurrent, exists(teachesClassroom(tenant.accountId))) as SQL
     default:
       return sql`false`
   }
 }
 
 /**
- * Returns the condition for the students that a tenant may see: all of the school, those in a teacher's classrooms, a parent's
- * children, or the child itself. Staff sees archived students only with `ever`. For queries that select from `student` joined
- * with `account`.
+ * Returns the condition for the students that a tenant may see: all of the school, those in a teacher's classrooms, a
+ * parent's children, or the child itself. Staff see archived students only with `including archived`. For queries that
+ * select from `student` joined with `account`.
  */
-export function visibleStudents(tenant: Tenant, when: When = 'here'): SQL {
-  const here = when === 'here' ? isNull(account.archivedAt) : undefined
+export function visibleStudents(tenant: Tenant, scope: Scope = 'current'): SQL {
+  const isCurrent = scope === 'current' ? isNull(account.archivedAt) : undefined
   switch (tenant.role) {
     case 'school':
-      return and(eq(account.schoolId, tenant.schoolId), here) as SQL
+      return and(eq(account.schoolId, tenant.schoolId), isCurrent) as SQL
     case 'teacher':
-      return and(eq(account.schoolId, tenant.schoolId), here, exists(taughtBy(tenant.accountId))) as SQL
+      return and(eq(account.schoolId, tenant.schoolId), isCurrent, exists(taughtBy(tenant.accountId))) as SQL
     case 'parent':
       return inArray(student.id, childrenOf(tenant.accountId))
     case 'child':
@@ -71,11 +71,11 @@ export function visibleStudents(tenant: Tenant, when: When = 'here'): SQL {
 }
 
 /** Teachers of a school. For queries that select from `account`. */
-export const visibleTeachers = ({ schoolId }: Tenant<'school'>, when: When = 'here'): SQL =>
+export const visibleTeachers = ({ schoolId }: Tenant<'school'>, scope: Scope = 'current'): SQL =>
   and(
     eq(account.schoolId, schoolId),
     sql`'teacher' = any(${account.roles})`,
-    when === 'here' ? isNull(account.archivedAt) : undefined,
+    scope === 'current' ? isNull(account.archivedAt) : undefined,
   ) as SQL
 
 /**

@@ -187,9 +187,9 @@ describe('an unconfirmed address', () => {
   test('of a parent does not stop a school from entering it for a teacher', async () => {
     const email = newEmail()
     await register(email)
-    const master = await app.make.master()
+    const schoolAccount = await app.make.schoolAccount()
     const body = { name: 'Sri Wahyuni', email }
-    expect(await app.as(master).call('addTeacher', { body })).toMatchObject({ name: 'Sri Wahyuni' })
+    expect(await app.as(schoolAccount).call('addTeacher', { body })).toMatchObject({ name: 'Sri Wahyuni' })
   })
 })
 

@@ -28,7 +28,7 @@ const NORM_SPREAD = 1.5
  */
 const GROWTH_SPREAD = 120
 
-/** The least standard deviation of a prior from an old result, in L, so that the new test outweighs it. */
+/** The smallest standard deviation of a prior from an old result, in L, so that the new test outweighs it. */
 const NARROWEST = 90
 
 /**

@@ -19,7 +19,7 @@ export interface AttemptItem {
   choice: number | null
   correct: boolean | null
   milliseconds: number | null
-  /** The reading aids that were on; null where that is not recorded. */
+  /** The reading aids that were on; null if they were not recorded. */
   aids: readonly ReadingAid[] | null
 }
 

@@ -15,7 +15,7 @@ import * as queries from './queries'
 
 const MONTH = (365.25 / 12) * 24 * 60 * 60_000
 
-/** What a new attempt needs beside the test itself. */
+/** What a new attempt needs in addition to the test itself. */
 export interface Beginning {
   bank: Bank
   now: Date

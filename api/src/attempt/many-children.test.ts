@@ -88,7 +88,7 @@ async function mapConcurrently<T, R>(
 
 const takeTestOf = ({ id, assignmentId, ability }: Taker) =>
   takeTest(
-    clientOf(address, app.as({ id }).token),
+    clientOf({ address, token: app.as({ id }).token }),
     { code: 'reading', id: assignmentId },
     answerByAbility(bank, ability, seededRandom(id)),
   )

@@ -24,7 +24,7 @@ import {
 } from '../database/schema'
 import { parentIds } from '../people/parents'
 
-/** The most rows that are notified at once. */
+/** Maximum number of rows notified at once. */
 const AT_ONCE = 500
 
 const zone = sql<string>`coalesce(${school.timeZone}, ${homeZone})`

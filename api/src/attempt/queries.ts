@@ -151,7 +151,7 @@ export const selectOverdue = (database: Database, closedBefore: Date) =>
     .innerJoin(schedule, isScheduleOfAssignment)
     .where(and(eq(attempt.status, 'started'), lt(schedule.closesAt, closedBefore)))
 
-/** Returns an attempt and locks it for this transaction, unless it has ended meanwhile. */
+/** Returns an attempt and locks it for this transaction, unless it has ended in the meantime. */
 export async function lockStarted(database: Database, id: number) {
   const [row] = await database
     .select()

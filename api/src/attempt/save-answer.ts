@@ -34,7 +34,7 @@ export interface LockedAttempt {
   scheduleId: number
 }
 
-/** Raised when another request has stored this answer or ended the attempt meanwhile: read the attempt again. */
+/** Raised when another request has stored this answer or ended the attempt in the meantime: read the attempt again. */
 export class ConflictError extends Error {
   override name = 'Overtaken'
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function createAccount(make: typeof createStudents | typeof createTeachers) {
-  const master = await app.make.master()
-  const tenant = { role: 'school', accountId: master.id, schoolId: master.schoolId as number } as const
+  const schoolAccount = await app.make.schoolAccount()
+  const tenant = { role: 'school', accountId: schoolAccount.id, schoolId: schoolAccount.schoolId as number } as const
   const [card] = await app.database.transaction((transaction) => make(tenant, transaction, [{ name: 'Sri Wahyuni' }]))
   if (!card) throw new Error('Nobody was made')
   return card

@@ -36,8 +36,8 @@ async function mailLinks(database: Database, email: string) {
 }
 
 /**
- * Looks an address up and mails links to its owner. It is a job, so that the request takes as long for an unknown
- * address.
+ * Looks up the accounts with an e-mail address and mails links to it. It is a job, so that the request takes equally
+ * long if there are none.
  */
 export const forgotPasswordJob = defineJob({
   name: 'forgot-password',

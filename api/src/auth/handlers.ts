@@ -13,7 +13,7 @@ import { presentProfile } from './profile'
 import * as queries from './queries'
 import { selectPasswordHash } from './queries'
 
-const masters: readonly Role[] = ['school', 'teacher', 'admin']
+const staffAndAdmins: readonly Role[] = ['school', 'teacher', 'admin']
 const families: readonly Role[] = ['parent', 'child']
 
 interface Login {
@@ -44,7 +44,7 @@ async function checkLogin(context: RequestContext, { body, roles, byEmail }: Log
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   loginMaster: async ({ body, ...context }) => {
-    const person = await checkLogin(context, { body, roles: masters, byEmail: true })
+    const person = await checkLogin(context, { body, roles: staffAndAdmins, byEmail: true })
     return logIn(context, person)
   },
 

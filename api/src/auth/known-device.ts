@@ -13,8 +13,8 @@ const DAY = 24 * 60 * 60_000
 export const DEVICE_LIFETIME = 365 * DAY
 
 /**
- * The most devices that an account has, and that it adds in a day. Each known device has login attempts of its own, so
- * an attacker must not gain many by logging in again and again.
+ * Maximum number of devices of an account, and of new ones per day. Failed logins are counted for each known device
+ * separately, so an attacker must not gain many devices by logging in again and again.
  */
 export const DEVICE_LIMITS = { perAccount: 10, newPerDay: 5 }
 

@@ -39,7 +39,7 @@ const exhaustSource = (source: string) => recordFailures(source, LOGIN_LIMITS.so
 
 describe('password guessing', () => {
   test('at one account from one network is blocked after ten failures until the window ends', async () => {
-    const { username } = await app.make.master()
+    const { username } = await app.make.schoolAccount()
     const guesser = browser()
     expect(await exhaust(guesser, username)).toEqual([...Array(10).fill(401), 429])
     const stopped = await guesser.logIn('loginMaster', username)
@@ -54,7 +54,7 @@ describe('password guessing', () => {
   })
 
   test('by username and by e-mail counts for the same account', async () => {
-    const { username } = await app.make.master({ email: 'both@school.example' })
+    const { username } = await app.make.schoolAccount({ email: 'both@school.example' })
     const guesser = browser()
     await failTimes(5, guesser, username)
     await failTimes(5, guesser, 'both@school.example')
@@ -66,7 +66,7 @@ describe('password guessing', () => {
   })
 
   test('from many addresses of one IPv6 network is blocked as from one address', async () => {
-    const { username } = await app.make.master()
+    const { username } = await app.make.schoolAccount()
     const statuses: number[] = []
     for (let host = 1; host <= LOGIN_LIMITS.account + 1; host++)
       statuses.push(...(await failTimes(1, browser(`2001:db8:1:2::${host}`), username)))

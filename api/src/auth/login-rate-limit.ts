@@ -73,7 +73,7 @@ export async function countLogin({ database, now }: RequestContext, keys: LoginK
   if (tries > LOGIN_LIMITS.account || isSourceBlocked) throw tooMany(login, now)
 }
 
-/** Counts a failed login for its source and its account. Throws a 429 when the source has failed too often meanwhile. */
+/** Counts a failed login for its source and account. Throws a 429 if the source has failed too often in the meantime. */
 export async function countFailure({ database, now, log }: RequestContext, keys: LoginKeys): Promise<void> {
   const [failures, ofAccount] = await Promise.all([
     addHit(database, keys.source, windowAt(login, now)),
@@ -86,7 +86,7 @@ export async function countFailure({ database, now, log }: RequestContext, keys:
 
 /**
  * Removes a successful login from the count of its account. Throws a 429, although the password is right, when the
- * source has failed too often meanwhile: simultaneous guesses must not reveal more than others.
+ * source has failed too often in the meantime: simultaneous guesses must not reveal more than others.
  */
 export async function countSuccess({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)

@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context'
 import { rememberDevice } from './known-device'
 import * as queries from './queries'
 
-type When = Pick<RequestContext, 'now' | 'userAgent'>
+type Context = Pick<RequestContext, 'now' | 'userAgent'>
 
 interface Opening {
   accountId: number
@@ -16,7 +16,11 @@ interface Opening {
   openedBy?: number
 }
 
-async function open(database: Database, { lifetime, ...opening }: Opening, { now, userAgent }: When): Promise<string> {
+async function open(
+  database: Database,
+  { lifetime, ...opening }: Opening,
+  { now, userAgent }: Context,
+): Promise<string> {
   const token = newToken()
   const times = { createdAt: now, usedAt: now, expiresAt: new Date(now.getTime() + lifetime) }
   await queries.insertSession(database, { tokenHash: hashToken(token), userAgent, ...opening, ...times })
@@ -24,18 +28,18 @@ async function open(database: Database, { lifetime, ...opening }: Opening, { now
 }
 
 /** Opens a session and returns its token, which is not stored anywhere. */
-export const openSession = (database: Database, accountId: number, when: When): Promise<string> =>
-  open(database, { accountId, lifetime: LIFETIME }, when)
+export const openSession = (database: Database, accountId: number, context: Context): Promise<string> =>
+  open(database, { accountId, lifetime: LIFETIME }, context)
 
 /** Opens a session of a child from its parent's, replaces any earlier one, and returns its token. */
 export async function openActing(
   database: Database,
   childId: number,
   parents: SessionRow['session'],
-  when: When,
+  context: Context,
 ): Promise<string> {
-  await queries.endOpened(database, parents, when.now)
-  return open(database, { accountId: childId, lifetime: ACTING_LIFETIME, openedBy: parents.id }, when)
+  await queries.endOpened(database, parents, context.now)
+  return open(database, { accountId: childId, lifetime: ACTING_LIFETIME, openedBy: parents.id }, context)
 }
 
 /** Returns the account as the browser stores it. */

@@ -76,7 +76,7 @@ export async function selectLogin(database: Database, name: string, byEmail: boo
   return found
 }
 
-/** Replaces the hash of a password, unless the password was changed meanwhile. */
+/** Replaces the hash of a password, unless the password was changed in the meantime. */
 export const replaceHash = (
   database: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
@@ -136,7 +136,10 @@ export async function selectPasswordHash({ accountId }: AccountRef, database: Da
     .where(eq(account.id, accountId))
   return row?.passwordHash
 }
-// Who registers, or has forgotten a password, has no tenant yet: an address or a username names the account.
+
+// Someone who registers or has forgotten a password has no tenant yet: these queries find the account by its e-mail
+// address or username.
+
 /** Any number that no other lock of this database uses; locked with an address while it is confirmed. */
 export const EMAILS = 5390004
 /**

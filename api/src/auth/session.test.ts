@@ -19,11 +19,11 @@ const login = (name: 'loginMaster' | 'loginUsername', username: string, password
 
 describe('logging in', () => {
   test('works for a school by username and by e-mail, in any case', async () => {
-    const master = await app.make.master({ username: 'head', email: 'head@school.example' })
+    const schoolAccount = await app.make.schoolAccount({ username: 'head', email: 'head@school.example' })
     for (const name of ['head', ' HEAD ', 'Head@School.example']) {
       const { token, user } = await login('loginMaster', name)
-      expect(user).toEqual({ role: 'school', fullname: master.name, avatar: null, language: 'en' })
-      expect(await app.holding(token).call('profileMe')).toMatchObject({ id: master.id, roles: ['school'] })
+      expect(user).toEqual({ role: 'school', fullname: schoolAccount.name, avatar: null, language: 'en' })
+      expect(await app.holding(token).call('profileMe')).toMatchObject({ id: schoolAccount.id, roles: ['school'] })
     }
   })
 
@@ -84,7 +84,7 @@ describe('logging in', () => {
   })
 
   test('does not store the session token itself', async () => {
-    const { token } = await login('loginMaster', (await app.make.master()).username)
+    const { token } = await login('loginMaster', (await app.make.schoolAccount()).username)
     const stored = await app.database.select().from(session)
     expect(token).toHaveLength(43)
     expect(JSON.stringify(stored)).not.toContain(token)

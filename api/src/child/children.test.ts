@@ -78,8 +78,8 @@ describe('a child', () => {
     const room = await app.make.classroom({ schoolId: school.id })
     const child = await app.make.student({ parentId: parent.id, schoolId: school.id, classrooms: [room] })
     const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [room] })
-    const master = await app.make.master({ schoolId: school.id })
-    for (const account of [parent, teacher, master, child]) {
+    const schoolAccount = await app.make.schoolAccount({ schoolId: school.id })
+    for (const account of [parent, teacher, schoolAccount, child]) {
       const seen = await app.as(account).call('child', { params: { id: child.id } })
       expect(seen).toMatchObject({ id: child.id, name: child.name, school: school.name })
     }

@@ -7,18 +7,18 @@ import { account, latestResult, school, student } from '../database/schema'
 import { sortBy, windowOf } from '../http/list-page'
 import { scoreSortable, studentColumns, whereFilters } from '../student/queries'
 
-const selectVisible = (tenant: Tenant, database: Database, condition?: SQL) =>
+const selectVisibleChildren = (tenant: Tenant, database: Database, condition?: SQL) =>
   database
     .select({ ...studentColumns, school: school.name, standing: getViewSelectedFields(latestResult) })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
     .leftJoin(latestResult, eq(latestResult.studentId, student.id))
-    .where(and(visibleStudents(tenant, 'ever'), condition))
+    .where(and(visibleStudents(tenant, 'including archived'), condition))
 
 /** Returns all children that the tenant may see, each with its latest result. */
 export const selectChildren = (tenant: Tenant<'parent'>, database: Database) =>
-  selectVisible(tenant, database).orderBy(asc(student.id))
+  selectVisibleChildren(tenant, database).orderBy(asc(student.id))
 
 /** Returns the filters of a parent's list. A child that its school has archived is still in it. */
 function matches(database: Database, query: ListQuery): SQL | undefined {
@@ -29,7 +29,7 @@ function matches(database: Database, query: ListQuery): SQL | undefined {
 
 export function selectChildrenPage(tenant: Tenant<'parent'>, database: Database, query: ListQuery) {
   const { limit, offset } = windowOf(query)
-  return selectVisible(tenant, database, matches(database, query))
+  return selectVisibleChildren(tenant, database, matches(database, query))
     .orderBy(...sortBy(query, scoreSortable, account.id))
     .limit(limit)
     .offset(offset)
@@ -40,13 +40,13 @@ export async function countChildren(tenant: Tenant<'parent'>, database: Database
     .select({ total: count() })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
-    .where(and(visibleStudents(tenant, 'ever'), matches(database, query)))
+    .where(and(visibleStudents(tenant, 'including archived'), matches(database, query)))
   return row?.total ?? 0
 }
 
 /** Returns one child that the tenant may see. */
 export async function selectChild(tenant: Tenant, database: Database, id: number) {
-  const [row] = await selectVisible(tenant, database, eq(student.id, id))
+  const [row] = await selectVisibleChildren(tenant, database, eq(student.id, id))
   return row
 }
 

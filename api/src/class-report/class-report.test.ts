@@ -23,7 +23,7 @@ async function classOf(testsByName: StudentTests, grade: Grade = 4) {
     }
   }
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
-  return { teacher, room, school: app.as(await app.make.master({ schoolId })) }
+  return { teacher, room, school: app.as(await app.make.schoolAccount({ schoolId })) }
 }
 
 const inTwoTerms: StudentTests = {

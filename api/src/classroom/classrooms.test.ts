@@ -22,13 +22,20 @@ async function twoClasses() {
     await app.make.finishedAttempt({ studentId: students[index]?.id, ability, grade: 4 })
   }
   await app.make.classroom()
-  return { schoolId, a, b, students, master: app.as(await app.make.master({ schoolId })), teacher: app.as(teacher) }
+  return {
+    schoolId,
+    a,
+    b,
+    students,
+    schoolAccount: app.as(await app.make.schoolAccount({ schoolId })),
+    teacher: app.as(teacher),
+  }
 }
 
 describe('classrooms', () => {
   test('are listed with teachers, numbers of students and the median measure', async () => {
-    const { master, a, b } = await twoClasses()
-    const { data, total } = await master.call('classrooms', { query: {} })
+    const { schoolAccount, a, b } = await twoClasses()
+    const { data, total } = await schoolAccount.call('classrooms', { query: {} })
     expect(total).toBe(2)
     expect(data).toEqual([
       {
@@ -46,17 +53,20 @@ describe('classrooms', () => {
   })
 
   test('of colleagues are hidden from a teacher, in the list of a school too', async () => {
-    const { teacher, master, schoolId } = await twoClasses()
+    const { teacher, schoolAccount, schoolId } = await twoClasses()
     const bySchool = { params: { schoolId }, query: {} }
     expect((await teacher.call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
     expect((await teacher.call('classroomsBySchool', bySchool)).data.map(({ name }) => name)).toEqual(['4A'])
-    expect((await master.call('classroomsBySchool', bySchool)).data.map(({ name }) => name)).toEqual(['4A', '4b'])
+    expect((await schoolAccount.call('classroomsBySchool', bySchool)).data.map(({ name }) => name)).toEqual([
+      '4A',
+      '4b',
+    ])
   })
 
   test('can be searched and sorted', async () => {
-    const { master } = await twoClasses()
+    const { schoolAccount } = await twoClasses()
     const names = async (query: { q?: string; options?: { sortBy: string; sortDesc?: boolean } }) =>
-      (await master.call('classrooms', { query })).data.map(({ name }) => name)
+      (await schoolAccount.call('classrooms', { query })).data.map(({ name }) => name)
     expect(await names({ q: '4B' })).toEqual(['4b'])
     for (const sortBy of ['name', 'grade'])
       expect(await names({ options: { sortBy, sortDesc: true } })).toEqual(['4b', '4A'])
@@ -82,11 +92,11 @@ describe('the students of a classroom', () => {
   })
 
   test('can be searched and paged', async () => {
-    const { master, a } = await twoClasses()
+    const { schoolAccount, a } = await twoClasses()
     const query = { classroom_id: a.id, options: { sortBy: 'name', itemsPerPage: 2 } }
-    const page = await master.call('classroomStudents', { query })
+    const page = await schoolAccount.call('classroomStudents', { query })
     expect(page).toMatchObject({ total: 3, last_page: 2, data: [{ name: 'Xia' }, { name: 'Yan' }] })
-    expect(await master.call('classroomStudents', { query: { ...query, q: 'zoe' } })).toMatchObject({
+    expect(await schoolAccount.call('classroomStudents', { query: { ...query, q: 'zoe' } })).toMatchObject({
       total: 1,
       last_page: 1,
     })
@@ -102,14 +112,14 @@ describe('the students of a classroom', () => {
 })
 
 describe('a classroom', () => {
-  const namesOf = async (client: Awaited<ReturnType<typeof twoClasses>>['master'], archived = false) =>
+  const namesOf = async (client: Awaited<ReturnType<typeof twoClasses>>['schoolAccount'], archived = false) =>
     (await client.call('classrooms', { query: { options: { archived, sortBy: 'name' } } })).data.map(({ name }) => name)
 
   test('can be added and edited with its teachers', async () => {
-    const { master, schoolId } = await twoClasses()
+    const { schoolAccount, schoolId } = await twoClasses()
     const [one, other] = [await app.make.teacher({ schoolId }), await app.make.teacher({ schoolId })]
-    const { id } = await master.call('addClassroom', { body: { name: ' 6C ', grade: 6, teachers: [one.id] } })
-    expect(await master.call('classroom', { params: { id } })).toEqual({
+    const { id } = await schoolAccount.call('addClassroom', { body: { name: ' 6C ', grade: 6, teachers: [one.id] } })
+    expect(await schoolAccount.call('classroom', { params: { id } })).toEqual({
       id,
       name: '6C',
       grade: 6,
@@ -117,7 +127,7 @@ describe('a classroom', () => {
       archived: false,
     })
     const body = { name: '6D', grade: 6, teachers: [other.id] }
-    expect(await master.call('editClassroom', { params: { id }, body })).toMatchObject({
+    expect(await schoolAccount.call('editClassroom', { params: { id }, body })).toMatchObject({
       name: '6D',
       teachers: [{ id: other.id }],
     })
@@ -125,29 +135,29 @@ describe('a classroom', () => {
   })
 
   test('needs a unique name', async () => {
-    const { master, b } = await twoClasses()
+    const { schoolAccount, b } = await twoClasses()
     const error = { status: 400, errors: { name: 'A classroom with this name already exists.' } }
-    expect(await master.refusal('addClassroom', { body: { name: '4A', grade: 4 } })).toMatchObject(error)
+    expect(await schoolAccount.refusal('addClassroom', { body: { name: '4A', grade: 4 } })).toMatchObject(error)
     const edit = { params: { id: b.id }, body: { name: '4A', grade: 4 } }
-    expect(await master.refusal('editClassroom', edit)).toMatchObject(error)
+    expect(await schoolAccount.refusal('editClassroom', edit)).toMatchObject(error)
   })
 
   test('that is archived leaves the lists, and its teacher loses its students until it is restored', async () => {
-    const { master, teacher, a } = await twoClasses()
-    await master.call('archiveClassrooms', { body: { ids: [a.id] } })
-    expect([await namesOf(master), await namesOf(master, true)]).toEqual([['4b'], ['4A']])
+    const { schoolAccount, teacher, a } = await twoClasses()
+    await schoolAccount.call('archiveClassrooms', { body: { ids: [a.id] } })
+    expect([await namesOf(schoolAccount), await namesOf(schoolAccount, true)]).toEqual([['4b'], ['4A']])
     expect([await namesOf(teacher), (await teacher.call('students', { query: {} })).total]).toEqual([[], 0])
-    const { data } = await master.call('students', { query: {} })
+    const { data } = await schoolAccount.call('students', { query: {} })
     expect(data.map(({ classrooms }) => classrooms)).toEqual([[], [], []])
-    await master.call('restoreClassrooms', { body: { ids: [a.id] } })
+    await schoolAccount.call('restoreClassrooms', { body: { ids: [a.id] } })
     expect((await teacher.call('students', { query: {} })).total).toBe(3)
   })
 
   test('cannot be restored while another has its name', async () => {
-    const { master, a } = await twoClasses()
-    await master.call('archiveClassrooms', { body: { ids: [a.id] } })
-    await master.call('addClassroom', { body: { name: '4A', grade: 4 } })
-    const refusal = await master.refusal('restoreClassrooms', { body: { ids: [a.id] } })
+    const { schoolAccount, a } = await twoClasses()
+    await schoolAccount.call('archiveClassrooms', { body: { ids: [a.id] } })
+    await schoolAccount.call('addClassroom', { body: { name: '4A', grade: 4 } })
+    const refusal = await schoolAccount.refusal('restoreClassrooms', { body: { ids: [a.id] } })
     expect(refusal).toMatchObject({ status: 400, errors: { name: 'A classroom with this name already exists.' } })
   })
 })

@@ -92,7 +92,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   },
 
   archiveClassrooms: async ({ body: { ids }, tenant, database, now }) => {
-    await assertVisibleClassrooms(tenant, database, ids, 'ever')
+    await assertVisibleClassrooms(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
       await queries.setArchived(tenant, transaction, ids, now)
       await recordSubjects(tenant, transaction, 'classroom archived', subjectsOf(ids), now)
@@ -101,7 +101,7 @@ export const classroomHandlers: Handlers<typeof classroomContract> = {
   },
 
   restoreClassrooms: async ({ body: { ids }, tenant, database, now }) => {
-    await assertVisibleClassrooms(tenant, database, ids, 'ever')
+    await assertVisibleClassrooms(tenant, database, ids, 'including archived')
     const restore = async (transaction: Database) => {
       await queries.setArchived(tenant, transaction, ids, null)
       await recordSubjects(tenant, transaction, 'classroom restored', subjectsOf(ids), now)

@@ -29,7 +29,7 @@ function whereListed(tenant: Tenant, query: ListQuery): SQL {
   const chosen = options.classroom_id === undefined ? undefined : eq(classroom.id, options.classroom_id)
   const level = options.grade === undefined ? undefined : eq(classroom.grade, options.grade as Grade)
   return and(
-    visibleClassrooms(tenant, options.archived ? 'ever' : 'here'),
+    visibleClassrooms(tenant, options.archived ? 'including archived' : 'current'),
     isArchived(query),
     named,
     chosen,
@@ -107,7 +107,7 @@ export async function selectClassroom(tenant: StaffTenant, database: Database, i
       archived: isNotNull(classroom.archivedAt).mapWith(Boolean),
     })
     .from(classroom)
-    .where(and(visibleClassrooms(tenant, 'ever'), eq(classroom.id, id)))
+    .where(and(visibleClassrooms(tenant, 'including archived'), eq(classroom.id, id)))
   if (!row) return undefined
   return { ...row, teachers: await selectTeachersOf(tenant, database, id) }
 }
@@ -156,7 +156,7 @@ export const setArchived = (
   database
     .update(classroom)
     .set({ archivedAt })
-    .where(and(visibleClassrooms(tenant, 'ever'), inArray(classroom.id, [...ids])))
+    .where(and(visibleClassrooms(tenant, 'including archived'), inArray(classroom.id, [...ids])))
 
 /** Replaces the teachers of a classroom; archived ones stay. The caller has found the classroom by its tenant. */
 export async function replaceTeachers(

@@ -17,7 +17,7 @@ import { presentMeasure, presentRange } from '../results/present-latest-result'
 import { latestResultOf, type StudentResult } from '../results/student-results-sql'
 import type { ConcernedStudentRow, LatestResultsRow, selectOpenTests, selectStops } from './queries'
 
-/** The most classrooms that a school is shown as needing attention. */
+/** Maximum number of classrooms listed as needing attention. */
 const shownClasses = 5
 
 const personOf = (pupil: StudentResult & { classrooms: string[] }) => ({

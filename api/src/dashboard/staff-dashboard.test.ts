@@ -66,9 +66,9 @@ async function twoClasses() {
   const old = await child('Old', b, [{ days: 200, measure: 310, percentile: 20 }], 5)
   const untested = await child('Untested', b, [], 5)
   const teacher = await app.make.teacher({ ...inSchool, classrooms: [a, b] })
-  const master = await app.make.master(inSchool)
+  const schoolAccount = await app.make.schoolAccount(inSchool)
   const people = { grown, fallen, hurried, old, untested }
-  return { school, a, b, people, teacher: app.as(teacher), master: app.as(master) }
+  return { school, a, b, people, teacher: app.as(teacher), schoolAccount: app.as(schoolAccount) }
 }
 
 describe('a teacher’s dashboard', () => {
@@ -166,8 +166,8 @@ test('a teacher’s dashboard shows open and upcoming tests, and counts only the
 
 describe('a school’s dashboard', () => {
   test('shows the results of each grade, and the number of students', async () => {
-    const { master } = await twoClasses()
-    const dashboard = await master.call('schoolDashboard')
+    const { schoolAccount } = await twoClasses()
+    const dashboard = await schoolAccount.call('schoolDashboard')
     expect(dashboard).toMatchObject({ students: 8, tested: 6, teachers: 1, classrooms: 2 })
     const lines = dashboard.grades.map(({ grade, students, tested, median, place, change }) => [
       grade,
@@ -184,18 +184,18 @@ describe('a school’s dashboard', () => {
   })
 
   test('leaves out archived students, teachers and classrooms', async () => {
-    const { master, school, a } = await twoClasses()
+    const { schoolAccount, school, a } = await twoClasses()
     const archivedAt = ago(1)
     await app.make.student({ schoolId: school.id, classrooms: [a], grade: 4, archivedAt })
     await app.make.teacher({ schoolId: school.id, archivedAt })
     await app.make.classroom({ schoolId: school.id, archivedAt })
-    expect(await master.call('schoolDashboard')).toMatchObject({ students: 8, teachers: 1, classrooms: 2 })
+    expect(await schoolAccount.call('schoolDashboard')).toMatchObject({ students: 8, teachers: 1, classrooms: 2 })
   })
 
   test('lists the classes that need attention with their concerns, without empty classes', async () => {
-    const { master, school, b } = await twoClasses()
+    const { schoolAccount, school, b } = await twoClasses()
     await app.make.classroom({ schoolId: school.id, name: 'Empty' })
-    const { attention, classrooms } = await master.call('schoolDashboard')
+    const { attention, classrooms } = await schoolAccount.call('schoolDashboard')
     expect(classrooms).toBe(3)
     expect(attention).toEqual([expect.objectContaining({ id: b.id, name: '5B', concerns: ['below', 'untested'] })])
   })

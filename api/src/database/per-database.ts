@@ -1,8 +1,8 @@
 import type { Database } from './connect'
 
 /**
- * Builds something once for each database, such as a prepared statement, which spares a hot query its building.
- * Databases are held weakly.
+ * Builds something once for each database and reuses it, such as the prepared statement of a frequent query. Databases
+ * are held weakly.
  */
 export function perDatabase<T>(build: (database: Database) => T): (database: Database) => T {
   const built = new WeakMap<Database, T>()

@@ -115,21 +115,24 @@ async function selectClosedTestMessages(database: Database, now: Date): Promise<
 
 /** Messages to schools about link requests of parents. */
 async function selectLinkRequestMessages(database: Database): Promise<Dated[]> {
-  const [parent, master] = [alias(account, 'parent'), alias(account, 'master')]
+  const [parent, schoolAccount] = [alias(account, 'parent'), alias(account, 'school_account')]
   const rows = await database
     .select({
       id: linkRequest.id,
       at: linkRequest.askedAt,
       parent: parent.name,
       child: account.name,
-      masterId: master.id,
+      schoolAccountId: schoolAccount.id,
     })
     .from(linkRequest)
     .innerJoin(account, eq(account.id, linkRequest.studentId))
     .innerJoin(parent, eq(parent.id, linkRequest.parentId))
-    .innerJoin(master, and(eq(master.schoolId, account.schoolId), sql`${master.roles}[1] = 'school'`))
-  return rows.map(({ id, at, masterId, ...values }) => {
-    const recipient = { accountId: masterId, role: 'school' } as const
+    .innerJoin(
+      schoolAccount,
+      and(eq(schoolAccount.schoolId, account.schoolId), sql`${schoolAccount.roles}[1] = 'school'`),
+    )
+  return rows.map(({ id, at, schoolAccountId, ...values }) => {
+    const recipient = { accountId: schoolAccountId, role: 'school' } as const
     return { at, message: messageOf(recipient, 'linkAsked', values, `link ${id} asked ${at.getTime()}`) }
   })
 }

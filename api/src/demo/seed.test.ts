@@ -66,8 +66,12 @@ test('the demo has growth over at least three months of tests, untested children
     .orderBy(sql`1`)
   expect(perRound.length).toBeGreaterThanOrEqual(3)
   expect(perRound.at(-1)?.ability).toBeGreaterThan(perRound[0]?.ability ?? 0)
-  const master = await app.anonymous.call('loginMaster', { body: { username: 'school', password: demoPassword } })
-  const { data } = await app.holding(master.token).call('classrooms', { query: { options: { itemsPerPage: 50 } } })
+  const schoolAccount = await app.anonymous.call('loginMaster', {
+    body: { username: 'school', password: demoPassword },
+  })
+  const { data } = await app
+    .holding(schoolAccount.token)
+    .call('classrooms', { query: { options: { itemsPerPage: 50 } } })
   const [good, bad] = ['5A', '5B'].map((name) => data.find((room) => room.name === name)?.median ?? 0)
   expect(bad).toBeLessThan((good ?? 0) - 100)
   expect(data.some(({ students, measured }) => measured < students)).toBe(true)
@@ -171,8 +175,10 @@ test('a database that is not empty is not seeded', async () => {
 })
 
 test('the demo has an import with rejected rows to review', async () => {
-  const master = await app.anonymous.call('loginMaster', { body: { username: 'school', password: demoPassword } })
-  const { data } = await app.holding(master.token).call('imports', { query: {} })
+  const schoolAccount = await app.anonymous.call('loginMaster', {
+    body: { username: 'school', password: demoPassword },
+  })
+  const { data } = await app.holding(schoolAccount.token).call('imports', { query: {} })
   expect(data).toMatchObject([{ kind: 'student', status: 'checked', created: 3, rejected: 4 }])
 })
 

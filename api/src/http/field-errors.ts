@@ -75,7 +75,7 @@ function errorOf(field: string, schema: JsonSchema | undefined): Filled {
 
 /**
  * Returns a sentence for each field that does not fit the schema of its route, by the field's dotted name: the
- * contract's own where there is one, or else what the schema expects.
+ * contract's own if there is one, or else what the schema expects.
  */
 export function fieldErrorsOf({ validation = [], validationContext }: Invalid, schema: FastifySchema | undefined) {
   const part = schema?.[validationContext as Part] as z.ZodMiniType

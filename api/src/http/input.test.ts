@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { make } = app
   const [admin, school, teacher, parent, child] = await Promise.all([
     make.account('admin'),
-    make.master(),
+    make.schoolAccount(),
     make.teacher(),
     make.parent(),
     make.student().then(({ id }) => ({ id })),

@@ -5,7 +5,7 @@ import { type Filled, say } from '../i18n/sentence'
 /** The deepest nesting allowed: deeper than any contract, and far from exhausting the stack. */
 const MAX_DEPTH = 32
 
-/** The most characters of a field's name that an error repeats. */
+/** Maximum number of characters of a field's name in an error. */
 const MAX_NAME = 100
 
 /** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL cannot store them. */

@@ -90,7 +90,7 @@ describe('a request during an outage', () => {
   })
 
   test('that writes to a full disk gets a 503, while reading still works', async () => {
-    const school = app.as(await app.make.master())
+    const school = app.as(await app.make.schoolAccount())
     await school.call('students', { query: {} })
     const freeDisk = await fillDisk('account')
     const refusal = await school.refusal('addStudent', { body: { name: 'Ayu Lestari' } })

@@ -27,8 +27,8 @@ const get = async (path: string, init?: RequestInit) => {
 
 describe('bad input', () => {
   const errorsOf = async (query: object) => {
-    const master = app.as(await app.make.master())
-    const { status, errors } = await master.refusal('students', { query })
+    const schoolAccount = app.as(await app.make.schoolAccount())
+    const { status, errors } = await schoolAccount.refusal('students', { query })
     expect(status).toBe(400)
     return errors
   }
@@ -73,9 +73,9 @@ describe('bad input', () => {
   })
 
   test('that does not fit a database column gets a 400', async () => {
-    const master = app.as(await app.make.master())
-    expect((await master.refusal('child', { params: { id: 9_000_000_000 } })).status).toBe(400)
-    expect((await master.refusal('students', { query: { q: 'a\u0000b' } })).status).toBe(400)
+    const schoolAccount = app.as(await app.make.schoolAccount())
+    expect((await schoolAccount.refusal('child', { params: { id: 9_000_000_000 } })).status).toBe(400)
+    expect((await schoolAccount.refusal('students', { query: { q: 'a\u0000b' } })).status).toBe(400)
   })
 })
 

@@ -27,7 +27,7 @@ const headers = {
   Connection: 'close',
 }
 
-/** The open streams of a server, each with the listening account; null where the stream is public. */
+/** The open streams of a server, each with the listening account; null if the stream is public. */
 type OpenStreams = Map<AbortController, number | null>
 
 const streamsByServer = new WeakMap<Server, OpenStreams>()

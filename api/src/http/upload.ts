@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024
 /** The fields of a form beside its file. */
 const OTHERS = { files: 1, fields: 50, fieldSize: 10_000 }
 
-/** The most bytes that boundaries and fields of a form add to its file. */
+/** Maximum number of bytes that the boundaries and fields of a form add to its file. */
 const WRAPPING = MEGABYTE
 
 /** Lets the routes of an app accept forms with a file. */

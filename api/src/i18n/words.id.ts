@@ -1,7 +1,7 @@
 import { words as contractWords } from '@lekta/shared/contract/words.id'
 import { reportWords } from '@lekta/shared/lib/measure/report-words.id'
 
-/** Indonesian for every sentence that the server says. */
+/** Indonesian texts of the server. */
 export const words = {
   ...contractWords,
   ...reportWords,

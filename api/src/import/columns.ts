@@ -6,13 +6,13 @@ import { type Order, parseDay } from './parse-day'
 import { failed, type Parsed, sentenceParts } from './parsed'
 import type { Cell } from './read/sheet'
 
-/** What reading a cell depends on beside the cell itself. */
+/** What reading a cell depends on besides the cell itself. */
 export interface Reading {
   order: Order
   now: Date
 }
 
-/** The most characters that a cell may have; a longer one is refused before it is read. */
+/** Maximum length of a cell in characters; a longer one is refused before it is read. */
 export const longest = 100
 
 function parseName({ text }: Cell): Parsed<string> {

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 async function someSchool() {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId, name: '4A', grade: 4 })
-  const master = app.as(await app.make.master({ schoolId }))
+  const schoolAccount = app.as(await app.make.schoolAccount({ schoolId }))
   const teachers = async () =>
     (
       await app.database
@@ -31,7 +31,7 @@ async function someSchool() {
         .where(eq(account.email, email))
         .orderBy(classroom.name)
     ).map(({ name }) => name)
-  return { schoolId, room, teachers, taughtBy, school: importer(app, master) }
+  return { schoolId, room, teachers, taughtBy, school: importer(app, schoolAccount) }
 }
 
 const heading = ['Nama Guru', 'Email', 'Kelas', 'Username']

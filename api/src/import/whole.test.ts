@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 async function someSchool() {
   const { id: schoolId } = await app.make.school()
-  const client = app.as(await app.make.master({ schoolId }))
+  const client = app.as(await app.make.schoolAccount({ schoolId }))
   const inSchool = eq(account.schoolId, schoolId)
   const count = () =>
     app.database.$count(account, and(inSchool, isNull(account.archivedAt), sql`'child' = any(${account.roles})`))

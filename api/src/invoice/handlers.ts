@@ -82,9 +82,9 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
   withdrawInvoice: async ({ params, tenant, database, now }) => {
     if (!(await queries.selectInvoice(tenant, database, params.id))) throw notFound('invoice')
     await database.transaction(async (transaction) => {
-      const bill = await lockInvoice(transaction, params.id)
+      const locked = await lockInvoice(transaction, params.id)
       const actor = { by: tenant.accountId, now }
-      if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', actor)))
+      if (!locked || !(await closeInvoice(transaction, locked, 'withdraw', actor)))
         throw new ApiError(409, 'Only an unpaid invoice can be cancelled.')
     })
     return null

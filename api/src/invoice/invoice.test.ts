@@ -16,14 +16,14 @@ const fileOf = (content: string, name: string) => new File([Buffer.from(content,
 const pdf = () => fileOf('%PDF-1.7 a receipt', 'receipt.pdf')
 
 async function someSchool() {
-  const master = await app.make.master()
+  const schoolAccount = await app.make.schoolAccount()
   const values = { name: 'SD Melati', address: 'Jl. Mawar 1', city: 'Bandung', email: 'tu@melati.example' }
   await app.database
     .update(school)
     .set(values)
-    .where(eq(school.id, master.schoolId as number))
+    .where(eq(school.id, schoolAccount.schoolId as number))
   const admin = app.as(await app.make.account('admin'))
-  return { master, admin, ...buyerFor(app, app.as(master)) }
+  return { schoolAccount, admin, ...buyerFor(app, app.as(schoolAccount)) }
 }
 
 const transfer = (id: number, file = pdf()) => ({ params: { id }, body: { reference: 'BCA 20261122/77' }, file })
@@ -67,13 +67,13 @@ describe('an invoice', () => {
   })
 
   test('keeps the buyer’s name from the day it was issued', async () => {
-    const { order, invoice: findInvoice, master } = await someSchool()
+    const { order, invoice: findInvoice, schoolAccount } = await someSchool()
     const { invoice_id } = await order({ plan: 'school-year', seats: 1 })
-    await app.database.update(account).set({ name: 'Another' }).where(eq(account.id, master.id))
+    await app.database.update(account).set({ name: 'Another' }).where(eq(account.id, schoolAccount.id))
     await app.database
       .update(school)
       .set({ name: 'Another' })
-      .where(eq(school.id, master.schoolId as number))
+      .where(eq(school.id, schoolAccount.schoolId as number))
     expect(await findInvoice(invoice_id)).toMatchObject({ bill_to: { name: 'SD Melati' } })
   })
 

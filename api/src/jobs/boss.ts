@@ -8,7 +8,7 @@ export type Boss = PgBoss
 /** How long failed jobs are stored, for analysis. */
 const MEMORY_DAYS = 7
 
-/** One of its statements on a connection of the pool; a connection that failed may be within a transaction, so it is closed. */
+/** Runs a statement of pg-boss. Closes a connection that failed, because it may be inside a transaction. */
 async function query(pool: Pool, text: string, values: unknown[]) {
   const client = await pool.connect()
   try {

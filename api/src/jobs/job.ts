@@ -39,22 +39,22 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
 
 export const defineJob = <Schema extends z.ZodMiniType>(job: Job<Schema>): Job<Schema> => job
 
-interface When {
+interface EnqueueOptions {
   /** The earliest time at which it runs. */
   after?: Date
 }
 
 /** Returns a statement that enqueues a job and returns its id, for use within another statement. */
-export const enqueuing = <Schema extends z.ZodMiniType>(
+export const enqueueSql = <Schema extends z.ZodMiniType>(
   { name }: Job<Schema>,
   data: z.input<Schema>,
-  { after }: When = {},
+  { after }: EnqueueOptions = {},
 ): Promise<SQL> => insertionOf([{ name, data: data as object, ...(after && { startAfter: after.toISOString() }) }])
 
 /** Enqueues a job. Within a transaction, the job exists only once the transaction is committed. */
 export async function enqueue<Schema extends z.ZodMiniType>(
   database: Database,
-  ...what: Parameters<typeof enqueuing<Schema>>
+  ...options: Parameters<typeof enqueueSql<Schema>>
 ): Promise<void> {
-  await prepared(database, await enqueuing(...what))
+  await prepared(database, await enqueueSql(...options))
 }

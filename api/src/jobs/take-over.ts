@@ -7,7 +7,7 @@ import { selectJson } from '../database/select-json'
 import type { Boss } from './boss'
 import { type Claims, JOB_LOCK } from './claims'
 
-/** Milliseconds that a process which lost its connection has to lock its jobs again before others take them. */
+/** How long, in milliseconds, a process that lost its connection has to lock its jobs again before others take them. */
 const GRACE = 3000
 
 interface Options {

@@ -15,7 +15,7 @@ import { takeOver } from './take-over'
 /** How long a single job may wait until a process looks for it, in milliseconds. */
 const PAUSE = 1000
 
-/** The most jobs that are done together: few enough that a request hardly waits for them. */
+/** Maximum number of jobs done together: few enough that a request hardly waits for them. */
 const AT_ONCE = 20
 
 /** How long a stop waits for running jobs, in milliseconds; those that take longer are retried by another process. */

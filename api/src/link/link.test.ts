@@ -20,24 +20,24 @@ async function createFixture() {
   const school = await app.make.school({ code: `MELATI-${count}Q7K` })
   const room = await app.make.classroom({ schoolId: school.id, name: '4A' })
   const child = await app.make.student({ schoolId: school.id, name: 'Ayu Lestari', classrooms: [room] })
-  const master = await app.make.master({ schoolId: school.id, ...confirmed(`${mark}.master`) })
+  const schoolAccount = await app.make.schoolAccount({ schoolId: school.id, ...confirmed(`${mark}.school`) })
   const parent = await app.make.parent({ name: 'Dewi Lestari', ...confirmed(`${mark}.parent`) })
   const typed = { code: school.code, username: child.username }
   const requestLink = (body: object = typed, by: { id: number } = parent) =>
     app.as(by).send('askLink', { body: { consent: true, ...body } })
   const sentRequest = async () => {
     await requestLink()
-    const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
+    const [waiting] = (await app.as(schoolAccount).call('linkRequests', { query: {} })).data
     return waiting as NonNullable<typeof waiting>
   }
   const approved = async () => {
     const { id } = await sentRequest()
-    await app.as(master).call('approveLink', { params: { id } })
+    await app.as(schoolAccount).call('approveLink', { params: { id } })
     return id
   }
   const audit = async () =>
     (await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, child.id))).map(({ action }) => action)
-  return { school, room, child, master, parent, typed, requestLink, sentRequest, approved, audit }
+  return { school, room, child, schoolAccount, parent, typed, requestLink, sentRequest, approved, audit }
 }
 
 type Fixture = Awaited<ReturnType<typeof createFixture>>
@@ -50,7 +50,7 @@ const messagesOf = async (account: { id: number }) =>
 
 describe('a parent who requests a link', () => {
   test('is listed at the school with the child’s class, and sees the child after approval', async () => {
-    const { child, master, parent, sentRequest, audit } = await createFixture()
+    const { child, schoolAccount, parent, sentRequest, audit } = await createFixture()
     const waiting = await sentRequest()
     expect(waiting).toMatchObject({
       parent: { name: 'Dewi Lestari', email: parent.email },
@@ -58,13 +58,13 @@ describe('a parent who requests a link', () => {
     })
     expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [] })
     expect(await app.as(parent).refusal('child', { params: { id: child.id } })).toMatchObject({ status: 404 })
-    expect((await app.as(master).call('schoolDashboard')).link_requests).toBe(1)
+    expect((await app.as(schoolAccount).call('schoolDashboard')).link_requests).toBe(1)
 
-    await app.as(master).call('approveLink', { params: { id: waiting.id } })
+    await app.as(schoolAccount).call('approveLink', { params: { id: waiting.id } })
     expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
     expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
-    expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(0)
-    expect((await app.as(master).call('schoolDashboard')).link_requests).toBe(0)
+    expect((await app.as(schoolAccount).call('linkRequests', { query: {} })).total).toBe(0)
+    expect((await app.as(schoolAccount).call('schoolDashboard')).link_requests).toBe(0)
     expect(await audit()).toEqual(['link asked', 'link approved'])
   })
 
@@ -77,10 +77,10 @@ describe('a parent who requests a link', () => {
   })
 
   test('may type the code in lower case, without its dash, and with letters for similar digits', async () => {
-    const { school, child, master, requestLink } = await createFixture()
+    const { school, child, schoolAccount, requestLink } = await createFixture()
     await app.database.execute(`update school set code = 'BUNGA-10Q' where id = ${school.id}`)
     expect((await requestLink({ code: ' bunga loq', username: ` ${child.username.toUpperCase()}` })).status).toBe(200)
-    expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(1)
+    expect((await app.as(schoolAccount).call('linkRequests', { query: {} })).total).toBe(1)
   })
 
   test('gets the same response whether or not the school has such a child', async () => {
@@ -94,31 +94,31 @@ describe('a parent who requests a link', () => {
       { code: 'NOBODY-1', username: here.child.username },
       { code: here.school.code, username: 'nobody' },
       { code: here.school.code, username: there.child.username },
-      { code: here.school.code, username: here.master.username },
+      { code: here.school.code, username: here.schoolAccount.username },
     ]) {
       expect(shape(await here.requestLink(body))).toEqual(reply)
     }
     const requests = await app.as(here.parent).call('ownLinkRequests')
     expect(requests.map(({ state }) => state)).toEqual(Array(5).fill('waiting'))
-    expect((await app.as(here.master).call('linkRequests', { query: {} })).total).toBe(1)
-    expect((await app.as(there.master).call('linkRequests', { query: {} })).total).toBe(0)
+    expect((await app.as(here.schoolAccount).call('linkRequests', { query: {} })).total).toBe(1)
+    expect((await app.as(there.schoolAccount).call('linkRequests', { query: {} })).total).toBe(0)
   })
 })
 
 describe('a parent who requests a link again', () => {
   test('makes one request, with one notification, even if the button is pressed three times', async () => {
-    const { parent, requestLink, audit, master } = await createFixture()
+    const { parent, requestLink, audit, schoolAccount } = await createFixture()
     await Promise.all([requestLink(), requestLink(), requestLink()])
     expect(await app.database.$count(linkRequest, eq(linkRequest.parentId, parent.id))).toBe(1)
     expect(await audit()).toEqual(['link asked'])
     await app.runJobs()
-    expect(await messagesOf(master)).toEqual([
+    expect(await messagesOf(schoolAccount)).toEqual([
       {
         pesan: 'Dewi Lestari is asking to see Ayu Lestari’s results as a parent. Please approve or decline.',
         tautan: '/school/parent',
       },
     ])
-    expect(await app.mails(master.email)).toHaveLength(1)
+    expect(await app.mails(schoolAccount.email)).toHaveLength(1)
   })
 
   test('is stopped after ten requests in a row', async () => {
@@ -138,11 +138,11 @@ describe('a parent who requests a link again', () => {
   })
 
   test('can withdraw the request, which then cannot be approved', async () => {
-    const { master, parent, sentRequest, audit, requestLink } = await createFixture()
+    const { schoolAccount, parent, sentRequest, audit, requestLink } = await createFixture()
     const { id } = await sentRequest()
     for (let i = 0; i < 2; i++) await app.as(parent).call('withdrawLink', { params: { id } })
     expect(await app.as(parent).call('ownLinkRequests')).toEqual([])
-    expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({
+    expect(await app.as(schoolAccount).refusal('approveLink', { params: { id } })).toMatchObject({
       status: 409,
       message: 'The parent has withdrawn this request.',
     })
@@ -151,15 +151,15 @@ describe('a parent who requests a link again', () => {
   })
 
   test('may send a new request after a month without an answer', async () => {
-    const { master, parent, sentRequest, requestLink } = await createFixture()
+    const { schoolAccount, parent, sentRequest, requestLink } = await createFixture()
     const { id } = await sentRequest()
     await app.database
       .update(linkRequest)
       .set({ askedAt: new Date(Date.now() - 31 * DAY) })
       .where(eq(linkRequest.id, id))
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'unanswered' }])
-    expect((await app.as(master).call('linkRequests', { query: {} })).total).toBe(0)
-    expect(await app.as(master).refusal('approveLink', { params: { id } })).toMatchObject({ status: 409 })
+    expect((await app.as(schoolAccount).call('linkRequests', { query: {} })).total).toBe(0)
+    expect(await app.as(schoolAccount).refusal('approveLink', { params: { id } })).toMatchObject({ status: 409 })
     await requestLink()
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([{ state: 'waiting' }])
   })
@@ -179,11 +179,11 @@ describe('a parent without a confirmed e-mail address', () => {
 
 describe('a school that answers link requests', () => {
   test('creates one link, audit entry and message if two people approve at the same time', async () => {
-    const { child, school, master, parent, sentRequest, audit } = await createFixture()
-    const second = await app.make.master({ schoolId: school.id })
+    const { child, school, schoolAccount, parent, sentRequest, audit } = await createFixture()
+    const second = await app.make.schoolAccount({ schoolId: school.id })
     const { id } = await sentRequest()
     const params = { id }
-    await Promise.all([master, second, master].map((one) => app.as(one).call('approveLink', { params })))
+    await Promise.all([schoolAccount, second, schoolAccount].map((one) => app.as(one).call('approveLink', { params })))
     expect(await audit()).toEqual(['link asked', 'link approved'])
     expect(await messagesOf(parent)).toEqual([
       { pesan: `Ayu Lestari is now linked to ${school.name}.`, tautan: `/parent/profile/child/${child.id}` },
@@ -193,11 +193,11 @@ describe('a school that answers link requests', () => {
   })
 
   test('cannot both approve and decline a request at the same time', async () => {
-    const { school, master, sentRequest, audit, child } = await createFixture()
-    const second = await app.make.master({ schoolId: school.id })
+    const { school, schoolAccount, sentRequest, audit, child } = await createFixture()
+    const second = await app.make.schoolAccount({ schoolId: school.id })
     const { id } = await sentRequest()
     const answers = await Promise.all([
-      app.as(master).send('approveLink', { params: { id } }),
+      app.as(schoolAccount).send('approveLink', { params: { id } }),
       app.as(second).send('declineLink', { params: { id }, body: {} }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -207,9 +207,11 @@ describe('a school that answers link requests', () => {
   })
 
   test('can decline with a reason, and the parent may send a new request after 14 days', async () => {
-    const { school, child, master, parent, sentRequest, requestLink } = await createFixture()
+    const { school, child, schoolAccount, parent, sentRequest, requestLink } = await createFixture()
     const { id } = await sentRequest()
-    await app.as(master).call('declineLink', { params: { id }, body: { reason: ' Please come by the office. ' } })
+    await app
+      .as(schoolAccount)
+      .call('declineLink', { params: { id }, body: { reason: ' Please come by the office. ' } })
     expect(await app.as(parent).call('ownLinkRequests')).toMatchObject([
       { state: 'declined', reason: 'Please come by the office.', username: child.username },
     ])
@@ -230,7 +232,7 @@ describe('a school that answers link requests', () => {
 
   test('answers only for its own children, and its teachers cannot answer', async () => {
     const { school, room, parent, sentRequest, child } = await createFixture()
-    const { master: stranger } = await createFixture()
+    const { schoolAccount: stranger } = await createFixture()
     const { id } = await sentRequest()
     const teacher = await app.make.teacher({ schoolId: school.id, classrooms: [room] })
     for (const call of ['approveLink', 'declineLink'] as const) {
@@ -242,9 +244,9 @@ describe('a school that answers link requests', () => {
   })
 
   test('finds linked parents by the name of parent or child', async () => {
-    const { master, approved } = await createFixture()
+    const { schoolAccount, approved } = await createFixture()
     await approved()
-    const search = (q: string) => app.as(master).call('linkedParents', { query: { q } })
+    const search = (q: string) => app.as(schoolAccount).call('linkedParents', { query: { q } })
     expect((await search('dewi')).data).toMatchObject([{ child: { name: 'Ayu Lestari' } }])
     expect((await search('ayu')).total).toBe(1)
     expect((await search('somebody else')).total).toBe(0)
@@ -277,13 +279,13 @@ describe('a linked parent', () => {
   })
 
   test('sees the same child as the other parent, but not that parent’s other children', async () => {
-    const { child, master, parent, typed, approved, requestLink } = await createFixture()
+    const { child, schoolAccount, parent, typed, approved, requestLink } = await createFixture()
     await approved()
     const other = await app.make.parent(confirmed(`other${count}`))
     const theirs = await app.make.student({ parentId: other.id })
     await requestLink(typed, other)
-    const [waiting] = (await app.as(master).call('linkRequests', { query: {} })).data
-    await app.as(master).call('approveLink', { params: { id: waiting?.id ?? 0 } })
+    const [waiting] = (await app.as(schoolAccount).call('linkRequests', { query: {} })).data
+    await app.as(schoolAccount).call('approveLink', { params: { id: waiting?.id ?? 0 } })
     const ids = async (by: { id: number }) =>
       (await app.as(by).call('children', { query: {} })).data.map(({ id }) => id)
     expect(await ids(parent)).toEqual([child.id])
@@ -310,8 +312,8 @@ describe('a link request', () => {
     ],
     [
       'was declined',
-      async ({ master }: Fixture, id: number) =>
-        app.as(master).call('declineLink', { params: { id }, body: { reason: '' } }),
+      async ({ schoolAccount }: Fixture, id: number) =>
+        app.as(schoolAccount).call('declineLink', { params: { id }, body: { reason: '' } }),
     ],
   ])(
     'that %s is deleted after 60 days, while its audit entry is kept',
@@ -338,7 +340,7 @@ describe('a link request', () => {
 
 describe('ending a link', () => {
   test('by the parent hides the child, frees the unused seat and notifies the school', async () => {
-    const { child, master, parent, approved, audit, requestLink } = await createFixture()
+    const { child, schoolAccount, parent, approved, audit, requestLink } = await createFixture()
     await approved()
     const { id: report } = await app.make.finishedAttempt({ studentId: child.id })
     const bought = await app.make.subscription({ parentId: parent.id, createdBy: parent.id, seats: 1 })
@@ -350,7 +352,7 @@ describe('ending a link', () => {
     expect(await app.as(parent).refusal('report', { params: { id: report } })).toMatchObject({ status: 404 })
     expect(await app.as(parent).refusal('loginId', { body: { id: child.id } })).toMatchObject({ status: 404 })
     expect((await app.as(parent).call('subscription', { params: { id: bought.id } })).free).toBe(1)
-    expect(await messagesOf(master)).toContainEqual({
+    expect(await messagesOf(schoolAccount)).toContainEqual({
       pesan: 'Dewi Lestari has removed the link with Ayu Lestari.',
       tautan: '/school/parent?tab=linked',
     })
@@ -360,12 +362,12 @@ describe('ending a link', () => {
   })
 
   test('by the school notifies the parent and ends a session as the child', async () => {
-    const { school, child, master, parent, approved, audit } = await createFixture()
+    const { school, child, schoolAccount, parent, approved, audit } = await createFixture()
     await approved()
     const { token } = await app.as(parent).call('loginId', { body: { id: child.id } })
     expect((await app.holding(token).send('tests')).status).toBe(200)
     const body = { parent_id: parent.id, child_id: child.id, reason: 'Moved away.' }
-    await Promise.all([1, 2].map(() => app.as(master).call('endLink', { body })))
+    await Promise.all([1, 2].map(() => app.as(schoolAccount).call('endLink', { body })))
     expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ data: [] })
     expect((await app.holding(token).send('tests')).status).toBe(401)
     expect((await messagesOf(parent))[0]?.pesan).toMatch(
@@ -376,11 +378,11 @@ describe('ending a link', () => {
   })
 
   test('leaves the other parent’s link as it is', async () => {
-    const { child, master, parent, approved } = await createFixture()
+    const { child, schoolAccount, parent, approved } = await createFixture()
     await approved()
     const other = await app.make.parent()
     await app.database.insert(parentLink).values({ parentId: other.id, studentId: child.id })
-    await app.as(master).call('endLink', { body: { parent_id: parent.id, child_id: child.id } })
+    await app.as(schoolAccount).call('endLink', { body: { parent_id: parent.id, child_id: child.id } })
     expect(await app.as(other).call('children', { query: {} })).toMatchObject({ data: [{ id: child.id }] })
   })
 

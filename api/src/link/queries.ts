@@ -33,7 +33,10 @@ export interface Typed {
   username: string
 }
 
-/** Returns the child that a school's code and a username identify. Belongs to no tenant: the caller learns nothing of it. */
+/**
+ * Returns the child that a school's code and a username identify. Belongs to no tenant: its result is not shown to the
+ * caller.
+ */
 export async function selectNamed(database: Database, { code, username }: Typed): Promise<number | null> {
   // The same normalisation as in `plainCode`.
   const plain = sql`translate(upper(regexp_replace(${school.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`
@@ -51,7 +54,7 @@ export async function isOwnChild(tenant: ParentTenant, database: Database, usern
     .select({ id: student.id })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
-    .where(and(visibleStudents(tenant, 'ever'), eq(account.username, username)))
+    .where(and(visibleStudents(tenant, 'including archived'), eq(account.username, username)))
   return rows.length > 0
 }
 
@@ -149,7 +152,8 @@ export const deleteRequests = (database: Database, before: Date) =>
     )
 
 /**
- * Returns what the school is notified of a waiting request; undefined if it no longer waits or identifies no child. For the job.
+ * Returns what the school's notification about a waiting request says; undefined if it no longer waits or identifies no
+ * child. Belongs to no tenant: a job calls it.
  */
 export async function selectSchoolToNotify(database: Database, id: number) {
   const [row] = await database
@@ -168,7 +172,7 @@ export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, d
     .from(student)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
+    .where(and(visibleStudents(tenant, 'including archived'), eq(student.id, id)))
   return row
 }
 
@@ -182,8 +186,8 @@ export const insertLink = (transaction: Database, { parentId, studentId }: Pair,
   transaction.insert(parentLink).values({ parentId, studentId, since }).onConflictDoNothing()
 
 /**
- * Ends the requests between the two. Call it before `deleteLink`, so that locks are taken in the same order as by an
- * answer.
+ * Ends the requests of a parent for a child. Call it before `deleteLink`, so that locks are taken in the same order as
+ * when the school answers a request.
  */
 export const closeRequests = (
   transaction: Database,

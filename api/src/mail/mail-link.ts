@@ -62,7 +62,7 @@ export interface LinkCredentials {
 export interface FoundLink {
   /** The account that it is for. */
   person: Person
-  /** The address that it was mailed to; null where the school handed it out. */
+  /** The address that it was mailed to; null if the school handed the link out. */
   email: string | null
 }
 

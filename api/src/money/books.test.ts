@@ -6,7 +6,7 @@ import { callbackOf, selectOrder } from '../payment/providers/sandbox'
 import { installPlans } from '../plan/install'
 import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
-import { expireAndRemind } from './billing-schedule'
+import { expireAndRemind } from './deadlines/expire-and-remind'
 import { consumeSeat } from './seats/consume-seat'
 
 jest.setTimeout(300_000)
@@ -67,12 +67,12 @@ const events = fc.array(
 )
 
 async function someSchool() {
-  const master = await app.make.master()
-  const schoolId = master.schoolId as number
+  const schoolAccount = await app.make.schoolAccount()
+  const schoolId = schoolAccount.schoolId as number
   const students = []
   for (let i = 0; i < 4; i++) students.push(await app.make.student({ schoolId }))
   return {
-    ...buyerFor(app, app.as(master)),
+    ...buyerFor(app, app.as(schoolAccount)),
     schoolId,
     students: students.map(({ id }) => id),
     admin: app.as(await app.make.account('admin')),

@@ -52,7 +52,7 @@ export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
     .where(and(visibleStudents(tenant), sql`${student.id} = any(${ids})`))
 }
 
-/** Returns those of these students that belong to an owner. */
+/** Returns the students among these that belong to an owner. */
 export async function selectOwnStudents(owner: Owner, database: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(ownStudents(owner, sql`${sql.param(ids)}::int[]`).getSQL())
   const owned = new Set(rows.map(({ id }) => id))

@@ -132,8 +132,8 @@ export async function placeOrder(
     const payers = await selectPayers(issued, transaction)
     await notify(transaction, payers, 'invoiceIssued', values, `invoice ${issued.id} issued`)
     if (issued.total > 0) return issued
-    const bill = await lockInvoice(transaction, issued.id)
-    if (bill) await settleInvoice(transaction, bill, { by: tenant.accountId, now })
+    const locked = await lockInvoice(transaction, issued.id)
+    if (locked) await settleInvoice(transaction, locked, { by: tenant.accountId, now })
     return issued
   })
 }

@@ -2,7 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { auditEntry, seat, subscription } from '../database/schema'
 import { writeInOneStatement } from '../database/write-in-one-statement'
-import { enqueuing } from '../jobs/job'
+import { enqueueSql } from '../jobs/job'
 import { notify } from '../notification/notify'
 import { type Actor, recordMoney } from './audit'
 import { ownStudents, selectPayers } from './buyer'
@@ -51,15 +51,15 @@ function fulfilOrderSql(
  * Creates the seats of an invoice. They are given to the students named in it who are still the buyer's and have no
  * seat; the rest are free.
  */
-function insertSeats({ subscriptionId, ...bill }: InvoiceRow, { by, now }: Actor) {
-  const named = sql`${sql.param(bill.studentIds)}::int[]`
+function insertSeats({ subscriptionId, ...issued }: InvoiceRow, { by, now }: Actor) {
+  const named = sql`${sql.param(issued.studentIds)}::int[]`
   return sql`insert into ${seat} (subscription_id, invoice_id, student_id, given_by, given_at)
-    select ${subscriptionId}::int, ${bill.id}::int, named.id,
+    select ${subscriptionId}::int, ${issued.id}::int, named.id,
       case when named.id is not null then ${by}::int end,
       case when named.id is not null then ${now.toISOString()}::timestamptz end
-    from generate_series(1, ${bill.seats}::int) as bought (ordinal) left join (
+    from generate_series(1, ${issued.seats}::int) as bought (ordinal) left join (
       select id, row_number() over (order by array_position(${named}, id)) as ordinal
-      from (${ownStudents(bill, named)}) as owned (id)
+      from (${ownStudents(issued, named)}) as owned (id)
       where id not in (select student_id from ${seat}
         where subscription_id = ${subscriptionId}::int and student_id is not null and revoked_at is null)
     ) as named using (ordinal)
@@ -80,19 +80,19 @@ export type FurtherWrites = Readonly<Record<string, SQLWrapper>>
  */
 export async function settleInvoice(
   transaction: Database,
-  bill: LockedInvoice,
+  locked: LockedInvoice,
   { furtherWrites = {}, ...actor }: Actor & { furtherWrites?: FurtherWrites },
 ): Promise<void> {
-  const { id } = bill.invoice
-  const startsAt = await startOf(transaction, bill.subscription, actor.now)
+  const { id } = locked.invoice
+  const startsAt = await startOf(transaction, locked.subscription, actor.now)
   const requiredWrites = {
     ...furtherWrites,
     paid: transitionSql(transaction, 'invoice', 'pay', id, { paidAt: actor.now }),
-    fulfilled: fulfilOrderSql(transaction, bill, startsAt),
-    seats: insertSeats(bill.invoice, actor),
+    fulfilled: fulfilOrderSql(transaction, locked, startsAt),
+    seats: insertSeats(locked.invoice, actor),
     recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, actor).returning({ id: auditEntry.id }),
   }
-  const notified = await enqueuing(notifyPaidJob, { invoiceId: id })
+  const notified = await enqueueSql(notifyPaidJob, { invoiceId: id })
   await writeInOneStatement(transaction, requiredWrites, { recordedSeats: recordSeats(actor), notified })
 }
 
@@ -109,13 +109,17 @@ async function revokeSeats(
 }
 
 /** Undoes a paid invoice whose money was refunded, and notifies the payer. Returns whether the invoice was paid. */
-export async function refundInvoice(transaction: Database, bill: LockedInvoice, { by, now }: Actor): Promise<boolean> {
-  const { id } = bill.invoice
+export async function refundInvoice(
+  transaction: Database,
+  locked: LockedInvoice,
+  { by, now }: Actor,
+): Promise<boolean> {
+  const { id } = locked.invoice
   if (!(await transition(transaction, 'invoice', 'refund', id))) return false
-  await revokeSeats(transaction, bill, now)
+  await revokeSeats(transaction, locked, now)
   await recordMoney(transaction, 'invoice refunded', `invoice ${id}`, { by, now })
-  const { number, total: amount, currency } = bill.invoice
-  const payers = await selectPayers(bill.invoice, transaction)
+  const { number, total: amount, currency } = locked.invoice
+  const payers = await selectPayers(locked.invoice, transaction)
   await notify(transaction, payers, 'invoiceRefunded', { id, number, amount, currency }, `invoice ${id} refunded`)
   return true
 }

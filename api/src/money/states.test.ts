@@ -45,8 +45,14 @@ describe('an event', () => {
     async (machine) => {
       const table = { subscription, payment }[machine]
       const bought = await app.make.subscription()
-      const bill = await app.make.invoice({ subscriptionId: bought.id })
-      const values = { invoiceId: bill.id, provider: 'sandbox' as const, orderId: machine, amount: 1, currency: 'IDR' }
+      const issued = await app.make.invoice({ subscriptionId: bought.id })
+      const values = {
+        invoiceId: issued.id,
+        provider: 'sandbox' as const,
+        orderId: machine,
+        amount: 1,
+        currency: 'IDR',
+      }
       const [row] = machine === 'payment' ? await app.database.insert(payment).values(values).returning() : [bought]
       const id = row?.id ?? 0
       for (const event of Object.keys(machines[machine]) as EventOf<typeof machine>[]) {

@@ -4,7 +4,7 @@ import { sendPush } from '../push/fcm'
 import { sentenceOf, titleOf } from './kinds'
 import { deleteDevice, selectPush } from './queries'
 
-/** Shows a notification in a browser while the portal is closed there, unless it was read meanwhile. */
+/** Shows a notification in a browser while the portal is closed there, unless it was read in the meantime. */
 export const pushJob = defineJob({
   name: 'push',
   data: z.object({ id: z.number(), token: z.string() }),

@@ -98,7 +98,7 @@ export async function insertNotifications(database: Database, rows: (typeof noti
 const chosen = (channel: 'push' | 'mail') => sql<boolean>`coalesce(${notificationChoice[channel]}, true)`
 
 /**
- * Returns the channels of new notifications beside the bell, as each account has chosen: mail to a confirmed address,
+ * Returns the channels of new notifications besides the bell, as each account has chosen: mail to a confirmed address,
  * push to browsers.
  */
 export const selectChannels = (database: Database, subject: Subject, ids: readonly number[]) =>

@@ -107,15 +107,15 @@ async function refund(transaction: Database, locked: LockedPayment, { report, se
 
 async function pay(
   transaction: Database,
-  { payment: row, ...bill }: LockedPayment,
+  { payment: row, ...locked }: LockedPayment,
   { report, settled, ...actor }: PaymentChange,
 ) {
-  if (takesMoney(bill, actor.now)) {
+  if (takesMoney(locked, actor.now)) {
     const also = {
       money: transitionSql(transaction, 'payment', 'pay', row.id, settled),
       event: insertEvent(transaction, rowOf(report, 'paid', actor.now)),
     }
-    await settleInvoice(transaction, bill, { ...actor, furtherWrites: also })
+    await settleInvoice(transaction, locked, { ...actor, furtherWrites: also })
     return 'paid' as const
   }
   await transition(transaction, 'payment', 'overpay', row.id, settled)

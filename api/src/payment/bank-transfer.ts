@@ -27,11 +27,11 @@ interface Transfer {
 export async function settleTransfer(database: Database, { invoiceId, reference, file, by, now }: Transfer) {
   const proof = await readProof(file)
   await database.transaction(async (transaction) => {
-    const bill = await lockInvoice(transaction, invoiceId)
-    if (!bill) throw notFound('invoice')
-    assertPayable(bill, now)
+    const locked = await lockInvoice(transaction, invoiceId)
+    if (!locked) throw notFound('invoice')
+    assertPayable(locked, now)
     await endOpenPayments(transaction, invoiceId)
-    const { total: amount, currency } = bill.invoice
+    const { total: amount, currency } = locked.invoice
     const values = {
       invoiceId,
       provider: 'transfer' as const,
@@ -45,7 +45,7 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
     if (!row) throw new Error('An inserted payment came back as nothing.')
     await transaction.insert(paymentProof).values({ paymentId: row.id, ...proof })
     const money = transitionSql(transaction, 'payment', 'pay', row.id, { reference, settledAt: now })
-    await settleInvoice(transaction, bill, { by, now, furtherWrites: { money } })
+    await settleInvoice(transaction, locked, { by, now, furtherWrites: { money } })
   })
 }
 

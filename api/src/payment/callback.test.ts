@@ -142,8 +142,8 @@ describe('money', () => {
   test('for an expired invoice is an overpayment', async () => {
     const { receive, invoice_id, state } = await startedPayment()
     await app.database.transaction(async (transaction) => {
-      const bill = await lockInvoice(transaction, invoice_id)
-      if (bill) await closeInvoice(transaction, bill, 'expire', { by: null, now: new Date() })
+      const locked = await lockInvoice(transaction, invoice_id)
+      if (locked) await closeInvoice(transaction, locked, 'expire', { by: null, now: new Date() })
     })
     await receive({ status: 'paid' })
     expect(await state()).toEqual(['surplus', 'expired', 'dropped', 0])
@@ -189,7 +189,7 @@ describe('a server that dies', () => {
     const { body, headers } = callbackOf(await atSandbox(), { status: 'paid' })
     const waits = sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'seat' and not granted`
     await app.database.transaction(async (holder) => {
-      // No seat can be written meanwhile, so that the server is held up between the callback and the seat.
+      // No seat can be written in the meantime, so that the server is held up between the callback and the seat.
       await holder.execute(sql`lock table seat in share mode`)
       const address = `http://localhost:${port}/payments/callback/sandbox`
       const answer = fetch(address, { method: 'POST', body, headers }).catch(() => 'none came')

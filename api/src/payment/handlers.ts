@@ -28,8 +28,8 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
     const { payment, invoice } = await find(database, params.id)
     if (payment.provider !== 'sandbox' || config.payment.provider !== 'sandbox') throw notFound('payment')
     await database.transaction(async (transaction) => {
-      const bill = await lockInvoice(transaction, invoice.id)
-      if (bill) assertPayable(bill, now)
+      const locked = await lockInvoice(transaction, invoice.id)
+      if (locked) assertPayable(locked, now)
     })
     await settleAtSandbox({ config, database, now, log }, payment.orderId, body)
     return presentPayment(database, await find(database, params.id))

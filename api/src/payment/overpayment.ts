@@ -62,15 +62,16 @@ export async function spendOverpayment(
   await database.transaction(async (transaction) => {
     await lockBoth(transaction, id, invoiceId)
     const { payment: money, invoice: from } = await lockOverpayment(transaction, id)
-    const bill = await lockInvoice(transaction, invoiceId)
-    if (bill?.invoice.schoolId !== from.schoolId || bill.invoice.parentId !== from.parentId) throw notFound('invoice')
-    assertPayable(bill, actor.now)
-    const { total, currency } = bill.invoice
+    const locked = await lockInvoice(transaction, invoiceId)
+    if (locked?.invoice.schoolId !== from.schoolId || locked.invoice.parentId !== from.parentId)
+      throw notFound('invoice')
+    assertPayable(locked, actor.now)
+    const { total, currency } = locked.invoice
     if (money.amount !== total || money.currency !== currency)
       throw new ApiError(409, 'This invoice is for a different amount. Please refund the money instead.')
     await endOpenPayments(transaction, invoiceId)
     await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, actor)
     const spent = transitionSql(transaction, 'payment', 'spend', id, { invoiceId })
-    await settleInvoice(transaction, bill, { ...actor, furtherWrites: { spent } })
+    await settleInvoice(transaction, locked, { ...actor, furtherWrites: { spent } })
   })
 }

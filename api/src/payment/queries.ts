@@ -19,17 +19,17 @@ export async function selectPayment(database: Database, orderId: string) {
 type Row = NonNullable<Awaited<ReturnType<typeof selectPayment>>>
 
 /** A payment as the contract names it. */
-export async function presentPayment(database: Database, { payment: paid, invoice: bill }: Row): Promise<Payment> {
+export async function presentPayment(database: Database, { payment: paid, invoice: billed }: Row): Promise<Payment> {
   const { orderId, status, provider, currency, amount, redirectUrl } = paid
-  const { id, number, net, tax, total } = bill
+  const { id, number, net, tax, total } = billed
   return {
     ...{ id: orderId, status, provider, currency, amount },
     redirect_url: redirectUrl,
     invoice: {
       ...{ id, number, net, tax, total },
-      status: bill.status,
-      due_at: bill.dueAt.toISOString(),
-      tax_rate: bill.taxRate,
+      status: billed.status,
+      due_at: billed.dueAt.toISOString(),
+      tax_rate: billed.taxRate,
       lines: await selectLines(database, id),
     },
   }

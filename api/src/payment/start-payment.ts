@@ -21,8 +21,8 @@ const refusals: Readonly<Record<LockedInvoice['invoice']['status'], Plain>> = {
 }
 
 /** Throws a 409 for an invoice that cannot be paid, and says why. */
-export function assertPayable(bill: LockedInvoice, now: Date): void {
-  if (!takesMoney(bill, now)) throw new ApiError(409, refusals[bill.invoice.status])
+export function assertPayable(locked: LockedInvoice, now: Date): void {
+  if (!takesMoney(locked, now)) throw new ApiError(409, refusals[locked.invoice.status])
 }
 
 /** Selects the pending payments of an invoice; there is at most one. */
@@ -70,10 +70,10 @@ export async function startPayment(
 ): Promise<{ id: string; redirectUrl: string }> {
   if (!(await isOwnInvoice(tenant, database, invoiceId))) throw notFound('invoice')
   const open = await database.transaction(async (transaction) => {
-    const bill = await lockInvoice(transaction, invoiceId)
-    if (!bill) throw notFound('invoice')
-    assertPayable(bill, now)
-    return openPayment(transaction, bill, provider.name, { accountId: tenant.accountId, now })
+    const locked = await lockInvoice(transaction, invoiceId)
+    if (!locked) throw notFound('invoice')
+    assertPayable(locked, now)
+    return openPayment(transaction, locked, provider.name, { accountId: tenant.accountId, now })
   })
   if (open.redirectUrl) return { id: open.orderId, redirectUrl: open.redirectUrl }
   const [line] = await database.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, invoiceId))

@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function someSchool() {
-  const master = await app.make.master()
-  const tenant: Tenant<'school'> = { role: 'school', accountId: master.id, schoolId: master.schoolId as number }
+  const schoolAccount = await app.make.schoolAccount()
+  const tenant: Tenant<'school'> = {
+    role: 'school',
+    accountId: schoolAccount.id,
+    schoolId: schoolAccount.schoolId as number,
+  }
   const make = (students: NewStudent[]) =>
     app.database.transaction((transaction) => createStudents(tenant, transaction, students))
   return { tenant, make }

@@ -26,7 +26,7 @@ export type NewStudent = PersonValues<StudentFields> & InClassrooms
 /** How the owner of a new account logs in. It is shown once, because only the hash of the password is stored. */
 export type CreatedAccount = LoginCard
 
-/** The columns of a login card beside the password. */
+/** The columns of a login card besides the password. */
 export const cardColumns = {
   id: account.id,
   name: account.name,

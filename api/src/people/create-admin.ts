@@ -31,6 +31,7 @@ export interface NewAdmin {
   email?: string | undefined
   language?: Language | undefined
 }
+
 /**
  * Creates an account that runs the platform. A generated password has to be changed at the first login. Throws a 400
  * for a taken username or e-mail address.

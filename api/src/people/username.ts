@@ -14,7 +14,7 @@ export const stemOf = (name: string): string =>
     .slice(0, longest)
     .replace(/[.0-9]+$/, '') || defaultStem
 
-/** Returns the number at the end of a username: 1 where there is none, 0 where it is too long to be a generated one. */
+/** Returns the number at the end of a username: 1 if there is none, 0 if it is too long to be a generated one. */
 const numberOf = (username: string, stem: string) => {
   const number = username.slice(stem.length)
   return number.length > 7 ? 0 : Number(number || 1)

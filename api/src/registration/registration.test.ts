@@ -242,8 +242,13 @@ describe('a password link from a school', () => {
     const atSchool = { schoolId: school.id }
     const classroom = await app.make.classroom(atSchool)
     const teacher = await app.make.teacher({ ...atSchool, classrooms: [classroom] })
-    const master = await app.make.master(atSchool)
-    return { master, teacher, student: await app.make.student({ ...atSchool, classrooms: [classroom] }), atSchool }
+    const schoolAccount = await app.make.schoolAccount(atSchool)
+    return {
+      schoolAccount,
+      teacher,
+      student: await app.make.student({ ...atSchool, classrooms: [classroom] }),
+      atSchool,
+    }
   }
   const partsOf = (url: string) => {
     const [username = '', token = ''] = url.split('/change-password-bypass/')[1]?.split('/') ?? []
@@ -276,22 +281,22 @@ describe('a password link from a school', () => {
   })
 
   test('is recorded with its creator and its account', async () => {
-    const { master, student } = await inSchool()
-    await app.as(master).call('createPasswordLink', { params: { id: student.id } })
+    const { schoolAccount, student } = await inSchool()
+    await app.as(schoolAccount).call('createPasswordLink', { params: { id: student.id } })
     expect(await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, student.id))).toMatchObject([
-      { accountId: master.id, action: 'password link made' },
+      { accountId: schoolAccount.id, action: 'password link made' },
     ])
   })
 
   test('can be created for the school’s own teachers, but not for its managers', async () => {
-    const { master, teacher, atSchool } = await inSchool()
-    const client = app.as(master)
+    const { schoolAccount, teacher, atSchool } = await inSchool()
+    const client = app.as(schoolAccount)
     const { url } = await client.call('createTeacherPasswordLink', { params: { id: teacher.id } })
     await app.anonymous.call('changePasswordBypass', { body: { ...partsOf(url), password: GOOD } })
     const body = { username: teacher.username, password: GOOD }
     expect((await app.anonymous.call('loginMaster', { body })).user.role).toBe('teacher')
     const head = await app.make.account('school', { ...atSchool, roles: ['teacher', 'school'] })
-    for (const { id } of [head, master, await app.make.teacher()]) {
+    for (const { id } of [head, schoolAccount, await app.make.teacher()]) {
       expect((await client.refusal('createTeacherPasswordLink', { params: { id } })).status).toBe(404)
     }
   })

@@ -18,6 +18,8 @@ export async function hasReport(tenant: Tenant, database: Database, attemptId: n
     .from(attempt)
     .innerJoin(student, isStudentOfAttempt)
     .innerJoin(account, isAccountOfStudent)
-    .where(and(visibleStudents(tenant, 'ever'), eq(attempt.status, 'finished'), eq(attempt.id, attemptId)))
+    .where(
+      and(visibleStudents(tenant, 'including archived'), eq(attempt.status, 'finished'), eq(attempt.id, attemptId)),
+    )
   return found.length > 0
 }

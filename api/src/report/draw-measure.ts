@@ -3,7 +3,7 @@ import { visibleScale } from '@lekta/shared/lib/measure/growth-scale'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { type Box, colors, type Sheet } from '../pdf/sheet'
 
-/** The most marks whose figures have room. */
+/** Maximum number of marks with room for their figures. */
 const mostMarks = 9
 
 /** Draws the measure, its band and the reading range on one line of the scale. Returns the y at which it ends. */

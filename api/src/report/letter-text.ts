@@ -7,7 +7,7 @@ import { type Filled, type Sentence, say } from '../i18n/sentence'
 /** The text of a school's letter to the parents about a report: one sentence per paragraph. */
 export interface Letter {
   paragraphs: readonly Sentence[]
-  /** The measure and the reading range, to be shown in a frame; null where the result is not trusted. */
+  /** The measure and the reading range, to be shown in a frame; null if the result is not trusted. */
   figures: { measure: string; range: Filled } | null
   advice: readonly Sentence[]
 }

@@ -91,7 +91,7 @@ function fallenOf(history: readonly ReportRow[], last: Finished): Report['fallen
   return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
 }
 
-/** Returns how many texts each reading aid was used for; null where no browser reported it. */
+/** Returns how many texts each reading aid was used for; null if no browser reported it. */
 function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
   const usedAids = attemptItems.filter(isAnswered).flatMap(({ aids }) => (aids ? [aids] : []))
   if (usedAids.length === 0) return null

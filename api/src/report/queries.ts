@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, desc, eq, lte, type SQL } from 'drizzle-orm'
-import { type Tenant, visibleStudents, type When } from '../access/tenant'
+import { type Scope, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
@@ -22,7 +22,7 @@ const sortable = {
   finished_at: attempt.finishedAt,
 } satisfies SortColumns
 
-const finished = (tenant: Tenant, when?: When) => and(visibleStudents(tenant, when), eq(attempt.status, 'finished'))
+const finished = (tenant: Tenant, scope?: Scope) => and(visibleStudents(tenant, scope), eq(attempt.status, 'finished'))
 
 const joined = (database: Database) =>
   database
@@ -74,7 +74,7 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
 
 /** Returns one finished attempt by its own id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
-  const [row] = await joined(database).where(and(finished(tenant, 'ever'), eq(attempt.id, id)))
+  const [row] = await joined(database).where(and(finished(tenant, 'including archived'), eq(attempt.id, id)))
   return row
 }
 
@@ -107,7 +107,7 @@ export async function selectHeading(tenant: Tenant, database: Database, childId:
     .from(account)
     .innerJoin(student, eq(student.id, account.id))
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(visibleStudents(tenant, 'ever'), eq(account.id, childId)))
+    .where(and(visibleStudents(tenant, 'including archived'), eq(account.id, childId)))
   const [caller] = await database.select({ name: account.name }).from(account).where(eq(account.id, tenant.accountId))
   return {
     ...{ school: row?.school ?? null, address: row?.address ?? null, city: row?.city ?? null },
@@ -134,7 +134,7 @@ export const selectHistory = (tenant: Tenant, database: Database, { studentId, f
   joined(database)
     .where(
       and(
-        finished(tenant, 'ever'),
+        finished(tenant, 'including archived'),
         eq(attempt.studentId, studentId),
         lte(attempt.finishedAt, finishedAt ?? new Date(0)),
       ),

@@ -38,7 +38,7 @@ function putHead(reportSheet: ReportSheet): number {
   return sheet.put(facts, { ...whole, y: name }, { color: colors.grey }) + 14
 }
 
-/** Why the measure is not to be built on, where it is not. */
+/** Why the measure cannot be trusted, if it cannot. */
 function putCaution({ sheet, report, write, day }: ReportSheet, y: number): number {
   const caution = describeCaution(report, day)
   if (!caution) return y

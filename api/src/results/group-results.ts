@@ -6,7 +6,7 @@ import { schoolTime } from '../school/school-time'
 import { presentAbility, presentNorm } from './present-latest-result'
 import { GradeJson } from './student-results-sql'
 
-/** The fewest students whose change is shown; that of fewer would reveal single children. */
+/** Minimum number of students whose change is shown: with fewer, it could reveal a single child's. */
 const fewestCompared = 5
 
 /**

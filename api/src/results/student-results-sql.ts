@@ -63,7 +63,7 @@ export const studentResultWith = <S extends z.core.$ZodShape>(columns: S) =>
 export const StudentResult = studentResultWith({})
 export type StudentResult = z.infer<typeof StudentResult>
 
-/** The columns that the summary uses; those of results are only read where there is a result. */
+/** The columns that the summary uses; those of results are read only if there is a result. */
 export type StudentResultJson = MeasuredStudent
 
 const latestResultRow = (pupil: MeasuredStudent): LatestResultRow => ({

@@ -5,7 +5,7 @@ import { say } from '../i18n/sentence'
 import type { NewAssignment } from './change-queries'
 import { seatsOf } from './free-seats'
 
-/** The most students that a refusal names. */
+/** Maximum number of students named in a refusal. */
 const NAMED = 5
 
 const namesOf = (children: readonly { name: string }[]) => {

@@ -106,7 +106,7 @@ export const setAllowedFrom = (transaction: Database, id: number, students: read
 const used = sql`(select count(*) from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
 const allowed = sql`(select ${schedule.triesAllowed} from ${schedule} where ${schedule.id} = ${assignment.scheduleId})`
 
-/** Allows one more attempt to those of the students who have none left. Returns them. */
+/** Allows one more attempt to the students who have none left. Returns them. */
 export const addExtraTry = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .update(assignment)

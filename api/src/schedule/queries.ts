@@ -73,7 +73,7 @@ export interface Room {
 const roomsOf = (tenant: StaffTenant) => sql<Room[]>`(
   select coalesce(json_agg(${roomJson} order by lower(${classroom.name})), '[]')
   from ${scheduleClassroom} join ${classroom} on ${classroom.id} = ${scheduleClassroom.classroomId}
-  where ${scheduleClassroom.scheduleId} = ${schedule.id} and ${visibleClassrooms(tenant, 'ever')})`
+  where ${scheduleClassroom.scheduleId} = ${schedule.id} and ${visibleClassrooms(tenant, 'including archived')})`
 
 const creatorName = sql<string>`(select giver.name from ${account} giver where giver.id = ${schedule.createdBy})`
 

@@ -30,13 +30,13 @@ async function makeSchool() {
   const [room, other] = [await app.make.classroom(inSchool), await app.make.classroom(inSchool)]
   const teacher = await app.make.teacher({ ...inSchool, classrooms: [room] })
   const colleague = await app.make.teacher({ ...inSchool, classrooms: [other] })
-  const master = await app.make.master(inSchool)
+  const schoolAccount = await app.make.schoolAccount(inSchool)
   const parent = await app.make.parent()
   const ayu = await app.make.student({ ...inSchool, classrooms: [room], parentId: parent.id, name: 'Ayu', grade: 4 })
   const budi = await app.make.student({ ...inSchool, classrooms: [room], name: 'Budi', grade: 4 })
   const citra = await app.make.student({ ...inSchool, classrooms: [room], name: 'Citra', grade: 4 })
   const dewi = await app.make.student({ ...inSchool, classrooms: [other], name: 'Dewi', grade: 4 })
-  return { school, room, other, teacher, colleague, master, parent, ayu, budi, citra, dewi }
+  return { school, room, other, teacher, colleague, schoolAccount, parent, ayu, budi, citra, dewi }
 }
 
 let keys = 0
@@ -73,8 +73,8 @@ const notificationsOf = async (recipient: Identified) => {
 
 describe('a scheduled test', () => {
   test('is assigned to a class and to single children, and can be taken at once', async () => {
-    const { master, room, dewi, ayu } = await makeSchool()
-    const school = app.as(master)
+    const { schoolAccount, room, dewi, ayu } = await makeSchool()
+    const school = app.as(schoolAccount)
     const id = await addSchedule(school, { classrooms: [room.id], students: [dewi.id], tries: 2 })
     expect(await childrenOf(school, id)).toEqual(
       ['Ayu', 'Budi', 'Citra', 'Dewi'].map((name) => [name, 'waiting', 0, 2]),
@@ -132,21 +132,21 @@ describe('a teacher', () => {
   })
 
   test('sees the tests of their own children, counts only those children and cannot change the tests', async () => {
-    const { master, teacher, colleague, room, other } = await makeSchool()
-    const id = await addSchedule(app.as(master), { classrooms: [room.id, other.id] })
+    const { schoolAccount, teacher, colleague, room, other } = await makeSchool()
+    const id = await addSchedule(app.as(schoolAccount), { classrooms: [room.id, other.id] })
     const seen = await app.as(colleague).call('schedule', { params: { id } })
     expect(seen).toMatchObject({ children: 1, changeable: false, classrooms: [{ id: other.id }] })
     expect(seen.list.map(({ name }) => name)).toEqual(['Dewi'])
     expect(await app.as(colleague).refusal('closeSchedule', { params: { id } })).toMatchObject({ status: 403 })
     const mine = await addSchedule(app.as(teacher), { classrooms: [room.id] })
     expect(await app.as(colleague).refusal('schedule', { params: { id: mine } })).toMatchObject({ status: 404 })
-    expect((await app.as(master).call('schedules', { query: {} })).total).toBe(2)
+    expect((await app.as(schoolAccount).call('schedules', { query: {} })).total).toBe(2)
   })
 
   test('may let their own children start a school’s test early, but no others', async () => {
-    const { master, teacher, room, other, ayu, dewi } = await makeSchool()
+    const { schoolAccount, teacher, room, other, ayu, dewi } = await makeSchool()
     const times = { opens_at: after(DAY), closes_at: after(2 * DAY) }
-    const id = await addSchedule(app.as(master), { classrooms: [room.id, other.id], ...times })
+    const id = await addSchedule(app.as(schoolAccount), { classrooms: [room.id, other.id], ...times })
     const call = (students: number[]) => ({ params: { id }, body: { students } })
     await app.as(teacher).call('allowNow', call([ayu.id]))
     expect(await app.as(teacher).refusal('allowNow', call([dewi.id]))).toMatchObject({ status: 404 })

@@ -8,20 +8,20 @@ afterAll(() => app.close())
 
 test('a school can read and change its own data', async () => {
   const school = await app.make.school({ name: 'SD Melati', npsn: '20401234' })
-  const master = app.as(await app.make.master({ schoolId: school.id }))
-  expect(await master.call('mySchool')).toMatchObject({ id: school.id, code: school.code, npsn: '20401234' })
-  const edited = await master.call('editSchool', {
+  const schoolAccount = app.as(await app.make.schoolAccount({ schoolId: school.id }))
+  expect(await schoolAccount.call('mySchool')).toMatchObject({ id: school.id, code: school.code, npsn: '20401234' })
+  const edited = await schoolAccount.call('editSchool', {
     body: { name: ' SD Kenanga ', city: 'Yogyakarta', phone: '(0274) 512-345', email: 'Info@sd.example' },
   })
   expect(edited).toMatchObject({ name: 'SD Kenanga', npsn: null, city: 'Yogyakarta', email: 'info@sd.example' })
-  expect((await master.call('profileMe')).school?.name).toBe('SD Kenanga')
+  expect((await schoolAccount.call('profileMe')).school?.name).toBe('SD Kenanga')
 })
 
 test('a school can change its settings, and its teachers can only read them', async () => {
   const school = await app.make.school()
-  const master = app.as(await app.make.master({ schoolId: school.id }))
+  const schoolAccount = app.as(await app.make.schoolAccount({ schoolId: school.id }))
   const body = { time_zone: 'Asia/Jayapura', language: 'en', year_begins: 1 } as const
-  expect(await master.call('editSchoolWays', { body })).toMatchObject(body)
+  expect(await schoolAccount.call('editSchoolWays', { body })).toMatchObject(body)
   const teacher = app.as(await app.make.teacher({ schoolId: school.id }))
   expect(await teacher.call('mySchool')).toMatchObject(body)
   expect(await teacher.refusal('editSchoolWays', { body })).toMatchObject({ status: 403 })
@@ -33,13 +33,13 @@ test.each([
   ['time_zone', { time_zone: 'Asia/Atlantis', language: 'id', year_begins: 7 }, 'editSchoolWays'],
   ['year_begins', { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 13 }, 'editSchoolWays'],
 ] as const)('an invalid %s is rejected with an error for that field', async (field, body, call) => {
-  const refusal = await app.as(await app.make.master()).refusal(call, { body })
+  const refusal = await app.as(await app.make.schoolAccount()).refusal(call, { body })
   expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
 })
 
 test('a school has no retention period, because results are never deleted', async () => {
-  const master = app.as(await app.make.master())
-  expect(await master.call('mySchool')).not.toHaveProperty('retention_months')
+  const schoolAccount = app.as(await app.make.schoolAccount())
+  expect(await schoolAccount.call('mySchool')).not.toHaveProperty('retention_months')
   const body = { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 7, retention_months: 12 } as const
-  expect(await master.call('editSchoolWays', { body })).not.toHaveProperty('retention_months')
+  expect(await schoolAccount.call('editSchoolWays', { body })).not.toHaveProperty('retention_months')
 })

@@ -15,21 +15,21 @@ async function twoClasses() {
   const b = await app.make.classroom({ schoolId, name: '4B' })
   const ann = await app.make.student({ schoolId, name: 'Ann', classrooms: [a] })
   const bob = await app.make.student({ schoolId, name: 'Bob', classrooms: [b] })
-  const owner = await app.make.master({ schoolId })
+  const owner = await app.make.schoolAccount({ schoolId })
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [a] }))
-  const master = app.as(owner)
+  const schoolAccount = app.as(owner)
   const namesIn = async (id: number) =>
-    (await master.call('classroomMembers', { query: { classroom_id: id } })).map(({ name }) => name)
+    (await schoolAccount.call('classroomMembers', { query: { classroom_id: id } })).map(({ name }) => name)
   const changesOf = async (studentId: number) => {
     const rows = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, studentId))
     return rows.map(({ action, accountId }) => [action, accountId])
   }
-  return { schoolId, a, b, ann, bob, master, owner, teacher, namesIn, changesOf }
+  return { schoolId, a, b, ann, bob, schoolAccount, owner, teacher, namesIn, changesOf }
 }
 
 describe('adding a student', () => {
   test('returns a login card, stores all fields and is audited', async () => {
-    const { master, owner, a, changesOf } = await twoClasses()
+    const { schoolAccount, owner, a, changesOf } = await twoClasses()
     const body = {
       name: '  Dewi Sari ',
       email: 'Dewi@Home.example',
@@ -38,9 +38,9 @@ describe('adding a student', () => {
       nisn: '0012345678',
       classrooms: [a.id],
     }
-    const card = await master.call('addStudent', { body })
+    const card = await schoolAccount.call('addStudent', { body })
     expect(card).toMatchObject({ name: 'Dewi Sari', username: 'dewi.sari' })
-    expect(await master.call('student', { params: { id: card.id } })).toMatchObject({
+    expect(await schoolAccount.call('student', { params: { id: card.id } })).toMatchObject({
       name: 'Dewi Sari',
       email: 'dewi@home.example',
       date_of_birth: '2017-03-24',
@@ -55,13 +55,13 @@ describe('adding a student', () => {
   })
 
   test('reports a username, e-mail address and NISN that are already in use', async () => {
-    const { master } = await twoClasses()
+    const { schoolAccount } = await twoClasses()
     const nisn = '9999999999'
-    await master.call('addStudent', {
+    await schoolAccount.call('addStudent', {
       body: { name: 'Eka', username: 'taken.name', email: 'taken@home.example', nisn },
     })
     const body = { name: 'Fay', username: 'Taken.Name', email: 'TAKEN@home.example', nisn }
-    expect(await master.refusal('addStudent', { body })).toMatchObject({
+    expect(await schoolAccount.refusal('addStudent', { body })).toMatchObject({
       status: 400,
       errors: {
         username: 'This username is already taken. Please choose another.',
@@ -69,13 +69,13 @@ describe('adding a student', () => {
         nisn: 'Another student at the school already has this NISN.',
       },
     })
-    expect((await master.call('students', { query: { q: 'Fay' } })).total).toBe(0)
+    expect((await schoolAccount.call('students', { query: { q: 'Fay' } })).total).toBe(0)
   })
 
   test('gives a username to only one of three simultaneous requests', async () => {
-    const { master } = await twoClasses()
+    const { schoolAccount } = await twoClasses()
     const body = { name: 'Gus', username: 'gus.at.once' }
-    const replies = await Promise.all([1, 2, 3].map(() => master.send('addStudent', { body })))
+    const replies = await Promise.all([1, 2, 3].map(() => schoolAccount.send('addStudent', { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
@@ -102,19 +102,19 @@ test.each([
   ['preferred_name', { name: 'Ann', preferred_name: '  ' }],
   ['preferred_name', { name: 'Ann', preferred_name: 'a'.repeat(101) }],
 ])('a student with an invalid %s is refused', async (field, body) => {
-  const { master } = await twoClasses()
-  const refusal = await master.refusal('addStudent', { body })
+  const { schoolAccount } = await twoClasses()
+  const refusal = await schoolAccount.refusal('addStudent', { body })
   expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
-  expect((await master.call('students', { query: {} })).total).toBe(2)
+  expect((await schoolAccount.call('students', { query: {} })).total).toBe(2)
 })
 
 describe('editing a student', () => {
   test('changes the fields in the request and clears the others', async () => {
-    const { master, ann, b, changesOf, owner } = await twoClasses()
+    const { schoolAccount, ann, b, changesOf, owner } = await twoClasses()
     const params = { id: ann.id }
     const allFields = { name: 'Ann B', username: ann.username, email: `ann.${ann.id}@home.example`, grade: 5 }
-    await master.call('editStudent', { params, body: { ...allFields, classrooms: [b.id] } })
-    const edited = await master.call('editStudent', { params, body: { name: 'Ann C', username: ann.username } })
+    await schoolAccount.call('editStudent', { params, body: { ...allFields, classrooms: [b.id] } })
+    const edited = await schoolAccount.call('editStudent', { params, body: { name: 'Ann C', username: ann.username } })
     expect(edited).toMatchObject({ name: 'Ann C', username: ann.username, email: null, grade: null, classrooms: [] })
     expect(await changesOf(ann.id)).toEqual([
       ['student edited', owner.id],
@@ -123,8 +123,8 @@ describe('editing a student', () => {
   })
 
   test('by a teacher leaves the classrooms of colleagues as they are', async () => {
-    const { master, teacher, ann, a, b } = await twoClasses()
-    await master.call('placeStudents', { body: { ids: [ann.id], into: b.id } })
+    const { schoolAccount, teacher, ann, a, b } = await twoClasses()
+    await schoolAccount.call('placeStudents', { body: { ids: [ann.id], into: b.id } })
     const body = { name: 'Ann', username: ann.username, classrooms: [a.id] }
     const edited = await teacher.call('editStudent', { params: { id: ann.id }, body })
     expect(edited.classrooms.map(({ name }) => name)).toEqual(['4A', '4B'])
@@ -139,26 +139,28 @@ describe('editing a student', () => {
 
 describe('archived students', () => {
   test('are logged out and not listed until they are restored with their classroom and results', async () => {
-    const { master, teacher, ann, a, namesIn, changesOf, owner } = await twoClasses()
+    const { schoolAccount, teacher, ann, a, namesIn, changesOf, owner } = await twoClasses()
     await app.make.finishedAttempt({ studentId: ann.id, ability: -1, grade: 4 })
     const child = app.as(ann)
     await child.call('profileMe')
     const names = async (archived: boolean) =>
-      (await master.call('students', { query: { options: { archived, sortBy: 'name' } } })).data.map(({ name }) => name)
+      (await schoolAccount.call('students', { query: { options: { archived, sortBy: 'name' } } })).data.map(
+        ({ name }) => name,
+      )
 
-    await master.call('archiveStudents', { body: { ids: [ann.id] } })
+    await schoolAccount.call('archiveStudents', { body: { ids: [ann.id] } })
     expect(await names(false)).toEqual(['Bob'])
     expect(await names(true)).toEqual(['Ann'])
     expect(await namesIn(a.id)).toEqual([])
-    expect((await master.call('classrooms', { query: { q: '4A' } })).data[0]).toMatchObject({
+    expect((await schoolAccount.call('classrooms', { query: { q: '4A' } })).data[0]).toMatchObject({
       students: 0,
       measured: 0,
     })
     expect((await teacher.call('reports', { query: {} })).total).toBe(0)
     expect(await child.refusal('profileMe')).toMatchObject({ status: 401 })
-    expect((await master.call('student', { params: { id: ann.id } })).archived).toBe(true)
+    expect((await schoolAccount.call('student', { params: { id: ann.id } })).archived).toBe(true)
 
-    await master.call('restoreStudents', { body: { ids: [ann.id] } })
+    await schoolAccount.call('restoreStudents', { body: { ids: [ann.id] } })
     expect(await names(false)).toEqual(['Ann', 'Bob'])
     expect(await namesIn(a.id)).toEqual(['Ann'])
     expect((await teacher.call('reports', { query: {} })).total).toBe(1)
@@ -169,26 +171,26 @@ describe('archived students', () => {
   })
 
   test('are all of those requested or none', async () => {
-    const { master, ann } = await twoClasses()
+    const { schoolAccount, ann } = await twoClasses()
     const stranger = await app.make.student({ schoolId: (await app.make.school()).id })
-    const refusal = await master.refusal('archiveStudents', { body: { ids: [ann.id, stranger.id] } })
+    const refusal = await schoolAccount.refusal('archiveStudents', { body: { ids: [ann.id, stranger.id] } })
     expect(refusal).toMatchObject({ status: 404, message: 'There is no such student.' })
-    expect((await master.call('students', { query: {} })).total).toBe(2)
+    expect((await schoolAccount.call('students', { query: {} })).total).toBe(2)
   })
 
   test('keep their usernames, which nobody else can get', async () => {
-    const { master } = await twoClasses()
-    const first = await master.call('addStudent', { body: { name: 'Kim Once' } })
-    await master.call('archiveStudents', { body: { ids: [first.id] } })
-    expect((await master.call('addStudent', { body: { name: 'Kim Once' } })).username).toBe('kim.once2')
+    const { schoolAccount } = await twoClasses()
+    const first = await schoolAccount.call('addStudent', { body: { name: 'Kim Once' } })
+    await schoolAccount.call('archiveStudents', { body: { ids: [first.id] } })
+    expect((await schoolAccount.call('addStudent', { body: { name: 'Kim Once' } })).username).toBe('kim.once2')
   })
 })
 
 describe('placing students', () => {
   test('adds, moves and removes them, and returns their previous classrooms', async () => {
-    const { master, ann, bob, a, b, namesIn } = await twoClasses()
+    const { schoolAccount, ann, bob, a, b, namesIn } = await twoClasses()
     const move = (body: { into?: number; out_of?: number | 'all' }) =>
-      master.call('placeStudents', { body: { ids: [ann.id, bob.id], ...body } })
+      schoolAccount.call('placeStudents', { body: { ids: [ann.id, bob.id], ...body } })
     const before = await move({ into: a.id })
     expect(before).toEqual([
       { id: ann.id, classrooms: [a.id] },
@@ -199,17 +201,17 @@ describe('placing students', () => {
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([[], ['Ann', 'Bob']])
     await move({ out_of: 'all' })
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([[], []])
-    await master.call('setStudentClassrooms', { body: { students: before } })
+    await schoolAccount.call('setStudentClassrooms', { body: { students: before } })
     expect([await namesIn(a.id), await namesIn(b.id)]).toEqual([['Ann'], ['Bob']])
   })
 
   test('by a teacher only affects the teacher’s own classrooms', async () => {
-    const { master, teacher, ann, a, b } = await twoClasses()
-    await master.call('placeStudents', { body: { ids: [ann.id], into: b.id } })
+    const { schoolAccount, teacher, ann, a, b } = await twoClasses()
+    await schoolAccount.call('placeStudents', { body: { ids: [ann.id], into: b.id } })
     const refusal = await teacher.refusal('placeStudents', { body: { ids: [ann.id], out_of: b.id } })
     expect(refusal).toMatchObject({ status: 404, message: 'There is no such classroom.' })
     await teacher.call('placeStudents', { body: { ids: [ann.id], out_of: 'all' } })
-    const classrooms = await master.call('studentClassrooms', { params: { id: ann.id } })
+    const classrooms = await schoolAccount.call('studentClassrooms', { params: { id: ann.id } })
     expect(classrooms.map(({ id }) => id)).toEqual([b.id])
     expect(a.id).not.toBe(b.id)
   })
@@ -241,14 +243,14 @@ describe('a preferred name', () => {
   })
 
   test('can be changed by school and teacher, and is cleared when it is missing', async () => {
-    const { master, teacher, ann, a } = await twoClasses()
+    const { schoolAccount, teacher, ann, a } = await twoClasses()
     const edit = { params: { id: ann.id } }
     const body = { name: 'Ann', username: ann.username, classrooms: [a.id] }
     const byTeacher = await teacher.call('editStudent', { ...edit, body: { ...body, preferred_name: 'Nana' } })
     expect(byTeacher.preferred_name).toBe('Nana')
-    const { data } = await master.call('students', { query: { q: 'nana' } })
+    const { data } = await schoolAccount.call('students', { query: { q: 'nana' } })
     expect(data).toMatchObject([{ id: ann.id, preferred_name: 'Nana' }])
-    expect((await master.call('editStudent', { ...edit, body })).preferred_name).toBeNull()
+    expect((await schoolAccount.call('editStudent', { ...edit, body })).preferred_name).toBeNull()
   })
 
   test('is shown to a parent of the child', async () => {
@@ -260,10 +262,10 @@ describe('a preferred name', () => {
 })
 
 test('lists can be filtered by grade', async () => {
-  const { master, schoolId } = await twoClasses()
+  const { schoolAccount, schoolId } = await twoClasses()
   await app.make.student({ schoolId, name: 'Six', grade: 6 })
   for (const name of ['students', 'studentScores'] as const) {
-    const { data } = await master.call(name, { query: { options: { grade: 6 } } })
+    const { data } = await schoolAccount.call(name, { query: { options: { grade: 6 } } })
     expect(data.map((row) => row.name)).toEqual(['Six'])
   }
 })

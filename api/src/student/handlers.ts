@@ -96,7 +96,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
   },
 
   archiveStudents: async ({ body: { ids }, tenant, database, now }) => {
-    await assertVisibleStudents(tenant, database, ids, 'ever')
+    await assertVisibleStudents(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
       await archiveAccounts(tenant, transaction, ids, now)
       await recordStudents(tenant, transaction, 'student archived', ids, now)
@@ -105,7 +105,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
   },
 
   restoreStudents: async ({ body: { ids }, tenant, database, now }) => {
-    await assertVisibleStudents(tenant, database, ids, 'ever')
+    await assertVisibleStudents(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
       await restoreAccounts(tenant, transaction, ids)
       await recordStudents(tenant, transaction, 'student restored', ids, now)
@@ -133,7 +133,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
 
   setStudentClassrooms: async ({ body: { students }, tenant, database, now }) => {
     const ids = students.map(({ id }) => id)
-    await assertVisibleStudents(tenant, database, ids, 'ever')
+    await assertVisibleStudents(tenant, database, ids, 'including archived')
     await assertVisibleClassrooms(
       tenant,
       database,

@@ -67,7 +67,7 @@ export function whereFilters(database: Database, query: ListQuery, classroomId =
  */
 function whereInScope(tenant: Tenant, { options }: ListQuery) {
   const isArchived = options.archived ? isNotNull(account.archivedAt) : undefined
-  return and(isChild(account), visibleStudents(tenant, options.archived ? 'ever' : 'here'), isArchived)
+  return and(isChild(account), visibleStudents(tenant, options.archived ? 'including archived' : 'current'), isArchived)
 }
 
 const whereListed = (tenant: Tenant, database: Database, query: ListQuery, classroomId?: number): SQL =>
@@ -145,7 +145,7 @@ export async function selectStudentRecord(tenant: StaffTenant, database: Databas
     })
     .from(student)
     .innerJoin(account, eq(account.id, student.id))
-    .where(and(visibleStudents(tenant, 'ever'), eq(student.id, id)))
+    .where(and(visibleStudents(tenant, 'including archived'), eq(student.id, id)))
   return row
 }
 

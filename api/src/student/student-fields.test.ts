@@ -27,10 +27,10 @@ const examples: Readonly<Record<string, Example>> = Object.fromEntries(
 async function someSchool() {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId, name: '4A', grade: 4 })
-  const master = app.as(await app.make.master({ schoolId }))
-  const record = (id: number) => master.call('student', { params: { id } })
-  const only = async () => (await master.call('students', { query: {} })).data[0]?.id ?? 0
-  return { schoolId, room, master, record, only, school: importer(app, master) }
+  const schoolAccount = app.as(await app.make.schoolAccount({ schoolId }))
+  const record = (id: number) => schoolAccount.call('student', { params: { id } })
+  const only = async () => (await schoolAccount.call('students', { query: {} })).data[0]?.id ?? 0
+  return { schoolId, room, schoolAccount, record, only, school: importer(app, schoolAccount) }
 }
 
 /**
@@ -51,20 +51,20 @@ const sheetOf = (values: Readonly<Record<string, Example>>) => [
 
 describe('every field of a student', () => {
   test('is stored when a student is added', async () => {
-    const { master, record } = await someSchool()
+    const { schoolAccount, record } = await someSchool()
     const values = examplesOf('field.added')
-    const { id } = await master.call('addStudent', { body: values })
+    const { id } = await schoolAccount.call('addStudent', { body: values })
     expect(await record(id)).toMatchObject(values)
   })
 
   test('is changed when a student is edited, and cleared when it is missing', async () => {
-    const { master, record, schoolId } = await someSchool()
+    const { schoolAccount, record, schoolId } = await someSchool()
     const { id } = await app.make.student({ schoolId, name: 'Before' })
     const values = examplesOf('field.edited')
-    await master.call('editStudent', { params: { id }, body: values })
+    await schoolAccount.call('editStudent', { params: { id }, body: values })
     expect(await record(id)).toMatchObject(values)
     const body = { name: 'After', username: 'field.edited' }
-    await master.call('editStudent', { params: { id }, body })
+    await schoolAccount.call('editStudent', { params: { id }, body })
     const cleared = Object.fromEntries(Object.keys(examples).map((name) => [name, null]))
     expect(await record(id)).toMatchObject({ ...cleared, ...body })
   })
@@ -94,10 +94,10 @@ describe('every field of a student', () => {
     column !== null && lists.length > 0 ? [name] : [],
   )
   test.each(sortable)('that a list shows, such as %s, is accepted as its sort order', async (sortBy) => {
-    const { master } = await someSchool()
-    await master.call('addStudent', { body: examplesOf(`sorted.by.${sortBy}`) })
+    const { schoolAccount } = await someSchool()
+    await schoolAccount.call('addStudent', { body: examplesOf(`sorted.by.${sortBy}`) })
     for (const name of ['students', 'studentScores'] as const) {
-      const { data } = await master.call(name, { query: { options: { sortBy } } })
+      const { data } = await schoolAccount.call(name, { query: { options: { sortBy } } })
       expect(data).toMatchObject([{ [sortBy]: expect.anything() }])
     }
   })

@@ -19,16 +19,16 @@ async function smallSchool() {
   const cem = await app.make.student({ ...inRoom, name: 'Cem Cat', dateOfBirth: '2016-02-29' })
   const dee = await app.make.student({ schoolId, name: 'Dee Dog' })
   await app.make.student({ schoolId: (await app.make.school()).id, name: 'Eve Elsewhere' })
-  const master = app.as(await app.make.master({ schoolId }))
+  const schoolAccount = app.as(await app.make.schoolAccount({ schoolId }))
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
-  const names = async (query: Query) => (await master.call('students', { query })).data.map(({ name }) => name)
-  return { schoolId, room, ann, bob, cem, dee, master, teacher, names }
+  const names = async (query: Query) => (await schoolAccount.call('students', { query })).data.map(({ name }) => name)
+  return { schoolId, room, ann, bob, cem, dee, schoolAccount, teacher, names }
 }
 
 describe('the list of students', () => {
   test('contains all students of the school, with the fields of the contract', async () => {
-    const { master, ann, cem } = await smallSchool()
-    const page = await master.call('students', { query: {} })
+    const { schoolAccount, ann, cem } = await smallSchool()
+    const page = await schoolAccount.call('students', { query: {} })
     expect(page).toMatchObject({ total: 4, last_page: 1, page: 1 })
     expect(page.data[0]).toEqual({
       id: ann.id,
@@ -56,9 +56,9 @@ describe('the list of students', () => {
   })
 
   test('is divided into pages, and a page past the end is empty', async () => {
-    const { master } = await smallSchool()
+    const { schoolAccount } = await smallSchool()
     const page = (number: number) =>
-      master.call('students', { query: { options: { page: number, itemsPerPage: 3, sortBy: 'name' } } })
+      schoolAccount.call('students', { query: { options: { page: number, itemsPerPage: 3, sortBy: 'name' } } })
     expect(await page(1)).toMatchObject({ total: 4, last_page: 2, page: 1, data: { length: 3 } })
     expect((await page(2)).data.map(({ name }) => name)).toEqual(['Dee Dog'])
     expect(await page(9)).toEqual({ data: [], total: 4, last_page: 2, page: 9 })
@@ -137,8 +137,8 @@ async function measuredSchool() {
 
 describe('the list of scores', () => {
   test('shows the last measure with its band, and the growth since the one before', async () => {
-    const { master, ann, last } = await measuredSchool()
-    const { data } = await master.call('studentScores', { query: { q: 'ann' } })
+    const { schoolAccount, ann, last } = await measuredSchool()
+    const { data } = await schoolAccount.call('studentScores', { query: { q: 'ann' } })
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({
       id: ann.id,
@@ -154,8 +154,8 @@ describe('the list of scores', () => {
   })
 
   test('shows no measure without a finished test, and no growth after only one', async () => {
-    const { master } = await measuredSchool()
-    const { data } = await master.call('studentScores', { query: { options: { sortBy: 'name' } } })
+    const { schoolAccount } = await measuredSchool()
+    const { data } = await schoolAccount.call('studentScores', { query: { options: { sortBy: 'name' } } })
     const growths = data.map(({ name, standing }) => [name, standing === null ? 'none' : standing.growth?.difference])
     expect(growths).toEqual([
       ['ann Ant', 180],
@@ -166,9 +166,9 @@ describe('the list of scores', () => {
   })
 
   test('leaves out a running attempt', async () => {
-    const { master, bob } = await measuredSchool()
+    const { schoolAccount, bob } = await measuredSchool()
     await app.make.finishedAttempt({ studentId: bob.id, status: 'started', finishedAt: null, ability: null })
-    const { data } = await master.call('studentScores', { query: { q: 'Bob' } })
+    const { data } = await schoolAccount.call('studentScores', { query: { q: 'Bob' } })
     expect(data[0]?.standing).toMatchObject({ measure: { value: 885 }, growth: null })
   })
 })
@@ -181,16 +181,16 @@ describe('the sorting of scores', () => {
     ['percentile', ['Cem Cat', 'Bob 100%', 'ann Ant', 'Dee Dog']],
     ['name', ['Dee Dog', 'Cem Cat', 'Bob 100%', 'ann Ant']],
   ])('is possible by %s', async (sortBy, expected) => {
-    const { master } = await measuredSchool()
-    const { data } = await master.call('studentScores', { query: { options: { sortBy, sortDesc: true } } })
+    const { schoolAccount } = await measuredSchool()
+    const { data } = await schoolAccount.call('studentScores', { query: { options: { sortBy, sortDesc: true } } })
     expect(data.map(({ name }) => name).slice(0, expected.length)).toEqual(expected)
   })
 
   test('treats a result that cannot be trusted as one without growth', async () => {
-    const { master, bob } = await measuredSchool()
+    const { schoolAccount, bob } = await measuredSchool()
     await app.make.finishedAttempt({ studentId: bob.id, finishedAt: at(6), ability: 5, trusted: false, grade: 4 })
     const query = { options: { sortBy: 'growth', sortDesc: true } }
-    const { data } = await master.call('studentScores', { query })
+    const { data } = await schoolAccount.call('studentScores', { query })
     expect(data.map(({ standing }) => standing?.growth?.difference ?? null)).toEqual([
       180,
       expect.any(Number),

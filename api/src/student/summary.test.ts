@@ -32,9 +32,9 @@ async function schoolOf(students: readonly MeasuredStudent[]) {
       await app.make.finishedAttempt({ studentId: id, finishedAt, ...result })
     }
   }
-  const master = app.as(await app.make.master({ schoolId }))
+  const schoolAccount = app.as(await app.make.schoolAccount({ schoolId }))
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
-  return { master, teacher, room, made, summary: () => master.call('scoreSummary', { query: {} }) }
+  return { schoolAccount, teacher, room, made, summary: () => schoolAccount.call('scoreSummary', { query: {} }) }
 }
 
 const names = ({ first }: { first: { name: string }[] }) => first.map(({ name }) => name)
@@ -82,13 +82,13 @@ describe('the summary of the measures', () => {
   })
 
   test('can be filtered like the list', async () => {
-    const { master, teacher, room } = await schoolOf([{ name: 'Ann', measures: [500] }, { name: 'Bob' }])
+    const { schoolAccount, teacher, room } = await schoolOf([{ name: 'Ann', measures: [500] }, { name: 'Bob' }])
     const elsewhere = await app.make.classroom({ schoolId: room.schoolId })
-    const count = async (client: typeof master, query: object) =>
+    const count = async (client: typeof schoolAccount, query: object) =>
       (await client.call('scoreSummary', { query })).students
-    expect(await count(master, { q: 'ann' })).toBe(1)
+    expect(await count(schoolAccount, { q: 'ann' })).toBe(1)
     expect(await count(teacher, { options: { classroom_id: room.id } })).toBe(2)
-    expect(await count(master, { options: { classroom_id: elsewhere.id } })).toBe(0)
+    expect(await count(schoolAccount, { options: { classroom_id: elsewhere.id } })).toBe(0)
   })
 
   test('is empty without students', async () => {

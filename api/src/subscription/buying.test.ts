@@ -23,8 +23,8 @@ async function family(count = 2) {
 }
 
 async function someSchool() {
-  const master = await app.make.master()
-  return { master, schoolId: master.schoolId as number, ...buyerFor(app, app.as(master)) }
+  const schoolAccount = await app.make.schoolAccount()
+  return { schoolAccount, schoolId: schoolAccount.schoolId as number, ...buyerFor(app, app.as(schoolAccount)) }
 }
 
 describe('a quote', () => {

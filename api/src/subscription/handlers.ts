@@ -86,8 +86,8 @@ async function endForGood({ tenant, database, now }: Change, id: number, endsFor
 async function drop({ tenant, database, now }: Change, id: number) {
   const invoiceId = await queries.selectUnpaidInvoice(tenant, database, id)
   await database.transaction(async (transaction) => {
-    const bill = invoiceId === undefined ? undefined : await lockInvoice(transaction, invoiceId)
-    if (!bill || !(await closeInvoice(transaction, bill, 'withdraw', { by: tenant.accountId, now })))
+    const locked = invoiceId === undefined ? undefined : await lockInvoice(transaction, invoiceId)
+    if (!locked || !(await closeInvoice(transaction, locked, 'withdraw', { by: tenant.accountId, now })))
       throw new ApiError(409, 'This subscription has changed. Please check it again.')
   })
 }

@@ -160,7 +160,7 @@ const seated = (tenant: SubscriptionTenant, query: ListQuery, subscriptionId: nu
     visibleSubscriptions(tenant),
     eq(subscription.id, subscriptionId),
     seatHasStudent,
-    visibleStudents(tenant, 'ever'),
+    visibleStudents(tenant, 'including archived'),
     matchesSearch(query),
   )
 
@@ -239,7 +239,7 @@ export const selectSeatsOf = (
     )
     .orderBy(asc(subscription.endsAt), asc(seat.id))
 
-/** Returns those of the students that the tenant may see. */
+/** Returns which of the students the tenant may see. */
 export async function selectVisibleStudents(tenant: SubscriptionTenant, database: Database, ids: readonly number[]) {
   const rows = await database
     .select({ id: student.id })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 async function someClass({ seats = 5, students = 3 } = {}) {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId })
-  const master = app.as(await app.make.master({ schoolId }))
+  const schoolAccount = app.as(await app.make.schoolAccount({ schoolId }))
   const teacher = app.as(await app.make.teacher({ schoolId, classrooms: [room] }))
   const members = []
   for (let i = 0; i < students; i++)
@@ -30,7 +30,7 @@ async function someClass({ seats = 5, students = 3 } = {}) {
     )
       .map(({ studentId }) => studentId as number)
       .sort((a, b) => a - b)
-  return { schoolId, room, master, teacher, members, ids: members.map(({ id }) => id), bought, seated }
+  return { schoolId, room, schoolAccount, teacher, members, ids: members.map(({ id }) => id), bought, seated }
 }
 
 type Class = Awaited<ReturnType<typeof someClass>>
@@ -43,7 +43,10 @@ describe('seats', () => {
     const one = await someClass()
     const [first] = one.ids
     const body = { student_ids: [first ?? 0] }
-    expect(await one.master.call('addClassroomSubscription', { body })).toMatchObject({ given: [first], had: [] })
+    expect(await one.schoolAccount.call('addClassroomSubscription', { body })).toMatchObject({
+      given: [first],
+      had: [],
+    })
     const done = await giveSeats(one)
     expect(done).toEqual({ subscription_id: one.bought.id, given: one.ids.slice(1), had: [first] })
     expect(await one.seated()).toEqual(one.ids)
@@ -69,7 +72,7 @@ describe('seats', () => {
     await app.database.update(seat).set({ studentId: one.ids[2] }).where(eq(seat.subscriptionId, past.id))
     const seatedOf = async () => (await one.teacher.call('classrooms', { query: {} })).data.map(({ seated }) => seated)
     expect(await seatedOf()).toEqual([0])
-    await one.master.call('addClassroomSubscription', { body: { student_ids: one.ids.slice(0, 2) } })
+    await one.schoolAccount.call('addClassroomSubscription', { body: { student_ids: one.ids.slice(0, 2) } })
     expect(await seatedOf()).toEqual([2])
   })
 
@@ -89,7 +92,7 @@ describe('seats', () => {
     const later = await app.make.subscription({ schoolId: one.schoolId, seats: 5, endsAt })
     expect(await giveSeats(one)).toMatchObject({ subscription_id: later.id, given: one.ids })
     const named = { student_ids: one.ids.slice(0, 1), subscription_id: one.bought.id }
-    expect(await one.master.call('addClassroomSubscription', { body: named })).toMatchObject({
+    expect(await one.schoolAccount.call('addClassroomSubscription', { body: named })).toMatchObject({
       given: one.ids.slice(0, 1),
     })
     const running = await one.teacher.call('runningSubscriptions')
@@ -104,7 +107,7 @@ describe('free seats', () => {
   test('of an inactive subscription cannot be given', async () => {
     const one = await someClass()
     await app.database.update(subscription).set({ status: 'ended' }).where(eq(subscription.id, one.bought.id))
-    const refusalOf = (body: object) => one.master.refusal('addClassroomSubscription', { body })
+    const refusalOf = (body: object) => one.schoolAccount.refusal('addClassroomSubscription', { body })
     expect(await refusalOf({ classroom_id: one.room.id, subscription_id: one.bought.id })).toMatchObject({
       status: 409,
     })
@@ -143,7 +146,9 @@ describe('free seats', () => {
   test('go to only one of two requests that compete for the last ones', async () => {
     const one = await someClass({ seats: 3, students: 6 })
     const halves = [one.ids.slice(0, 3), one.ids.slice(3)]
-    const tries = halves.map((student_ids) => one.master.send('addClassroomSubscription', { body: { student_ids } }))
+    const tries = halves.map((student_ids) =>
+      one.schoolAccount.send('addClassroomSubscription', { body: { student_ids } }),
+    )
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await one.seated()).toHaveLength(3)
   })

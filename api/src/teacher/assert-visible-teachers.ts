@@ -1,16 +1,16 @@
-import type { Tenant, When } from '../access/tenant'
+import type { Scope, Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
-import { selectVisible } from './queries'
+import { selectVisibleTeachers } from './queries'
 
 /** Throws a 404 unless all of these are teachers of the tenant's school. */
 export async function assertVisibleTeachers(
   tenant: Tenant<'school'>,
   database: Database,
   ids: readonly number[],
-  when?: When,
+  scope?: Scope,
 ) {
-  const seen = ids.length === 0 ? [] : await selectVisible(tenant, database, ids, when)
+  const seen = ids.length === 0 ? [] : await selectVisibleTeachers(tenant, database, ids, scope)
   if (seen.length < new Set(ids).size) throw notFound('teacher')
 }
 
@@ -19,10 +19,10 @@ export async function assertChangeable(
   tenant: Tenant<'school'>,
   database: Database,
   ids: readonly number[],
-  when?: When,
+  scope?: Scope,
 ) {
-  await assertVisibleTeachers(tenant, database, ids, when)
-  const seen = await selectVisible(tenant, database, ids, when)
+  await assertVisibleTeachers(tenant, database, ids, scope)
+  const seen = await selectVisibleTeachers(tenant, database, ids, scope)
   if (!seen.every(({ alone }) => alone)) {
     throw new ApiError(409, 'This account also manages the school. Only its owner can change it, under Setting.')
   }

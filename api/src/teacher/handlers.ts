@@ -67,7 +67,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   archiveTeachers: async ({ body: { ids }, tenant, database, now }) => {
-    await assertChangeable(tenant, database, ids, 'ever')
+    await assertChangeable(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
       await archiveAccounts(tenant, transaction, ids, now)
       await recordSubjects(tenant, transaction, 'teacher archived', subjectsOf(ids), now)
@@ -76,7 +76,7 @@ export const teacherHandlers: Handlers<typeof teacherContract> = {
   },
 
   restoreTeachers: async ({ body: { ids }, tenant, database, now }) => {
-    await assertChangeable(tenant, database, ids, 'ever')
+    await assertChangeable(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
       await restoreAccounts(tenant, transaction, ids)
       await recordSubjects(tenant, transaction, 'teacher restored', subjectsOf(ids), now)

@@ -2,7 +2,7 @@ import type { ListQuery } from '@lekta/shared/contract/list'
 import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { and, count, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isTeacherAlone, type Tenant, visibleClassrooms, visibleTeachers, type When } from '../access/tenant'
+import { isTeacherAlone, type Scope, type Tenant, visibleClassrooms, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { account, classroom, classroomStudent, classroomTeacher } from '../database/schema'
@@ -62,7 +62,7 @@ function whereListed(tenant: SchoolTenant, database: Database, query: ListQuery)
   const isArchived = archived ? isNotNull(account.archivedAt) : undefined
   const isInClassroom = id === undefined ? undefined : teaches(database, id)
   return and(
-    visibleTeachers(tenant, archived ? 'ever' : 'here'),
+    visibleTeachers(tenant, archived ? 'including archived' : 'current'),
     isArchived,
     matchesSearch(query),
     isInClassroom,
@@ -104,18 +104,23 @@ export async function selectTeacher(tenant: SchoolTenant, database: Database, id
     .select({ ...columns, classrooms: teaching.classrooms, students: teaching.students })
     .from(account)
     .crossJoinLateral(teaching)
-    .where(and(visibleTeachers(tenant, 'ever'), eq(account.id, id)))
+    .where(and(visibleTeachers(tenant, 'including archived'), eq(account.id, id)))
   return row
 }
 
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof selectTeacher>>>
 
-/** Returns those of these accounts that are teachers of the school, and whether each has no other role. */
-export const selectVisible = (tenant: SchoolTenant, database: Database, ids: readonly number[], when?: When) =>
+/** Returns the teachers of the school among these accounts, and whether each has no other role. */
+export const selectVisibleTeachers = (
+  tenant: SchoolTenant,
+  database: Database,
+  ids: readonly number[],
+  scope?: Scope,
+) =>
   database
     .select({ id: account.id, alone: isTeacherAlone.mapWith(Boolean) })
     .from(account)
-    .where(and(visibleTeachers(tenant, when), inArray(account.id, [...ids])))
+    .where(and(visibleTeachers(tenant, scope), inArray(account.id, [...ids])))
 
 /** Replaces the classrooms of a teacher, except archived ones. */
 export async function replaceTaught(

@@ -22,14 +22,14 @@ async function smallSchool() {
   await app.make.student({ schoolId, classrooms: [a] })
   await app.make.student({ schoolId, classrooms: [a], archivedAt: new Date() })
   await app.make.teacher({ name: 'Elsewhere' })
-  const owner = await app.make.master({ schoolId })
-  return { schoolId, a, b, sri, tono, owner, master: app.as(owner) }
+  const owner = await app.make.schoolAccount({ schoolId })
+  return { schoolId, a, b, sri, tono, owner, schoolAccount: app.as(owner) }
 }
 
 describe('teachers', () => {
   test('are listed with their classrooms and number of students', async () => {
-    const { master, sri, tono, a, b } = await smallSchool()
-    const { data, total } = await master.call('teachers', { query: { options: { sortBy: 'name' } } })
+    const { schoolAccount, sri, tono, a, b } = await smallSchool()
+    const { data, total } = await schoolAccount.call('teachers', { query: { options: { sortBy: 'name' } } })
     expect(total).toBe(2)
     expect(data).toMatchObject([
       {
@@ -47,79 +47,84 @@ describe('teachers', () => {
   })
 
   test('can be searched, sorted and filtered by classroom', async () => {
-    const { master, b } = await smallSchool()
-    const names = async (query: object) => (await master.call('teachers', { query })).data.map(({ name }) => name)
+    const { schoolAccount, b } = await smallSchool()
+    const names = async (query: object) =>
+      (await schoolAccount.call('teachers', { query })).data.map(({ name }) => name)
     expect(await names({ q: 'guru' })).toEqual(['Sri'])
     expect(await names({ options: { sortBy: 'students' } })).toEqual(['Tono', 'Sri'])
     expect(await names({ options: { classroom_id: b.id } })).toEqual(['Sri'])
   })
 
   test('can be archived and restored with their classrooms', async () => {
-    const { master, sri, a } = await smallSchool()
+    const { schoolAccount, sri, a } = await smallSchool()
     const client = app.as(sri)
     await client.call('profileMe')
-    await master.call('archiveTeachers', { body: { ids: [sri.id] } })
+    await schoolAccount.call('archiveTeachers', { body: { ids: [sri.id] } })
     expect(await client.refusal('profileMe')).toMatchObject({ status: 401 })
     const list = async (archived: boolean) =>
-      (await master.call('teachers', { query: { options: { archived } } })).data.map(({ name }) => name)
+      (await schoolAccount.call('teachers', { query: { options: { archived } } })).data.map(({ name }) => name)
     expect([await list(false), await list(true)]).toEqual([['Tono'], ['Sri']])
-    const room = async () => (await master.call('classrooms', { query: { options: { classroom_id: a.id } } })).data[0]
+    const room = async () =>
+      (await schoolAccount.call('classrooms', { query: { options: { classroom_id: a.id } } })).data[0]
     expect((await room())?.teachers).toEqual([])
-    await master.call('restoreTeachers', { body: { ids: [sri.id] } })
+    await schoolAccount.call('restoreTeachers', { body: { ids: [sri.id] } })
     expect((await room())?.teachers).toEqual(['Sri'])
   })
 
   test('who also manage the school or the platform cannot be changed', async () => {
-    const { master, schoolId } = await smallSchool()
+    const { schoolAccount, schoolId } = await smallSchool()
     for (const roles of [['school', 'teacher'] as const, ['teacher', 'admin'] as const]) {
       const { id, username } = await app.make.account('teacher', { schoolId, roles: [...roles] })
       const body = { ids: [id] }
       const edit = { params: { id }, body: { name: 'Mine', username } }
       const message = 'This account also manages the school. Only its owner can change it, under Setting.'
       const refused = { status: 409, message }
-      expect(await master.refusal('archiveTeachers', { body })).toMatchObject(refused)
-      expect(await master.refusal('renewTeacherPasswords', { body })).toMatchObject(refused)
-      expect(await master.refusal('editTeacher', edit)).toMatchObject(refused)
+      expect(await schoolAccount.refusal('archiveTeachers', { body })).toMatchObject(refused)
+      expect(await schoolAccount.refusal('renewTeacherPasswords', { body })).toMatchObject(refused)
+      expect(await schoolAccount.refusal('editTeacher', edit)).toMatchObject(refused)
     }
   })
 })
 
 describe('a teacher', () => {
   test('is added with classrooms, and counts as waiting until a password is chosen', async () => {
-    const { master, a } = await smallSchool()
-    const card = await master.call('addTeacher', { body: { name: 'Wati Baru', classrooms: [a.id] } })
+    const { schoolAccount, a } = await smallSchool()
+    const card = await schoolAccount.call('addTeacher', { body: { name: 'Wati Baru', classrooms: [a.id] } })
     expect(card.username).toMatch(/^wati\.baru/)
-    expect(await master.call('teacher', { params: { id: card.id } })).toMatchObject({
+    expect(await schoolAccount.call('teacher', { params: { id: card.id } })).toMatchObject({
       waiting: true,
       classrooms: [{ name: '4A' }],
     })
     const { token } = await app.anonymous.call('loginMaster', { body: card })
     await app.holding(token).call('chooseFirstPassword', { body: { password: 'rain on tin roofs' } })
-    expect((await master.call('teacher', { params: { id: card.id } })).waiting).toBe(false)
+    expect((await schoolAccount.call('teacher', { params: { id: card.id } })).waiting).toBe(false)
     expect((await app.holding(token).call('classrooms', { query: {} })).data.map(({ name }) => name)).toEqual(['4A'])
   })
 
   test('can be edited, but not with an e-mail address that is in use', async () => {
-    const { master, sri, tono, b } = await smallSchool()
+    const { schoolAccount, sri, tono, b } = await smallSchool()
     const params = { id: tono.id }
     const body = { name: 'Tono B', username: tono.username, email: sri.email ?? '', classrooms: [b.id] }
-    expect(await master.refusal('editTeacher', { params, body })).toMatchObject({
+    expect(await schoolAccount.refusal('editTeacher', { params, body })).toMatchObject({
       errors: { email: expect.anything() },
     })
-    const edited = await master.call('editTeacher', { params, body: { ...body, email: undefined } })
+    const edited = await schoolAccount.call('editTeacher', { params, body: { ...body, email: undefined } })
     expect(edited).toMatchObject({ name: 'Tono B', email: null, classrooms: [{ id: b.id }] })
   })
 
   test('can get a new set of classrooms', async () => {
-    const { master, sri, b } = await smallSchool()
-    const set = await master.call('setTeacherClassrooms', { params: { id: sri.id }, body: { classrooms: [b.id] } })
+    const { schoolAccount, sri, b } = await smallSchool()
+    const set = await schoolAccount.call('setTeacherClassrooms', {
+      params: { id: sri.id },
+      body: { classrooms: [b.id] },
+    })
     expect(set.map(({ name }) => name)).toEqual(['10B'])
-    expect(await master.call('teacherClassrooms', { params: { id: sri.id } })).toEqual(set)
+    expect(await schoolAccount.call('teacherClassrooms', { params: { id: sri.id } })).toEqual(set)
   })
 
   test('can get a new first password, which must be changed', async () => {
-    const { master, tono } = await smallSchool()
-    const [card] = await master.call('renewTeacherPasswords', { body: { ids: [tono.id] } })
+    const { schoolAccount, tono } = await smallSchool()
+    const [card] = await schoolAccount.call('renewTeacherPasswords', { body: { ids: [tono.id] } })
     const body = { username: tono.username, password: card?.password ?? '' }
     expect((await app.anonymous.call('loginMaster', { body })).must_change_password).toBe(true)
   })

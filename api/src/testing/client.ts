@@ -44,8 +44,16 @@ const fileOf = async (response: Response) => {
   return new File([content], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
 }
 
+/** Where and as whom a client sends its requests. */
+interface ClientOptions {
+  address: string
+  token: () => Promise<string | null>
+  /** Internal errors of the server, by the number that it answers instead. */
+  errors?: ReadonlyMap<string, Error>
+}
+
 /** Returns a typed client that sends real HTTP requests with this token. */
-export function clientOf(address: string, token: () => Promise<string | null>) {
+export function clientOf({ address, token, errors = new Map() }: ClientOptions) {
   const send = async (name: EndpointName, parts: Parts = {}): Promise<Reply> => {
     const response = await request(name, parts)
     if (isFile(response))
@@ -77,7 +85,11 @@ export function clientOf(address: string, token: () => Promise<string | null>) {
     /** Returns the data of a success, or the whole page of a paged endpoint. Throws for any other status. */
     call: async <N extends EndpointName>(name: N, ...[input]: Arguments<N>): Promise<Output<Endpoints[N]>> => {
       const { status, body } = await send(name, input as Parts)
-      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+      if (status !== 200) {
+        const text = JSON.stringify(body)
+        const [, cause] = [...errors].find(([number]) => text.includes(number)) ?? []
+        throw new Error(`${name} answered ${status}: ${text}`, { cause })
+      }
       const { code, message, ...rest } = body as { code: number; message: string; data: unknown }
       return ((endpoints[name] as Endpoint).paged ? rest : rest.data) as Output<Endpoints[N]>
     },

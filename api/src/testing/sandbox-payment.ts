@@ -24,9 +24,12 @@ export async function startSandboxPayment(app: TestApp) {
     return call(body, headers)
   }
   const state = async () => {
-    const [bill, paid] = [await buyer.invoice(made.invoice_id), await app.anonymous.call('payment', { params: { id } })]
+    const [invoice, paid] = [
+      await buyer.invoice(made.invoice_id),
+      await app.anonymous.call('payment', { params: { id } }),
+    ]
     const bought = await buyer.subscription(made.subscription_id)
-    return [paid.status, bill.status, bought.status, bought.given]
+    return [paid.status, invoice.status, bought.status, bought.given]
   }
   const outcomes = async () => {
     const rows = await app.database

@@ -70,6 +70,10 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     limits: { ...clientLimits, ...limits },
     ...(random && { random }),
   })
+  const errors = new Map<string, Error>()
+  app.addHook('onError', async ({ id }, _reply, error) => {
+    errors.set(id, error)
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
@@ -94,13 +98,13 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     clock,
     make: factories(database),
     /** A client without a login. */
-    anonymous: clientOf(address, async () => null),
+    anonymous: clientOf({ address, errors, token: async () => null }),
     /** Returns a client with this session token. */
-    holding: (token: string): TestClient => clientOf(address, async () => token),
+    holding: (token: string): TestClient => clientOf({ address, errors, token: async () => token }),
     /** Returns a client logged in as this account, with a new session. */
     as: ({ id }: { id: number }): TestClient => {
       let token: Promise<string> | null = null
-      return clientOf(address, () => (token ??= openSession(id)))
+      return clientOf({ address, errors, token: () => (token ??= openSession(id)) })
     },
     /** Runs all due jobs, and the jobs that those add, until none is due; a job that fails is retried later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {

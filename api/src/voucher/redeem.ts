@@ -26,7 +26,7 @@ function assertRedeemable(row: RedeemableRow | undefined): asserts row is Redeem
 interface Redeeming {
   code: string
   studentId: number
-  /** The source under which attempts are counted, beside the account. */
+  /** The source under which attempts are counted, in addition to the account. */
   source: string
   now: Date
 }

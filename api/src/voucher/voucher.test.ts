@@ -13,13 +13,13 @@ afterEach(async () => expect(await findBrokenRules(app.database)).toEqual({}))
 afterAll(() => app.close())
 
 async function someSchool(seats = 5) {
-  const master = await app.make.master()
-  const schoolId = master.schoolId as number
-  const buyer = buyerFor(app, app.as(master))
+  const schoolAccount = await app.make.schoolAccount()
+  const schoolId = schoolAccount.schoolId as number
+  const buyer = buyerFor(app, app.as(schoolAccount))
   const bought = await buyer.buy({ plan: 'school-year', seats })
   const make = (count: number) => buyer.client.call('makeVouchers', { body: { subscription_id: bought.id, count } })
   const list = (query = {}) => buyer.client.call('vouchers', { query })
-  return { master, schoolId, ...buyer, bought, make, list }
+  return { schoolAccount, schoolId, ...buyer, bought, make, list }
 }
 
 async function family() {

@@ -121,7 +121,7 @@ describe('a late page', () => {
   test('shows a card, and opens as soon as it arrives', async () => {
     let arrive: () => void = () => undefined
     await open({ loads: [overdue(new Promise<void>((resolve) => (arrive = resolve))), async () => Students] })
-    expect(await screen.findByRole('alert')).toHaveTextContent('It will open here as soon as it arrives.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('It will open here as soon as it has loaded.')
     await act(async () => arrive())
     expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
   })

@@ -4,7 +4,7 @@ export const words = {
     'Anda sedang luring. Halaman ini akan terbuka begitu Anda tersambung kembali.',
   'The server isn’t responding. Please try again in a few minutes. Everything else still works.':
     'Server tidak merespons. Silakan coba lagi beberapa menit lagi. Bagian lain tetap berfungsi.',
-  'It’s taking longer than usual to load. It will open here as soon as it arrives.':
+  'It’s taking longer than usual to load. It will open here as soon as it has loaded.':
     'Halaman ini dimuat lebih lama dari biasanya. Halaman akan terbuka di sini begitu siap.',
   'It took too long to load. Please check your connection and try again.':
     'Halaman ini terlalu lama dimuat. Periksa sambungan Anda, lalu coba lagi.',

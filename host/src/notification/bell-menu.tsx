@@ -10,7 +10,7 @@ import { notificationPath } from './notification-path'
 import { SubjectPicture } from './subject-picture'
 import { useMarkRead } from './use-mark-read'
 
-/** The most messages that the bell shows, and the most characters of each. */
+/** Maximum number of messages in the bell menu, and of characters of each. */
 const most = 5
 const length = 30
 

@@ -30,7 +30,7 @@ describe('the platform’s figures', () => {
     )
     expect(cells).toEqual([[], ['Sekolah Cakrawala', '240', '7', '208'], ['Sekolah Tunas Samudra', '96', '4', '80']])
     for (const text of [
-      'Tests being taken3',
+      'Tests in progress3',
       'Answers in the last hour250',
       'Open sessions7',
       'Queued jobs4',

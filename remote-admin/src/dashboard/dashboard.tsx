@@ -28,7 +28,7 @@ const PlatformFigures = ({ figures }: { figures: AdminDashboard }) => {
   const megabytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
   return (
     <Figures inFours>
-      <Figure label={t('Tests being taken')} value={number(figures.running)} />
+      <Figure label={t('Tests in progress')} value={number(figures.running)} />
       <Figure label={t('Answers in the last hour')} value={number(figures.answers)} />
       <Figure label={t('Tests finished in the last 24 hours')} value={number(figures.finished_day)}>
         <Note>{t('{{tests}} in the last 30 days', { tests: number(figures.finished_month) })}</Note>

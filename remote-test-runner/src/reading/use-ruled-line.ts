@@ -14,6 +14,7 @@ const steps: Record<string, (line: number, last: number) => number> = {
   ArrowUp: (line) => line - 1,
   ArrowDown: (line) => line + 1,
 }
+
 /** Only on the ruler's handle: elsewhere these keys scroll the page. */
 const handleSteps: typeof steps = { Home: () => 0, End: (_, last) => last }
 

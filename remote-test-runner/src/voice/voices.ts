@@ -7,8 +7,8 @@ const speaks = (language: string) => (voice: SpeechSynthesisVoice) =>
   voice.lang.toLowerCase().split(/[-_]/)[0] === language
 
 /**
- * Returns a voice for a language, preferably of the device, because others send the sentences away; undefined if there
- * is none.
+ * Returns a voice for a language, preferably one on the device, because others send the text to a server; undefined if
+ * there is none.
  */
 export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const voices = (api()?.getVoices() ?? []).filter(speaks(language))

@@ -1,4 +1,4 @@
-/** Indonesian for the account settings page. */
+/** Indonesian texts of the account settings page. */
 export const words = {
   Settings: 'Pengaturan',
   'Your account and preferences': 'Atur akun sesuai keinginan',

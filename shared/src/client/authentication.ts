@@ -18,7 +18,7 @@ import type { Store } from './store/store'
 /** The profile of the account that is logged in. */
 export const { useQuery: useProfile } = queryOf(sessionContract.profileMe)
 
-/** The two login endpoints; masters are schools, teachers and admins. */
+/** The two login endpoints: `family` for parents and children, `master` for schools, teachers and admins. */
 export const loginEndpoints = { family: sessionContract.loginUsername, master: sessionContract.loginMaster } as const
 export type LoginKind = keyof typeof loginEndpoints
 
@@ -113,7 +113,7 @@ export async function actFor(store: Store, child: { id: number }) {
  */
 export async function returnToParent(store: Store, password: string) {
   const [token, user] = [stored.token(), stored.user()]
-  if (!token || !user) throw new Error('A device that acts for a child knows whose it is.')
+  if (!token || !user) throw new Error('This device acts for a child, but no parent is stored.')
   await call(store.http, sessionContract.backFromChild, { body: { password } }, token)
   dropChild()
   change(store, { token, user })

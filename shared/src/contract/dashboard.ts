@@ -167,7 +167,7 @@ export const AdminDashboard = z.object({
   students: z.number(),
   /** Open sessions. */
   sessions: z.number(),
-  /** Tests that are being taken, and answers that came in the last hour. */
+  /** Tests in progress, and answers received in the last hour. */
   running: z.number(),
   answers: z.number(),
   /** Tests finished in the last 24 hours and in the last 30 days. */

@@ -7,7 +7,7 @@ import { ClassroomName } from './people/student'
 export const scheduleStates = ['upcoming', 'open', 'closed'] as const
 export type ScheduleState = (typeof scheduleStates)[number]
 
-/** The most attempts that a test may allow. */
+/** Maximum number of attempts that a test may allow. */
 export const MAXIMUM_TRIES = 5
 
 /** The longest window, in days. */

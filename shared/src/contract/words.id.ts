@@ -1,6 +1,6 @@
 import { importWords } from './import/import-words.id'
 
-/** Indonesian for validation messages, used by the portal's forms and by the server. */
+/** Indonesian texts of validation messages, used by the portal's forms and by the server. */
 export const words = {
   ...importWords,
   'Please enter a name.': 'Silakan tulis sebuah nama.',

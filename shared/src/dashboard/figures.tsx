@@ -8,7 +8,7 @@ interface FigureProps {
   value: string
   /** The link to those who are counted. */
   to?: string
-  /** What to know about the number. */
+  /** A note on the number. */
   children?: ReactNode
 }
 

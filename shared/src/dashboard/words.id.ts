@@ -1,4 +1,4 @@
-/** Indonesian for what the dashboards of teachers and schools share. */
+/** Indonesian texts that the dashboards of teachers and schools share. */
 export const words = {
   'Today and upcoming': 'Hari ini dan berikutnya',
   'No tests are open today.': 'Tidak ada tes yang terbuka hari ini.',

@@ -33,6 +33,7 @@ interface Field {
   required: boolean
   'aria-invalid': boolean
 }
+
 /** The props of a text input or a select. */
 export interface TextField extends Field {
   value: string

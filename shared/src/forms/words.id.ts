@@ -1,4 +1,4 @@
-/** Indonesian for what every form says. */
+/** Indonesian texts of all forms. */
 export const words = {
   'Please fill this in.': 'Mohon isi bagian ini.',
   'Tick this box to continue.': 'Mohon centang kotak ini untuk melanjutkan.',

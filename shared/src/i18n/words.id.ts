@@ -5,7 +5,7 @@ import { words as formWords } from '../forms/words.id'
 import { words as invoiceWords } from '../invoices/words.id'
 import { words as reportWords } from '../report/words.id'
 
-/** Indonesian for what every area says: the kit, the client, the brand. */
+/** Indonesian texts that every area uses: components, client, brand. */
 export const words = {
   ...accountWords,
   ...contractWords,

@@ -10,7 +10,7 @@ interface Sums {
   currency: string
 }
 
-/** The subtotal, the tax and the total. */
+/** The sums below the lines of an invoice or an order. */
 export const Totals = ({ net, tax, tax_rate, total, currency }: Sums) => {
   const { t } = useTranslation()
   const amount = useAmount()

@@ -1,4 +1,4 @@
-/** Indonesian for invoices and how they are paid. */
+/** Indonesian texts of invoices and how they are paid. */
 export const words = {
   Invoice: 'Tagihan',
   Invoices: 'Tagihan',

@@ -1,4 +1,4 @@
-/** The fewest characters of a password. */
+/** Minimum number of characters of a password. */
 export const passwordLength = { adult: 10, child: 6 } as const
 
 /** The most used passwords that meet the shortest minimum length; in lower case. */

@@ -1,6 +1,6 @@
 import { reportWords } from '../lib/measure/report-words.id'
 
-/** Indonesian for the report that all areas show. */
+/** Indonesian texts of the report that all areas show. */
 export const words = {
   ...reportWords,
   'Next time, read each text slowly to the end. There is no clock.':

@@ -1,4 +1,4 @@
-/** Indonesian for the screens that teachers and schools share. */
+/** Indonesian texts of the lists of students and of the class report. */
 export const words = {
   Name: 'Nama',
   Student: 'Siswa',

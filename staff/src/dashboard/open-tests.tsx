@@ -25,7 +25,7 @@ const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms']
   ))
 }
 
-/** The progress of a test's children. */
+/** How many children of a test have finished, and how many are working. */
 export const TestProgress = ({
   test: { children, finished, working },
 }: {

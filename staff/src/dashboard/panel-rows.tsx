@@ -6,7 +6,7 @@ import styles from './panel-rows.module.css'
 /** The rows of a panel, with lines between them. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
-/** Rows side by side, where there is room. */
+/** Rows side by side, if there is room. */
 export const SideBySide = ({ children }: { children: ReactNode }) => <ul className={styles.across}>{children}</ul>
 
 /** Two things on one line, the second at its end. */

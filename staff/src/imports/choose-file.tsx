@@ -20,7 +20,7 @@ const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
         <Icon name="sheet" size={34} />
       </span>
       <Text fw={600} size="lg" ta="center">
-        {drop['data-over'] ? t('Let go to check this file') : t('Drop a spreadsheet here')}
+        {drop['data-over'] ? t('Drop the file to check it') : t('Drop a spreadsheet here')}
       </Text>
       <FileButton
         size="md"

@@ -1,4 +1,4 @@
-/** Indonesian for the pages that take sheets. */
+/** Indonesian texts of the pages that import spreadsheets. */
 export const words = {
   'Print login cards': 'Cetak kartu masuk',
   'This creates new passwords for imported users who have not logged in yet.':
@@ -30,7 +30,7 @@ export const words = {
   Check: 'Periksa',
   Review: 'Tinjau',
   Import: 'Impor',
-  'Let go to check this file': 'Lepaskan untuk memeriksa berkas ini',
+  'Drop the file to check it': 'Lepaskan untuk memeriksa berkas ini',
   'Drop a spreadsheet here': 'Letakkan lembar kerja di sini',
   Spreadsheet: 'Lembar kerja',
   'Excel (.xlsx), CSV, Dapodik export or OneRoster package, up to {{most}} MB':

@@ -1,4 +1,4 @@
-/** Indonesian for the pages about a school’s students, teachers and classrooms. */
+/** Indonesian texts of the pages about a school’s students, teachers and classrooms. */
 export const words = {
   'All grades': 'Semua tingkat',
   Show: 'Tampilkan',

@@ -1,4 +1,4 @@
-/** Indonesian for seats, vouchers and orders. */
+/** Indonesian texts of seats, vouchers and orders. */
 export const words = {
   seats: 'kursi',
   'Valid until': 'Berlaku sampai',

@@ -41,7 +41,7 @@ function removeOldBundles(dist: string) {
   for (const folder of folders.sort((a, b) => age(a) - age(b)).slice(bundlesToKeep)) rmSync(folder, { recursive: true })
 }
 
-/** Moves a folder to its final name, unless another process has created the same one meanwhile. */
+/** Moves a folder to its final name, unless another process has created the same one in the meantime. */
 function moveInto(target: string, folder: string) {
   try {
     renameSync(folder, target)

@@ -28,7 +28,7 @@ export async function areaOf(directory: string): Promise<ReadArea> {
   return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]) }
 }
 
-/** Returns the result of `areaOf` in a separate process. Throws if that fails. */
+/** Runs `areaOf` in a separate process and returns its result. Throws if that fails. */
 export function readArea(directory: string): ReadArea {
   const command = join(import.meta.dirname, '../lekta-tools.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, 'area', directory], {

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 /** Source that creates a student and an account that may see it, by the role of the account. */
 const families: Record<Role, string> = {
   admin: '',
-  school: `const caller = await app.make.master()
+  school: `const caller = await app.make.schoolAccount()
   const student = await app.make.student({ schoolId: caller.schoolId })`,
   teacher: `const classroom = await app.make.classroom()
   const caller = await app.make.teacher({ schoolId: classroom.schoolId, classrooms: [classroom] })
@@ -34,7 +34,7 @@ const capital: Record<Role, string> = {
 
 const makeCaller: Record<Role, string> = {
   admin: "app.make.account('admin')",
-  school: 'app.make.master()',
+  school: 'app.make.schoolAccount()',
   teacher: 'app.make.teacher()',
   parent: 'app.make.parent()',
   child: 'app.make.student()',

@@ -59,26 +59,29 @@ test('--help is recognised at any position', () => {
 })
 
 test.each([
-  ['', 'Say what to make: remote, page or endpoint.'],
-  ['screen x', 'Say what to make: remote, page or endpoint, not “screen”.'],
-  ['remote', 'Name the remote.'],
+  ['', 'Name what to create: remote, page or endpoint.'],
+  ['screen x', 'Name what to create: remote, page or endpoint, not “screen”.'],
+  ['remote', 'Give the name of the remote.'],
   ['remote MyRemote --title-id X', '“MyRemote” must be in lower case with dashes'],
   ['remote library', 'Give the title in Indonesian too'],
-  ['remote library --title-id X --roles pupil', '“pupil” is no role. Roles: admin, school, teacher, parent, child.'],
+  [
+    'remote library --title-id X --roles pupil',
+    'There is no role “pupil”. Roles: admin, school, teacher, parent, child.',
+  ],
   ['remote library --title-id', '--title-id needs a value.'],
   ['remote library --title-id --title X', '--title-id needs a value.'],
-  ['remote library --title-id X --menu main', '--menu is no option of a new remote.'],
-  ['remote library shelf --title-id X', '“shelf” is too much.'],
+  ['remote library --title-id X --menu main', 'A new remote has no option --menu.'],
+  ['remote library shelf --title-id X', 'Unexpected argument “shelf”.'],
   ['page teacher', 'Give the path of the page.'],
   ['page teacher reading --title-id X', '“reading” must be a path like /teacher/reading-list'],
   ['page teacher /Teacher//x --title-id X', '“/Teacher//x” must be a path'],
-  ['page teacher /teacher/x --title-id X --menu left', '--menu is more or main, not “left”.'],
-  ['endpoint reading', 'Name the endpoint.'],
+  ['page teacher /teacher/x --title-id X --menu left', '--menu must be more or main, not “left”.'],
+  ['endpoint reading', 'Give the name of the endpoint.'],
   ['endpoint reading x_y', '“x_y” must be in lower case with dashes'],
-  ['endpoint reading tips --method PUT', '--method is GET or POST, not “PUT”.'],
-  ['endpoint reading tips --path /v2/:school/tips', '“/v2/:school/tips” may have one parameter, :id.'],
-  ['endpoint reading tips --path /tips/:id --roles admin', 'An admin may see no students'],
-  ['page teacher /x --colour red', '“--colour” is unknown.'],
+  ['endpoint reading tips --method PUT', '--method must be GET or POST, not “PUT”.'],
+  ['endpoint reading tips --path /v2/:school/tips', '“/v2/:school/tips” can have no parameter but one :id.'],
+  ['endpoint reading tips --path /tips/:id --roles admin', 'Admins cannot see students'],
+  ['page teacher /x --colour red', 'Unknown option “--colour”.'],
 ])('“%s” is refused with an explanation', (words, sentence) => {
   const parse = () => parseNew(words.split(' ').filter(Boolean))
   expect(parse).toThrow(UsageError)

@@ -42,16 +42,16 @@ export interface EndpointRequest {
 export type NewRequest = RemoteRequest | PageRequest | EndpointRequest
 
 export const newUsage = `npm run new -- remote <name> --title-id "…"        a remote with its first page, in a package of its own
-    --title "…"                                 the page’s title; by default made of the name
-    --roles teacher,school                      who may see it; by default only admin
+    --title "…"                                 the page’s title; by default derived from the name
+    --roles teacher,school                      who may see it; by default only admins
 npm run new -- page <area> <path> --title-id "…"   a page of an area: screen, test, words, and its entry in the menu
-    --title "…"                                 by default made of the path
-    --menu main|more                            the part of the menu; by default more
+    --title "…"                                 by default derived from the path
+    --menu main|more                            the group of its menu entry; by default more
 npm run new -- endpoint <feature> <name>        an endpoint: contract, handler, query, and tests
     --method GET|POST                           by default GET
     --path /v2/…                                by default /v2/<name>/:id, which is about one student
-    --roles school,teacher                      who may call it; this is the default
-    --summary "…"                               a line for the description of the API
+    --roles school,teacher                      who may call it; by default school,teacher
+    --summary "…"                               its line in the API description; by default derived from the name
 
 --title-id is the title in Indonesian. Names are in lower case with dashes: reading-list. Note the two dashes after “new”.
 Examples: npm run new -- remote library --title-id "Perpustakaan" --roles teacher
@@ -83,7 +83,7 @@ function separate(words: readonly string[]): Words {
       continue
     }
     const [name = '', ...value] = word.slice(2).split('=')
-    if (!isOption(name)) throw new UsageError(`“--${name}” is unknown.`)
+    if (!isOption(name)) throw new UsageError(`Unknown option “--${name}”.`)
     const text = takesValue(name) ? (value.length > 0 ? value.join('=') : (rest.shift() ?? '')) : 'true'
     if (text.trim() === '' || text.startsWith('--')) throw new UsageError(`--${name} needs a value.`)
     separated.options.set(name, text.trim())
@@ -99,12 +99,12 @@ const accepted: Record<NewRequest['kind'], readonly Option[]> = {
 
 function assertAccepted(kind: NewRequest['kind'], { options }: Words) {
   const wrong = [...options.keys()].find((name) => !accepted[kind].includes(name))
-  if (wrong) throw new UsageError(`--${wrong} is no option of a new ${kind}.`)
+  if (wrong) throw new UsageError(`A new ${kind} has no option --${wrong}.`)
 }
 
 /** Returns a name. Throws a UsageError if it is missing or not in kebab case. */
 function kebabName(name: string | undefined, what: string): string {
-  if (name === undefined) throw new UsageError(`Name the ${what}.`)
+  if (name === undefined) throw new UsageError(`Give the name of the ${what}.`)
   if (!isKebabCase(name)) throw new UsageError(`“${name}” must be in lower case with dashes, like reading-list.`)
   return name
 }
@@ -114,7 +114,7 @@ function readRoles({ options }: Words, usual: readonly Role[]): Role[] {
   if (!text) return [...usual]
   const named = text.split(',').map((name) => name.trim())
   const unknown = named.find((name) => !roles.some((role) => role === name))
-  if (unknown !== undefined) throw new UsageError(`“${unknown}” is no role. Roles: ${roles.join(', ')}.`)
+  if (unknown !== undefined) throw new UsageError(`There is no role “${unknown}”. Roles: ${roles.join(', ')}.`)
   return roles.filter((role) => named.includes(role))
 }
 
@@ -127,7 +127,7 @@ function readTitle({ options }: Words, name: string): Title {
 function oneOf<T extends string>({ options }: Words, name: Option, choices: readonly [T, ...T[]]): T {
   const text = options.get(name) ?? choices[0]
   const value = choices.find((choice) => choice === text)
-  if (!value) throw new UsageError(`--${name} is ${choices.join(' or ')}, not “${text}”.`)
+  if (!value) throw new UsageError(`--${name} must be ${choices.join(' or ')}, not “${text}”.`)
   return value
 }
 
@@ -170,9 +170,9 @@ function readEndpoint(words: Words): EndpointRequest {
   const path = readPath(words.options.get('path') ?? `/v2/${kebab}${isForAdmins ? '' : '/:id'}`)
   const parameters = path.match(/:\w+/g) ?? []
   if (parameters.some((one) => one !== ':id') || parameters.length > 1)
-    throw new UsageError(`“${path}” may have one parameter, :id.`)
+    throw new UsageError(`“${path}” can have no parameter but one :id.`)
   if (isForAdmins && parameters.length > 0)
-    throw new UsageError('An admin may see no students: give a --path without :id, or more --roles.')
+    throw new UsageError('Admins cannot see students: give a --path without :id, or other --roles.')
   const summary = words.options.get('summary') ?? toSentenceCase(kebab)
   const method = oneOf(words, 'method', ['GET', 'POST'])
   return { kind: 'endpoint', feature, name: toCamelCase(kebab), method, path, roles: allowed, summary }
@@ -187,9 +187,9 @@ export function parseNew(commandLine: readonly string[]): NewRequest | 'help' {
   if (words.options.has('help')) return 'help'
   const kind = words.names.shift()
   if (kind !== 'remote' && kind !== 'page' && kind !== 'endpoint')
-    throw new UsageError(`Say what to make: remote, page or endpoint${kind ? `, not “${kind}”` : ''}.`)
+    throw new UsageError(`Name what to create: remote, page or endpoint${kind ? `, not “${kind}”` : ''}.`)
   assertAccepted(kind, words)
   const extra = words.names[names[kind]]
-  if (extra !== undefined) throw new UsageError(`“${extra}” is too much.`)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument “${extra}”.`)
   return readers[kind](words)
 }

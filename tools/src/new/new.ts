@@ -18,12 +18,15 @@ function format(paths: readonly string[]) {
   if (status !== 0) throw new Error(`The new files could not be formatted:\n${stderr}`)
 }
 
+const pageSteps = (path: string, area: string) =>
+  `npm run dev serves it at http://localhost:3000${path.replace(/:\w+/g, '1')}; npm test -- ${area} runs its tests.`
+
 /** Returns what to do next, as a sentence for the user. */
 function nextSteps(request: NewRequest): string {
-  if (request.kind === 'remote') return `npm run dev opens /${request.name}; npm test -- ${request.name} checks it.`
-  if (request.kind === 'page') return `npm run dev opens ${request.path}; npm test -- ${request.area} checks it.`
+  if (request.kind === 'remote') return pageSteps(`/${request.name}`, request.name)
+  if (request.kind === 'page') return pageSteps(request.path, request.area)
   const test = `${toKebabCase(request.name)}.test.ts`
-  return `Replace the example in contract, handler, query and tests. npm test -- ${test} api/src/access.test.ts checks it.`
+  return `Replace the example in contract, handler, query and tests, then run npm test -- ${test} api/src/access.test.ts.`
 }
 
 function run(words: readonly string[]): void {

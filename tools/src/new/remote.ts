@@ -33,7 +33,7 @@ const areaSource = ({
 }: RemoteRequest) => `import { defineArea } from '@lekta/shared/routing'
 import { words } from './words.id'
 
-/** The pages of the remote “${name}”. */
+/** The pages of the area “${name}”. */
 export const area = defineArea({
   name: '${name}',
   roles: [${allowed.map(quote).join(', ')}],
@@ -45,7 +45,7 @@ export const area = defineArea({
 /** Returns the name of the first page's folder. */
 const screenOf = (name: string) => name
 
-const wordsSource = ({ name, title }: RemoteRequest) => `/** Indonesian for the remote “${name}”. */
+const wordsSource = ({ name, title }: RemoteRequest) => `/** Indonesian texts of the area “${name}”. */
 export const words = {
   ${quote(title.english)}: ${quote(title.indonesian)},
 } as const
@@ -57,10 +57,10 @@ const fixturesSource = (
 import type { Answer } from '@lekta/shared/testing/fake-api'
 import type { Samples } from '@lekta/shared/testing/samples'
 
-/** Returns the answers of a pretended server; an endpoint that a page calls is added here. */
+/** Fixtures for opening the area without a server; add an answer for each endpoint that its pages call. */
 export const createFixtures = (): Answer[] => [...accountFixtures(profileOf('${role}'))]
 
-/** An address for each page with parameters. */
+/** An address for each page with parameters in its path. */
 export const samples: Samples = {}
 `
 
@@ -70,7 +70,7 @@ const others = (allowed: readonly Role[]) => roles.filter((role) => !allowed.inc
 const refusalTest = (refused: readonly Role[]) =>
   refused.length === 0
     ? ''
-    : `test.each([${refused.map(quote).join(', ')}] as const)('a %s may see none of its pages', (role) => {
+    : `test.each([${refused.map(quote).join(', ')}] as const)('a %s cannot see any of its pages', (role) => {
   expect(pagesOf(role)).toEqual([])
 })
 `
@@ -84,17 +84,17 @@ import { createFixtures } from './fixtures'
 
 const { entries, open${refused.length > 0 ? ', pagesOf' : ''}, untranslated } = openArea(area, ${quote(allowed[0] ?? 'admin')}, createFixtures)
 
-test('the menu leads to its pages', () => {
+test('the menu lists its pages', () => {
   expect(entries('main')).toEqual([])
   expect(entries('more')).toEqual([[${quote(title.english)}, '/${name}']])
 })
 
 ${refusalTest(refused)}
-test('every title has its Indonesian', () => {
+test('every title has an Indonesian translation', () => {
   expect(untranslated()).toEqual([])
 })
 
-test.each([['/${name}', ${quote(title.english)}]])('the page at %s opens on its fixtures', async (path, heading) => {
+test.each([['/${name}', ${quote(title.english)}]])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)
   await screen.findByRole('heading', { level: 1, name: heading })
 })

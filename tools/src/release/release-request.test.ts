@@ -26,11 +26,11 @@ test('remotes are rolled back, wherever the flag is', () => {
 test.each([
   [[], 'Name a remote.'],
   [['--rollback'], 'Name a remote.'],
-  [['teachr'], '“teachr” is unknown. Use host, child, teacher, all or --rollback.'],
-  [['teacher', '--canary', '10'], '“--canary” is unknown'],
-  [['teacher', '10'], '“10” is unknown'],
-  [['teacher', '--rollbak'], '“--rollbak” is unknown'],
-  [['teacher', '--no-rollback'], '“--no-rollback” is unknown'],
+  [['teachr'], 'Unknown argument “teachr”. Use host, child, teacher, all or --rollback.'],
+  [['teacher', '--canary', '10'], 'Unknown argument “--canary”'],
+  [['teacher', '10'], 'Unknown argument “10”'],
+  [['teacher', '--rollbak'], 'Unknown argument “--rollbak”'],
+  [['teacher', '--no-rollback'], 'Unknown argument “--no-rollback”'],
   [['host', '--rollback'], 'Only remotes can be rolled back, not the host.'],
   [['all', '--rollback'], 'Only remotes can be rolled back, not the host.'],
 ])('%j is refused with an explanation', (words, sentence) => {
@@ -60,9 +60,9 @@ describe('npm run release', () => {
   })
 
   test.each([
-    [['teacher', '--canary', '10'], '“10” is unknown'],
-    [['teacher', '--rollbak'], '“--rollbak” is unknown'],
-    [['teacher', '--dry-run'], '“--dry-run” is unknown'],
+    [['teacher', '--canary', '10'], 'Unknown argument “10”'],
+    [['teacher', '--rollbak'], 'Unknown argument “--rollbak”'],
+    [['teacher', '--dry-run'], 'Unknown argument “--dry-run”'],
   ])('with %j prints its usage and exits with 2', (words, sentence) => {
     const { status, printed } = npmRun(...words)
     expect(printed).toContain(sentence)

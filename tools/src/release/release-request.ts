@@ -18,7 +18,7 @@ export function parseRelease(words: readonly string[], partNames: readonly strin
   const named = words.filter((word) => !word.startsWith('-'))
   const names = [...partNames, 'all']
   const unknown = words.find((word) => word !== '--rollback' && !names.includes(word))
-  if (unknown) throw new UsageError(`“${unknown}” is unknown. Use ${names.join(', ')} or --rollback.`)
+  if (unknown) throw new UsageError(`Unknown argument “${unknown}”. Use ${names.join(', ')} or --rollback.`)
   if (named.length === 0) throw new UsageError('Name a remote.')
   const parts = named.includes('all') ? [...partNames] : [...new Set(named)]
   if (flags.length === 0) return { action: 'release', parts }

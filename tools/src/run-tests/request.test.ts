@@ -42,7 +42,7 @@ test.each([
   ['docs', '“docs” is not a package, nor a file or folder in one.'],
   ['../elsewhere', '“../elsewhere” is not a package, nor a file or folder in one.'],
   ['tools/package.json', 'There are no tests in “tools/package.json”.'],
-  ['--watch', '“--watch” is unknown; the only flag is --changed.'],
+  ['--watch', 'Unknown argument “--watch”; the only flag is --changed.'],
 ])('%s is refused with an explanation', (word, sentence) => {
   expect(() => parseTests([word])).toThrow(UsageError)
   expect(() => parseTests([word])).toThrow(sentence)

@@ -43,7 +43,7 @@ function pathOf(word: string): Path {
 /** Parses the arguments of `npm test`. Throws a UsageError if one of them is unknown. */
 export function parseTests(words: readonly string[]): TestRequest {
   const unknown = words.find((word) => word.startsWith('-') && word !== '--changed')
-  if (unknown) throw new UsageError(`“${unknown}” is unknown; the only flag is --changed.`)
+  if (unknown) throw new UsageError(`Unknown argument “${unknown}”; the only flag is --changed.`)
   const named = words.filter((word) => !word.startsWith('-'))
   return { paths: [...new Set(named.map(pathOf))], changed: words.includes('--changed') }
 }

@@ -74,9 +74,12 @@ const checkTypes = (packages: readonly string[]): Step => {
   return { name: 'types', args: [binOf('typescript', 'tsc'), '-b', '--builders', '2', '--checkers', '1', ...projects] }
 }
 
+/** Without the option, `biome ci` writes colour codes even to a file. */
+const colours = () => (process.stdout.isTTY ? [] : ['--colors=off'])
+
 const checkStyle = (paths: readonly string[]): Step => ({
   name: 'format and lint',
-  args: [binOf('@biomejs/biome', 'biome'), 'ci', '--no-errors-on-unmatched', ...paths],
+  args: [binOf('@biomejs/biome', 'biome'), 'ci', '--no-errors-on-unmatched', ...colours(), ...paths],
 })
 
 const build: Step = { name: 'build', args: [...typed, join(import.meta.dirname, '../lekta-tools.ts'), 'build-all'] }

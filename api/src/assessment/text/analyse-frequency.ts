@@ -5,7 +5,7 @@ import type { Word } from './analyse-tokens'
 const UNKNOWN = 1.3
 
 /**
- * The least Zipf value of a name. Students learn names from the text itself, so a name counts as a word of medium
+ * The smallest Zipf value of a name. Students learn names from the text itself, so a name counts as a word of medium
  * frequency.
  */
 const NAME = 4

@@ -88,7 +88,7 @@ export const assignment = pgTable(
       .references(() => student.id),
     /** Attempts allowed to this student beyond the schedule's. */
     extraTries: smallint().notNull().default(0),
-    /** From when this student may start, where it is before the schedule opens. */
+    /** When this student may start, if that is before the schedule opens. */
     allowedFrom: timestamp(),
     /** The seat that a finished test is taken from. */
     seatId: integer().references(() => seat.id),
@@ -215,7 +215,7 @@ export const attemptItem = pgTable(
     choice: smallint(),
     correct: boolean(),
     milliseconds: integer(),
-    /** The reading aids that were on; null where the browser did not say. */
+    /** The reading aids that were on; null if the browser did not say. */
     aids: text().array().$type<readonly ReadingAid[]>(),
     answeredAt: timestamp(),
   },

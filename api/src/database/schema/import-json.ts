@@ -50,7 +50,7 @@ export type Values = { [F in ImportField]?: CellValues[ImportFields[F]] }
 
 /** A line of a sheet with its errors and notices. */
 export interface Line {
-  /** The name of the tab, where there are several. */
+  /** The name of the tab, if there are several. */
   sheet: string | null
   line: number
   /** The text of its cells. */

@@ -60,7 +60,7 @@ export const importRow = pgTable(
       .references(() => importRun.id),
     /** Counted from 1. */
     position: integer().notNull(),
-    /** The name of the tab, where there are several. */
+    /** The name of the tab, if there are several. */
     sheet: text(),
     /** The number of the line in the sheet. */
     line: integer().notNull(),

@@ -50,7 +50,7 @@ export const account = pgTable(
     /** The first role decides the menus. */
     roles: text().array().$type<Role[]>().notNull(),
     name: text().notNull(),
-    /** What a child is called, where that is not the first word of the name. */
+    /** What a child is called, if that is not the first word of the name. */
     preferredName: text(),
     /** Lower case. */
     username: text().notNull().unique(),

@@ -29,8 +29,8 @@ export const session = pgTable(
 )
 
 /**
- * A device on which an account has logged in. Its cookie has login attempts of its own, so that other people's wrong
- * passwords do not lock the owner out.
+ * A device on which an account has logged in. Failed logins are counted separately for its cookie, so
+ * that other people's wrong passwords do not lock the owner out.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -61,7 +61,7 @@ export const accountLink = pgTable(
      * (`bypass`).
      */
     purpose: text({ enum: ['confirm', 'reset', 'bypass'] }).notNull(),
-    /** The address that it was mailed to; null where the school handed it out. */
+    /** The address that it was mailed to; null if the school handed the link out. */
     email: text(),
     createdAt: createdAt(),
     expiresAt: timestamp().notNull(),

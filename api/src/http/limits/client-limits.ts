@@ -8,7 +8,7 @@ import { answerClientError } from '../client-error'
 export interface ClientLimits {
   /** For all headers of a request. */
   headersTimeout: number
-  /** For a whole request, however steadily it comes. */
+  /** For a whole request, even if its bytes arrive steadily. */
   requestTimeout: number
   /** For the beginning of a body, before its rate counts. */
   bodyGrace: number

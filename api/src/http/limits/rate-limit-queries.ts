@@ -11,6 +11,7 @@ export async function addHit(database: Database, key: string, windowStart: Date)
     .returning({ hits: rateLimit.hits })
   return row?.hits ?? 0
 }
+
 /** How many hits of a key its window has. */
 export async function selectHits(database: Database, key: string, windowStart: Date): Promise<number> {
   const [row] = await database

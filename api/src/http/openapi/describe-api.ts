@@ -15,7 +15,7 @@ const formOf = (body: object = {}) => {
   return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
 }
 
-/** The page is about the API alone. */
+/** Describes only routes below `/api`. */
 const describeApi: SwaggerTransform = (document) => {
   if (!document.url.startsWith('/api/')) return { schema: { hide: true }, url: document.url }
   const described = toJsonSchema(document)

@@ -76,7 +76,7 @@ export function findMemberships(
   return memberships
 }
 
-/** Creates those of the new classrooms that have these keys, in a transaction. Returns their ids. */
+/** Creates the new classrooms with these keys, in a transaction. Returns their ids. */
 export async function createClassrooms(
   { tenant: { schoolId }, database }: Setting,
   keys: ReadonlySet<string>,

@@ -136,7 +136,7 @@ export async function selectTested(database: Database, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Archives those of these classrooms that are empty. */
+/** Archives the empty ones among these classrooms. */
 export const archiveEmptyClassrooms = (
   { schoolId }: StaffTenant,
   database: Database,

@@ -8,7 +8,7 @@ export interface Cell {
   merged?: true
 }
 
-/** Cells from the left; undefined where a cell is empty. */
+/** Cells from the left; undefined if a cell is empty. */
 export type Row = readonly (Cell | undefined)[]
 
 export interface Sheet {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function someSchool() {
-  const owner = await app.make.master()
+  const owner = await app.make.schoolAccount()
   const client = app.as(owner)
   const upload = (bytes: Buffer) =>
     client.call('importStudents', { file: new File([new Uint8Array(bytes)], 'sheet.xlsx'), body: {} } as never)

@@ -5,7 +5,7 @@ import type { Plain } from '../../i18n/sentence'
 import { openPool } from './pool'
 import type { Order, Outcome, TaskInput, TaskName, TaskResult } from './tasks'
 
-/** Milliseconds; below the time limit of the job, so that no task continues beside the job's second attempt. */
+/** Milliseconds; below the time limit of the job, so that no task continues during the job's second attempt. */
 const TIME_LIMIT = 100_000
 
 /** Megabytes; the largest sheet that is allowed takes less than half of it. */

@@ -58,7 +58,7 @@ export const addressTemplates = {
       subject: 'Please confirm your new e-mail address',
       to: name,
       paragraphs: [
-        `You want to use this e-mail address for your ${us} account ${username}. It replaces your old address as soon as you confirm it.`,
+        `You asked to use this e-mail address for your ${us} account ${username}. It replaces your old address as soon as you confirm it.`,
       ],
       action: { label: 'Confirm my address', link },
       after: [

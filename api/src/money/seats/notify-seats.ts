@@ -106,7 +106,7 @@ async function paidMessages(database: Database, { id, number, ...owner }: Invoic
 
 /** Notifies of paid invoices and of the seats that they created. */
 async function notifyPaid(database: Database, ids: readonly number[]): Promise<void> {
-  const bills = await database
+  const invoices = await database
     .select()
     .from(invoice)
     .where(inArray(invoice.id, [...ids]))
@@ -114,7 +114,7 @@ async function notifyPaid(database: Database, ids: readonly number[]): Promise<v
     where paid.id = any(${sql.param(ids)}::int[]) and seat.given_at = paid.paid_at and seat.revoked_at is null`
   const seats = await selectSeats(database, paidSeats)
   const messages = seats.flatMap((row) => messagesOf(row, { kind: 'seatGiven', by: row.by, at: row.at.toISOString() }))
-  for (const bill of bills) messages.unshift(...(await paidMessages(database, bill)))
+  for (const row of invoices) messages.unshift(...(await paidMessages(database, row)))
   await database.transaction((transaction) => insertNotifications(transaction, messages))
 }
 

@@ -48,7 +48,7 @@ export async function seatsFor(
   return new Map(rows.map(({ studentId, ...found }) => [studentId as number, found]))
 }
 
-/** Like `seatsFor`, for one student; null where there is none. */
+/** Like `seatsFor`, for one student; null if there is none. */
 export async function seatFor(
   transaction: Database,
   studentId: number,

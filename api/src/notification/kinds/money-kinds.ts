@@ -22,7 +22,7 @@ export interface Money {
 
 const amountIn = ({ amount, currency }: Money, language: Language) => formatMoney(amount, currency, language)
 
-/** Returns a plan's name in Indonesian, where it has one. */
+/** Returns a plan's name in Indonesian, if it has one. */
 const named = (plan: string) => {
   const planName = asPlain(plan)
   return planName === undefined ? plan : speak(planName, 'id')

@@ -4,7 +4,9 @@ import { contactForm, type ForeignCalls, GOOD_PASSWORD, picture, registration } 
 
 /** Calls about the caller’s own account: login, registration, profile, settings, notifications. */
 export const accountCalls = {
-  loginMaster: ({ master }) => [{ input: { body: { username: master.username, password: 'wrong' } }, status: 401 }],
+  loginMaster: ({ schoolAccount }) => [
+    { input: { body: { username: schoolAccount.username, password: 'wrong' } }, status: 401 },
+  ],
   loginUsername: ({ child }) => [{ input: { body: { username: child.username, password: 'wrong' } }, status: 401 }],
   loginId: ({ child }) => [{ input: { body: { id: child.id } }, status: 404 }],
   backFromChild: () => [{ input: { body: { password: PASSWORD } }, status: 200 }],

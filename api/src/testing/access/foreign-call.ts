@@ -9,7 +9,7 @@ export interface ForeignCall<N extends EndpointName> {
   status: 200 | 400 | 404 | 401 | 409
   /** The response to a platform admin may contain the name of the school, and nothing else of it. */
   namesSchools?: true
-  /** The status for the owner, where it is not a success. */
+  /** The status for the owner, if it is not a success. */
   owner?: number
   /** The call changes rows of the caller. */
   writesOwnAccount?: true

@@ -16,7 +16,7 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const school = await make.school({ name: name('school') })
   const inSchool = { schoolId: school.id }
   const classroom = await make.classroom({ ...inSchool, name: name('class') })
-  const master = await make.master({ ...inSchool, ...withEmail('master') })
+  const schoolAccount = await make.schoolAccount({ ...inSchool, ...withEmail('master') })
   const teacher = await make.teacher({ ...inSchool, ...withEmail('teacher'), classrooms: [classroom] })
   const parent = await make.parent(withEmail('parent'))
   const admin = await make.account('admin', withEmail('admin'))
@@ -36,22 +36,22 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const deletable = await make.assignment({ ...later, title: name('doomed test') })
   const assignment = await make.assignment(test)
   const attempt = await make.finishedAttempt({ studentId: child.id, assignmentId: assignment.id, grade: 4 })
-  const accounts = { admin, school: master, teacher, parent, child } satisfies Record<Role, { id: number }>
-  const notification = await make.notification({ accountId: master.id, values: { school: mark } })
+  const accounts = { admin, school: schoolAccount, teacher, parent, child } satisfies Record<Role, { id: number }>
+  const notification = await make.notification({ accountId: schoolAccount.id, values: { school: mark } })
   const expiresAt = new Date(Date.now() + 24 * 60 * 60_000)
   const [opened] = await database
     .insert(tables.session)
-    .values({ tokenHash: mark, accountId: master.id, expiresAt })
+    .values({ tokenHash: mark, accountId: schoolAccount.id, expiresAt })
     .returning()
   const sessionId = opened?.id ?? 0
-  const people = { master, child, student, colleague, accounts }
-  const sheet = { schoolId: school.id, createdBy: master.id, fileName: name('sheet') }
+  const people = { schoolAccount, child, student, colleague, accounts }
+  const sheet = { schoolId: school.id, createdBy: schoolAccount.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
-  const bought = await make.subscription({ ...inSchool, createdBy: master.id, seats: 5 })
-  const bill = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
-  const unpaid = await make.invoice({ ...bill, purpose: 'add' })
-  const paid = await make.invoice({ ...bill, status: 'paid' })
+  const bought = await make.subscription({ ...inSchool, createdBy: schoolAccount.id, seats: 5 })
+  const common = { subscriptionId: bought.id, billTo: { name: school.name, lines: [], email: null } }
+  const unpaid = await make.invoice({ ...common, purpose: 'add' })
+  const paid = await make.invoice({ ...common, status: 'paid' })
   const [code, batch] = [newCode(), name('batch')]
   const transfer = { invoiceId: paid.id, provider: 'transfer' as const, amount: paid.total, currency: 'IDR' }
   const rows = [
@@ -65,7 +65,7 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   await database.insert(tables.paymentProof).values({ paymentId: overpayment, ...transferSlip })
   await database
     .insert(tables.voucher)
-    .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: master.id })
+    .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: schoolAccount.id })
   const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
   const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
   const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { firstRow, type Identified, type NextName, type Row } from './rows'
 
 const DAY = 24 * 60 * 60_000
 
-export function moneyFactories(database: Database, next: NextName, { school, master }: People) {
+export function moneyFactories(database: Database, next: NextName, { school, schoolAccount }: People) {
   const plan = async (values: Row<'plan'> = {}) => {
     const terms = { audience: 'school' as const, price: 60_000, months: 12, testsPerChild: 4, position: 1 }
     const code = values.code ?? next('plan')
@@ -25,7 +25,7 @@ export function moneyFactories(database: Database, next: NextName, { school, mas
   const subscription = async ({ students = [], ...values }: Row<'subscription'> & { students?: Identified[] } = {}) => {
     const planCode = values.planCode ?? (await plan()).code
     const schoolId = values.parentId ? null : (values.schoolId ?? (await school()).id)
-    const createdBy = values.createdBy ?? values.parentId ?? (await master({ schoolId })).id
+    const createdBy = values.createdBy ?? values.parentId ?? (await schoolAccount({ schoolId })).id
     const seats = values.seats ?? Math.max(students.length, 1)
     const times = { startsAt: new Date(Date.now() - DAY), endsAt: new Date(Date.now() + 90 * DAY) }
     const terms = { price: 60_000, currency: 'IDR', months: 12, testsPerChild: 4, status: 'active' as const }

@@ -31,7 +31,7 @@ export function peopleFactories(database: Database, next: NextName) {
   }
 
   /** Inserts a school account, in a new school by default. */
-  const master = async (values: Row<'account'> = {}) =>
+  const schoolAccount = async (values: Row<'account'> = {}) =>
     account('school', { ...values, schoolId: values.schoolId ?? (await school()).id })
 
   /** Inserts a teacher of these classrooms. */
@@ -72,7 +72,7 @@ export function peopleFactories(database: Database, next: NextName) {
     return { ...row, ...details }
   }
 
-  return { school, account, master, teacher, parent, classroom, student }
+  return { school, account, schoolAccount, teacher, parent, classroom, student }
 }
 
 export type People = ReturnType<typeof peopleFactories>

@@ -3,10 +3,10 @@ import * as tables from '../../database/schema'
 import type { People } from './people'
 import { firstRow, type NextName, type Row } from './rows'
 
-export function recordFactories(database: Database, next: NextName, { school, master }: People) {
+export function recordFactories(database: Database, next: NextName, { school, schoolAccount }: People) {
   /** Inserts a notification, by default that a school has joined. */
   const notification = async (values: Row<'notification'> = {}) => {
-    const accountId = values.accountId ?? (await master()).id
+    const accountId = values.accountId ?? (await schoolAccount()).id
     const row = {
       kind: 'schoolJoined',
       values: { school: next('School') },
@@ -24,7 +24,7 @@ export function recordFactories(database: Database, next: NextName, { school, ma
 
   /** Inserts an import with one rejected row. */
   const importRun = async (values: Row<'importRun'> = {}) => {
-    const createdBy = values.createdBy ?? (await master()).id
+    const createdBy = values.createdBy ?? (await schoolAccount()).id
     const schoolId = values.schoolId ?? (await school()).id
     const sheet = {
       kind: 'student' as const,

@@ -6,7 +6,7 @@ import type { RemoteError } from './remote-error'
 function useExplanation({ reason, late }: RemoteError) {
   const { t } = useTranslation()
   const slow = late
-    ? t('It’s taking longer than usual to load. It will open here as soon as it arrives.')
+    ? t('It’s taking longer than usual to load. It will open here as soon as it has loaded.')
     : t('It took too long to load. Please check your connection and try again.')
   return {
     offline: t('You’re offline. This page will open as soon as you’re connected again.'),

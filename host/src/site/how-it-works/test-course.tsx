@@ -48,6 +48,7 @@ const y = (measure: number) => {
   const share = (Math.min(scale.high, Math.max(scale.low, measure)) - scale.low) / (scale.high - scale.low)
   return box.height - box.bottom - share * (box.height - box.top - box.bottom)
 }
+
 /** Half the width of the band that holds the true measure in 95 of 100 cases. */
 const half = (standardError: number) => 1.96 * standardError
 

@@ -9,7 +9,7 @@ import { ReadingPath } from './reading-path'
 import styles from './report.module.css'
 import { useEncouragement } from './use-encouragement'
 
-/** The most stops in the picture: more would crowd it, and the list shows all of them. */
+/** Maximum number of stops in the picture: more would crowd it, and the list shows all of them. */
 const drawnStops = 6
 
 const ToTheFirstNumber = () => {

@@ -8,7 +8,7 @@ const road = { bottom: 392, top: 62, middle: 186, swing: 46, bends: 1.6 }
 export const stoneEvery = STEP_WIDTH
 const ahead = 2 * stoneEvery
 const shortest = 6 * stoneEvery
-/** The most stones that fit without touching. */
+/** Maximum number of stones that fit without touching. */
 const mostStones = 14
 
 export interface Point {

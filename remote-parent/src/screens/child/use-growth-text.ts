@@ -11,7 +11,9 @@ export function useGrowthText() {
     if (hasSurelyGrown(growth)) return t('Very likely real growth ({{chance}}% sure).', { chance })
     if (difference > 0) return t('Probably growing ({{chance}}% sure). The next test will make it clearer.', { chance })
     if (hasSurelyFallen(growth))
-      return t('Much lower than before. Perhaps not every text was read carefully this time. Another test will show.')
+      return t(
+        'Much lower than before. Perhaps not every text was read carefully this time. Another test will make this clearer.',
+      )
     return t(
       'No clear growth this time. One hard day can cause that. Reading together for a few minutes a day helps most.',
     )

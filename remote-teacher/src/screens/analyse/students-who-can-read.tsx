@@ -10,7 +10,7 @@ import { staffPaths } from '@lekta/staff/staff-paths'
 import { useState } from 'react'
 import styles from './analyse.module.css'
 
-/** The least comprehension expected of students who can read a text alone, and of those who can read it with help. */
+/** The minimum comprehension expected of students who can read a text alone, and of those who can read it with help. */
 const WELL = 0.75
 const HELPED = 0.5
 

@@ -14,7 +14,7 @@ interface Props {
   onStep: (step: number) => void
 }
 
-/** The most children who are named. */
+/** Maximum number of children named. */
 const named = 6
 
 const Fact = ({

@@ -8,7 +8,7 @@ export interface SettingsSaver {
   save(settings: ReadingSettings, studentId: number | null): Promise<void>
 }
 
-/** Sends one choice at a time, then only the newest of those made meanwhile. Keeps unsent choices in this browser. */
+/** Sends one choice at a time, then only the newest of those made in the meantime. Keeps unsent choices in this browser. */
 export function createSettingsSaver(send: (settings: ReadingSettings) => Promise<void>): SettingsSaver {
   let next: ReadingSettings | null = null
   let sending: Promise<void> | null = null

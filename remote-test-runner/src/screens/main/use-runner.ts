@@ -48,7 +48,8 @@ export function useRunner(testParams: TestParams) {
       runner.close()
     }
   }, [runner, code, id])
-  // The shell notices sooner that the server is back: retries pause longer, so that a class does not overload it.
+  // Retries at once when the shell sees that the server is back: the queue's own retries pause longer, so that a class
+  // does not overload the server.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
     if (reach === 'online') runner.retryNow()

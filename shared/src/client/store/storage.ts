@@ -47,7 +47,7 @@ export const browserStorage = (kind: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-/** Stores texts. What the browser cannot store, for lack of space or permission, lasts as long as the page. */
+/** Stores text. If the browser forbids storage or is out of space, the text is kept until the page is closed. */
 function createTextStore(kind: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
   return {

@@ -77,7 +77,7 @@ export const Report = z.extend(ListedReport, {
   minutes: z.number(),
   /** The reading aids with which texts were shown, and how many texts each; null if not recorded. */
   aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
-  /** Why the measure cannot be trusted; null where it can. */
+  /** Why the measure cannot be trusted; null if it can. */
   doubt: z.nullable(z.enum(distrustReasons)),
   /**
    * The previous trusted measure, in L, and its date, if the measure has very likely fallen since. The reading itself

@@ -6,7 +6,7 @@ import { Measure } from '../measure'
 /** The longest text that can be measured, in characters: about sixty pages. */
 export const longestText = 120_000
 
-/** The fewest words to measure: with fewer, the band would be wider than the whole range of school reading. */
+/** Minimum number of words: with fewer, the band would be wider than the whole range of school reading. */
 export const fewestWords = 10
 
 /** The largest file that a text is taken from, in bytes. */

@@ -1,6 +1,6 @@
 import { personWords } from '../people/person-words.id'
 
-/** Indonesian for the columns and messages of imports, in the portal and in the sheets that the server writes. */
+/** Indonesian texts of the columns and messages of imports, in the portal and in the spreadsheets that the server writes. */
 export const importWords = {
   ...personWords,
   'This file is not a spreadsheet. Choose an .xlsx or .csv file.':

@@ -11,7 +11,7 @@ export const subscriptionStates = ['pending', 'active', 'ended', 'dropped'] as c
 export const purposes = ['buy', 'add', 'renew'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** The most seats that one order may have. */
+/** Maximum number of seats in one order. */
 export const seatLimit = 10_000
 
 /** Makes a request that is sent twice count once: a new key for each order. */

@@ -1,4 +1,4 @@
-/** Indonesian for the texts of person fields: in forms, lists and sheets, by portal and server. */
+/** Indonesian texts of the fields of students and teachers, in forms, lists and spreadsheets. */
 export const personWords = {
   Name: 'Nama',
   'Preferred name': 'Nama panggilan',

@@ -103,7 +103,7 @@ export function describeCaution(
     title: { text: 'Much lower than before: this measure is not reliable yet' },
     why: [
       {
-        text: 'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will show.',
+        text: 'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.',
         values,
       },
     ],

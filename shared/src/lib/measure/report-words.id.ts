@@ -1,4 +1,4 @@
-/** Indonesian for the adult report, on the page and in the PDF. */
+/** Indonesian texts of the adult report, on the page and in the PDF. */
 export const reportWords = {
   'Test again in a few months. Growth shows from the second test.':
     'Lakukan tes lagi beberapa bulan kemudian: pertumbuhan terlihat mulai tes kedua.',
@@ -25,7 +25,7 @@ export const reportWords = {
     'Banyak jawaban lebih cepat daripada waktu membaca teksnya. Ukuran ini mungkin terlalu rendah.',
   'Much lower than before: this measure is not reliable yet':
     'Jauh lebih rendah daripada sebelumnya: ukuran ini belum dapat dipercaya',
-  'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will show.':
+  'It was {{from}} on {{since}}. Children rarely become weaker readers, so perhaps not every text was read carefully this time. Another test will make this clearer.':
     'Pada {{since}} ukurannya {{from}}. Kemampuan membaca anak jarang menurun: mungkin kali ini tidak setiap teks dibaca dengan saksama. Tes berikutnya akan menunjukkannya.',
   'Repeat the test on a calm day. Until then, choose books at the level from {{since}}.':
     'Ulangi tes pada hari yang tenang. Sampai saat itu, teruskan dengan bacaan yang cocok pada {{since}}.',

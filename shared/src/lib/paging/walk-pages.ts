@@ -1,4 +1,4 @@
-/** The most rows that one page may hold. */
+/** Maximum number of rows of one page. */
 export const largestPage = 100
 
 /** The options of a list that choose a page. */

@@ -1,9 +1,9 @@
 import { eq, isNull } from 'drizzle-orm'
-import { auditEntry, subscription } from '../database/schema'
-import { installPlans } from '../plan/install'
-import { buyerFor, findBrokenRules, type TestBuyer } from '../testing/shop'
-import { type TestApp, testApp } from '../testing/test-app'
-import { expireAndRemind } from './billing-schedule'
+import { auditEntry, subscription } from '../../database/schema'
+import { installPlans } from '../../plan/install'
+import { buyerFor, findBrokenRules, type TestBuyer } from '../../testing/shop'
+import { type TestApp, testApp } from '../../testing/test-app'
+import { expireAndRemind } from './expire-and-remind'
 
 const DAY = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
