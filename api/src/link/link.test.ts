@@ -177,8 +177,8 @@ describe('a parent without a confirmed e-mail address', () => {
   })
 })
 
-describe('a school that answers link requests', () => {
-  test('creates one link, audit entry and message if two people approve at the same time', async () => {
+describe('two people who answer a link request at the same time', () => {
+  test('create one link, audit entry and message if both approve', async () => {
     const { child, school, schoolAccount, parent, sentRequest, audit } = await createFixture()
     const second = await app.make.schoolAccount({ schoolId: school.id })
     const { id } = await sentRequest()
@@ -192,7 +192,7 @@ describe('a school that answers link requests', () => {
     expect(await app.mails(parent.email)).toHaveLength(1)
   })
 
-  test('cannot both approve and decline a request at the same time', async () => {
+  test('cannot both approve and decline it', async () => {
     const { school, schoolAccount, sentRequest, audit, child } = await createFixture()
     const second = await app.make.schoolAccount({ schoolId: school.id })
     const { id } = await sentRequest()
@@ -205,7 +205,9 @@ describe('a school that answers link requests', () => {
     expect(linked).toBe(answers[0]?.status === 200 ? 1 : 0)
     expect(await audit()).toHaveLength(2)
   })
+})
 
+describe('a school that answers link requests', () => {
   test('can decline with a reason, and the parent may send a new request after 14 days', async () => {
     const { school, child, schoolAccount, parent, sentRequest, requestLink } = await createFixture()
     const { id } = await sentRequest()
