@@ -7,7 +7,7 @@ const limit = 500
 
 const lexicon = englishLexicon()
 
-/** Repeated, these could make a regular expression start over at every character. */
+/** Fragments whose repetition could make a regular expression start over at every character. */
 const pieces = ['The dog ran home. ', '.', '\n', ' ', '"', '<a', '-', "a'", '1.', 'A.', '!"', 'ing', '. ']
 
 const textOf = (piece: string, length: number) =>

@@ -8,12 +8,12 @@ import { factories } from '../src/testing/factories'
 import { percentile, request } from './load'
 import { inDatabaseOf, withServer } from './served'
 
-/** Children who take the test at the same time, and the number of answers each gives at either pace. */
+/** The number of children who take the test at the same time, and of answers that each gives at either pace. */
 const children = 300
 const answers = { thinking: 8, hurrying: 5 }
-/** Seconds that a child thinks, from the shortest to the longest; a real one reads for longer. */
+/** The shortest and longest time that a child thinks about an answer, in seconds; real children read for longer. */
 const thinking = { from: 2, to: 8 }
-/** How long an answer may take while children think, in milliseconds, for nineteen of twenty. */
+/** The limit for 95 % of the replies while children think, in milliseconds. */
 const limit = 100
 
 interface TestTaker {
@@ -29,7 +29,7 @@ interface State {
 
 const day = 24 * 60 * 60_000
 
-/** Children of one class, each logged in and with a test to take. */
+/** Creates the children of one class, each logged in and with a test to take. */
 async function seedChildren(database: Database): Promise<TestTaker[]> {
   const now = Date.now()
   const teacher = await factories(database).teacher()
@@ -64,7 +64,7 @@ async function seedChildren(database: Database): Promise<TestTaker[]> {
   return takers.map(({ id, token }) => ({ token, test: `/api/v2/test/reading/${id}` }))
 }
 
-/** The calls of one child: how long they took, and which were refused. */
+/** The calls of one child: how long each took, and which were refused. */
 interface Work {
   times: number[]
   refused: string[]
@@ -83,7 +83,7 @@ async function timed(work: Work, address: string, path: string, token: string, b
 
 const pause = () => wait(1000 * (thinking.from + Math.random() * (thinking.to - thinking.from)))
 
-/** Lets every child start or continue, and then give a number of answers. */
+/** Lets every child start or continue the test, and then give a number of answers. */
 async function takeTests(address: string, takers: TestTaker[], count: number, think: () => Promise<unknown>) {
   const [starts, work]: [Work, Work] = [
     { times: [], refused: [] },

@@ -16,7 +16,7 @@ const memoryOf = (pid: number) => {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Private memory of every PostgreSQL process of this folder, with the shared part once. */
+/** Returns the memory of all PostgreSQL processes of this folder in megabytes, counting shared memory once. */
 function databaseMemory(folder: string) {
   const pid = Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   const childPids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -48,7 +48,7 @@ interface TestTaker {
   test: string
 }
 
-/** Logs children in, one after the other, until there are enough who have a test to take. */
+/** Logs children in, one after the other, until enough of them have a test to take. */
 async function findChildren(address: string, school: string): Promise<TestTaker[]> {
   const list = await request(address, '/api/v2/student?options[itemsPerPage]=100', { token: school })
   const takers: TestTaker[] = []
@@ -63,7 +63,7 @@ async function findChildren(address: string, school: string): Promise<TestTaker[
   throw new Error(`Fewer than ${children} children have a test to take.`)
 }
 
-/** One child's answers, each timed. */
+/** Answers items as one child. Returns the time of each answer in milliseconds. */
 async function takeTest(address: string, { token, test }: TestTaker): Promise<number[]> {
   let state = (await request(address, `${test}/start`, { token, body: {} })).body as { data: State }
   const times: number[] = []

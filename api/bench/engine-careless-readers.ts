@@ -15,7 +15,7 @@ interface Turn {
 export interface Manner {
   name: string
   answer: (turn: Turn) => Answer
-  /** Standard deviation by which the items' difficulties differ from what the engine holds, in logits. */
+  /** Standard deviation of the error in the engine's item difficulties, in logits. */
   itemError?: number
 }
 
@@ -60,8 +60,8 @@ export const MANNERS: readonly Manner[] = [
 ]
 
 /**
- * Answers as a reader of this ability and manner. With care a text is read at 100 to 300 words a minute and thought
- * about; in a hurry an option is pressed within about a second.
+ * Returns a function that answers items like a reader of this ability and manner. A careful reader reads 100 to 300
+ * words a minute and thinks about the text; a hurried one presses an option within about a second.
  */
 export function mannered({ answer, itemError = 0 }: Manner, ability: number, seed: number) {
   const steady = steadyReader(ability, BLIND, seed)

@@ -10,13 +10,13 @@ import { MANNERS, type Manner, mannered } from './engine-careless-readers'
 import { bankItems, schoolReaders } from './engine-readers'
 import { resultOf, runAttempt, type Scenario, type Tally } from './engine-runs'
 
-/** The required coverage, and the number of standard errors by which chance may move it. */
+/** The required range of coverage, and the number of standard errors by which chance may move the coverage. */
 const REQUIRED = { low: 0.94, high: 0.96, errors: 1.96 }
 
-/** The share of careful readers whose measure may be distrusted. */
+/** The maximum share of careful readers whose measure may be distrusted. */
 const MOST_DISTRUSTED = 0.03
 
-/** With fewer trusted tests, a coverage is mere chance. */
+/** With fewer trusted tests, their coverage is mere chance. */
 const MIN_TRUSTED = 100
 
 /** An earlier test, taken with care: its standard error in logits, and how long ago it was. */
@@ -32,7 +32,7 @@ interface Outcome extends Pick<Result, 'ability' | 'abilityBand' | 'trust'> {
   truth: number
   /** Whether the reader has taken an earlier test. */
   hasEarlierTest: boolean
-  /** Whether the report says that the measure lies much below it. */
+  /** Whether the report says that the measure is far below the earlier one. */
   fallen: boolean
 }
 
@@ -68,10 +68,13 @@ function simulateScenario(scenario: Scenario, before: readonly (Estimate | null)
   })
 }
 
-/** How far chance may move the share of so many readers. */
+/** Returns how far chance may move a share among this many readers. */
 const chance = (readers: number) => REQUIRED.errors * Math.sqrt((0.95 * 0.05) / readers)
 
-/** Returns whether the band covers as often as it claims, allowing for chance; null when too few are trusted to judge. */
+/**
+ * Returns whether the band contains the true measure as often as required, allowing for chance; null when too few
+ * tests are trusted.
+ */
 function holds(trusted: readonly Outcome[]): boolean | null {
   if (trusted.length < MIN_TRUSTED) return null
   const share = coverage(trusted)
@@ -90,7 +93,10 @@ const isNoticed = (one: Outcome) => one.trust !== 'trusted' || one.fallen
 
 const isMissedUnnoticed = (one: Outcome) => !isNoticed(one) && !isHeld(one)
 
-/** Whether enough readers with an earlier test have a band with the true measure, or a report that says it cannot be trusted. */
+/**
+ * Returns whether, for enough readers with an earlier test, the band contains the true measure, or the report warns
+ * that the measure cannot be trusted or has fallen.
+ */
 function isHeldOrNoticed(again: readonly Outcome[]): boolean {
   const missed = again.filter(isMissedUnnoticed).length / again.length
   return missed <= 1 - REQUIRED.low + chance(again.length)

@@ -51,20 +51,20 @@ export function figuresOf(
   }
 }
 
-/** Returns the time below which the given share of the times is. */
+/** Returns the time below which a given share of the times lies. */
 export function timeAt(share: number, times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number
 }
 
-/** A band of 1.96 standard errors on both sides. */
+/** Returns a band of 1.96 standard errors on both sides of the ability. */
 export function plainBand({ ability, standardError }: Estimate): Band {
   return { low: ability - 1.96 * standardError, high: ability + 1.96 * standardError }
 }
 
 const shown = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits))
 
-/** The figures as the row of a table; errors in logits, times in milliseconds. */
+/** Returns the figures as a table row: errors in logits, times in milliseconds. */
 export const rowOf = (figures: Figures): Record<string, string | number> => ({
   engine: figures.engine,
   readers: figures.readers,

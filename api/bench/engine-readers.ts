@@ -6,13 +6,13 @@ import { type Answer, GENRES, type Genre, type ItemParameters } from '../src/ass
 import { firstParametersOf } from '../src/bank/install-bank'
 import { readBank } from '../src/bank/read-bank'
 
-/** Abilities (logits) of simulated readers. */
+/** Returns normally distributed abilities of simulated readers, in logits. */
 export function normalReaders(count: number, standardDeviation: number, seed: number): number[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => drawNormal(0, standardDeviation, random))
 }
 
-/** Readers of a school: N(600L, 350L) within BR200L and 1500L, as abilities. */
+/** Returns the abilities of a school's readers: measures from N(600L, 350L), limited to between BR200L and 1500L. */
 export function schoolReaders(count: number, seed: number): number[] {
   const random = seededRandom(seed)
   const draw = (): number => {
@@ -22,13 +22,13 @@ export function schoolReaders(count: number, seed: number): number[] {
   return Array.from({ length: count }, draw)
 }
 
-/** Items with difficulties spread evenly by chance over −5 to 5 logits, genres in turn. */
+/** Returns items with random difficulties, evenly distributed from −5 to 5 logits; the genres alternate. */
 export function uniformItems(count: number, seed: number): ItemParameters[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index) => itemOf(index, -5 + 10 * random()))
 }
 
-/** The real bank: every item with its first difficulty. */
+/** Returns the real bank: every item with its first difficulty. */
 export async function bankItems(): Promise<ItemParameters[]> {
   const lexicon = englishLexicon()
   const entries = (await readBank()).flatMap(({ items }) => items)
@@ -39,8 +39,8 @@ export async function bankItems(): Promise<ItemParameters[]> {
 }
 
 /**
- * Returns a reader who answers by the model, and gives the same item the same answer whenever it comes, so that two
- * engines test the same readers.
+ * Returns a reader who answers by the model and always gives the same answer to the same item, so that two engines
+ * test the same readers.
  */
 export function steadyReader(ability: number, guessing: number, seed: number): (item: ItemParameters) => Answer {
   return (item) => {

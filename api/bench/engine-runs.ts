@@ -20,7 +20,7 @@ export interface Scenario {
   seed: number
 }
 
-/** Figures of one simulation: the estimate that routes, and the one that is reported. */
+/** Returns the figures of one simulation: first for the estimate that selects items, then for the reported one. */
 export function runScenario(scenario: Scenario): Figures[] {
   const { name, readers, profile, tails } = scenario
   const counts = new Map<string, number>()
@@ -46,19 +46,19 @@ export function runScenario(scenario: Scenario): Figures[] {
   ]
 }
 
-/** What is reported of a reader's answers. */
+/** Returns the reported result of a reader's answers. */
 export function resultOf({ engineVersion, profile, priorFor }: Scenario, index: number, answers: readonly Answer[]) {
   const prior = priorFor(index)
   return deriveResult({ engineVersion, profile, prior, time: null, answers, stopReason: 'length', texts: [] })
 }
 
-/** What the attempts of a simulation share: how often each item was given, and how long each step took. */
+/** Totals over the attempts of a simulation: how often each item was given, and how long each step took. */
 export interface Tally {
   counts: Map<string, number>
   times: number[]
 }
 
-/** One attempt, one item ahead, as the server runs it; times each call and counts what was given. */
+/** Runs one attempt one item ahead, as the server does. Times each step and counts the items given. */
 export function runAttempt(
   scenario: Scenario,
   index: number,

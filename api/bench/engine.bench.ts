@@ -12,11 +12,11 @@ import { loadJsCat, runJsCat } from './peer/jscat'
 const REFERENCE_TAILS = [-1.5, 1.5] as const
 const SCHOOL_TAILS = [abilityOf(250), abilityOf(950)] as const
 const REFERENCE_PRIOR: Prior = { mean: 0, standardDeviation: 1.5, source: 'wide' }
-/** The version that reckons with no carelessness, as the reference figures do. */
+/** The engine version that ignores carelessness, as the reference figures do. */
 const PLAIN_VERSION = 1
 const RASCH = { ...STANDARD_PROFILE, guessing: 0, targetStandardError: 0 }
 
-/** The reference setting: readers N(0, 1.5), Rasch items on [−5, 5], 30 items, no guessing. */
+/** Returns the reference setting: readers N(0, 1.5), Rasch items on [−5, 5], 30 items, no guessing. */
 function reference(name: string, readers: number, items: number, seed: number, exposureCap: number): Scenario {
   return {
     name,
@@ -30,7 +30,7 @@ function reference(name: string, readers: number, items: number, seed: number, e
   }
 }
 
-/** The bank, guessing at 1/4, a cap of .25, and a prior as the server would set it. */
+/** Returns a simulation with the bank, guessing at 1/4, a cap of .25, and a prior as the server would set it. */
 function school(
   pool: Scenario['pool'],
   name: string,
@@ -69,7 +69,10 @@ const notes = [
   'Tails are readers below −1.5 and above 1.5 logits, in the rows about the bank below 250L and above 950L. Exposure is the largest share of attempts that one item was given in.',
 ]
 
-/** jsCAT meets the first readers of the reference setting; it is slow: `--peer-readers=1000` takes minutes. */
+/**
+ * Runs all simulations. jsCAT tests only the first readers of the reference setting, because it is slow:
+ * `--peer-readers=1000` takes minutes.
+ */
 async function main(): Promise<void> {
   const peerReaders = Number(process.argv.find((word) => word.startsWith('--peer-readers='))?.split('=')[1] ?? 200)
   const rasch = reference('Rasch, 200 items', 10_000, 200, 1, 1)

@@ -9,8 +9,8 @@ import { type Served, withServer } from './served'
 const people = 10_000
 
 /**
- * The most seconds for a dry run and for a commit of so many rows; `recovery` is from the death of the server during a
- * commit until all rows are stored.
+ * The maximum seconds for a dry run and for a commit of this many rows; `recovery` is the time from the server's
+ * death during a commit until all rows are stored.
  */
 const limits = { check: 5, commit: 10, recovery: 15 }
 
@@ -29,7 +29,7 @@ const rowOf = (i: number): SheetCell[] => [
 const workbook = () =>
   xlsxOf({ Siswa: [['Nama', 'Kelas', 'NISN', 'Tanggal Lahir'], ...Array.from({ length: people }, (_, i) => rowOf(i))] })
 
-/** Sheets meant to keep the server busy. */
+/** Sheets made to keep the server busy. */
 const hostile: Readonly<Record<string, () => File>> = {
   'one text of 2 MB on 20,000 rows': () => xlsxFile(sharedTextBook(20_000, 2_000_000)),
   '9 MB in one cell': () => new File([`Nama,Kelas\n${'a '.repeat(4_500_000)},4A\n`], 'school.csv'),
@@ -55,7 +55,7 @@ interface Run {
 
 const dataOf = (body: unknown) => (body as { data: Run }).data
 
-/** A person at the import page. */
+/** Returns the actions of a person on the import page. */
 function importer(address: string, token: string) {
   const headers = { Authorization: `Bearer ${token}` }
   const read = async ({ id }: Run) => dataOf((await request(address, `/api/v2/import/${id}`, { token })).body)
@@ -88,10 +88,13 @@ function importer(address: string, token: string) {
   }
 }
 
-/** How long any other user may wait because of a sheet, in milliseconds. */
+/** The maximum time that any other user may wait because of a sheet, in milliseconds. */
 const WAIT_LIMIT = 100
 
-/** Does steps one after the other, and measures how long each takes and how long others wait in the meantime. */
+/**
+ * Returns a function that runs a step and measures how long it takes and how long others wait meanwhile, and the
+ * table of the measured steps.
+ */
 function measurer(address: string) {
   const rows: Record<string, string | number>[] = []
   const step = async <T>(name: string, limit: number | null, act: () => Promise<T>): Promise<T> => {
@@ -113,7 +116,7 @@ function measurer(address: string) {
   return { rows, step }
 }
 
-/** Returns the seconds from the death of the server in the middle of a commit until all rows are stored. */
+/** Returns the seconds from the server's death in the middle of a commit until all rows are stored. */
 async function measureRecovery(
   { killAndRestart }: Served,
   { check, startCommit, read, until }: ReturnType<typeof importer>,

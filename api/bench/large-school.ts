@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/connect'
 import type { Factories } from '../src/testing/factories'
 
-/** Students as a large school has them: names that repeat, in classes of forty. */
+/** Creates students like those of a large school: names repeat, and classes have forty students. */
 export async function seedStudents(database: Database, schoolId: number, count: number) {
   await database.execute(sql`
     with words as (
@@ -27,7 +27,7 @@ export async function seedStudents(database: Database, schoolId: number, count: 
     join numbered on numbered.place = 1 + student.id % (${count}::integer / 40) where account.school_id = ${schoolId}`)
 }
 
-/** Two finished tests of nearly every student. */
+/** Creates two finished tests for nearly every student. */
 export async function seedAttempts({ database, make }: { database: Database; make: Factories }) {
   for (const months of [8, 2]) {
     const { schedule } = await make.assignment()

@@ -13,7 +13,7 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** One call, timed; a body makes it a POST. Fails on any answer but 200. */
+/** Sends and times one request, a POST if it has a body. Rejects for any status but 200. */
 export function request(address: string, path: string, { token, body }: LoadRequest = {}): Promise<Answered> {
   const start = performance.now()
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -60,7 +60,7 @@ export async function sustain(
   return { perSecond: times.length / ((performance.now() - start) / 1000), times }
 }
 
-/** The value below which a share of the values lies. */
+/** Returns the value below which a given share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN

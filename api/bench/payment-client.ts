@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request as httpRequest } from 'node:http'
 import type { Callback } from '../src/payment/providers/sandbox'
 
-// Runs in a separate process, as a provider does, so that its work takes nothing from the server but processor time.
+// Runs in a separate process, as a provider does, so that it shares nothing but processor time with the server.
 
 const [address = '', file = '', rate = ''] = process.argv.slice(2)
 
@@ -24,7 +24,7 @@ function send({ body, headers }: Callback): Promise<number> {
   })
 }
 
-/** Sends callbacks at a fixed rate per second, whether or not the earlier ones were answered. */
+/** Sends callbacks at a fixed rate per second, without waiting for the replies to earlier ones. */
 async function sendAtRate(callbacks: readonly Callback[], perSecond: number): Promise<number[]> {
   const start = performance.now()
   const sent = callbacks.map(async (callback, i) => {

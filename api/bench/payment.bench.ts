@@ -11,10 +11,13 @@ import { percentile } from './load'
 import { seed } from './payment-seed'
 import { inDatabaseOf, type Served, withServer } from './served'
 
-/** Callbacks in each second, for so many seconds; each comes twice, the second before the first was answered. */
+/**
+ * The number of callbacks per second, and for how many seconds; each is sent twice, the second time before the first
+ * was answered.
+ */
 const rate = 200
 const seconds = 20
-/** Milliseconds that 99 of 100 callbacks may take. */
+/** The limit for 99 % of the callbacks, in milliseconds. */
 const limit = 50
 /** The first callbacks warm the server up and do not count. */
 const warm = 1000
@@ -32,7 +35,7 @@ async function callbacksFor(database: Database, orders: readonly string[]) {
   return callbacks
 }
 
-/** The milliseconds that each of some callbacks took, sent by a process of its own. */
+/** Returns the milliseconds that each callback took; a separate process sends them. */
 async function measureCallbacks(address: string, callbacks: object, folder: string): Promise<number[]> {
   const file = join(folder, 'callbacks.json')
   await writeFile(file, JSON.stringify(callbacks))

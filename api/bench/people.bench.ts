@@ -7,13 +7,13 @@ import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
 import { withSeeded } from './served'
 
-/** Students of the one large school, and of each of the others, between which its rows lie. */
+/** The number of students of the large school, and of each other school; the rows of all schools are mixed. */
 const students = 100_000
 const others = { schools: 4, students: 25_000 }
 /** Requests for each list; the first few warm up and do not count. */
 const rounds = 20
 const warm = 3
-/** What a list may take at the server. */
+/** The maximum time that the server may take for a list. */
 const limit = 100
 
 const password = 'a password for benches'

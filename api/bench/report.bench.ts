@@ -6,13 +6,13 @@ import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
 import { withSeeded } from './served'
 
-/** Students of the school whose report is measured, and of each of the other schools. */
+/** The number of students of the school whose report is measured, and of each other school. */
 const students = 10_000
 const others = { schools: 1, students: 10_000 }
 /** Requests for each part; the first few warm up and do not count. */
 const rounds = 15
 const warm = 3
-/** What a part of the report may take at the server, in milliseconds. */
+/** The maximum time that the server may take for a part of the report, in milliseconds. */
 const limit = 300
 
 const password = 'a password for benches'

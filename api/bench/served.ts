@@ -6,23 +6,23 @@ import { joinEmbedded } from '../src/database/embedded/embedded'
 import { cloneDatabase, startCluster } from '../src/testing/cluster'
 import { freePort, serverProcess } from '../src/testing/server-process'
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, as `npm start` runs it. */
 export interface Served {
   address: string
   pid: number
-  /** Its data folder, which goes with it. */
+  /** Its data folder, which is deleted when the server has stopped. */
   folder: string
   /** Kills the server as a power cut would, starts it again on the same port and data, and resolves when it answers. */
   killAndRestart: () => Promise<void>
 }
 
-/** Runs a server, without a portal to serve, for as long as it is measured. */
+/** Starts a server without a portal, runs `measure`, and stops the server. */
 export async function withServer<T>(
   environment: Record<string, string>,
   measure: (served: Served) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-  // PostgreSQL runs as a user of its own when we are root, and keeps its files here only if it may enter.
+  // When the bench runs as root, PostgreSQL runs as another user, which has to be able to enter this folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const start = () => serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder, ...environment })
@@ -41,7 +41,7 @@ export async function withServer<T>(
   }
 }
 
-/** The database of a server that has its own PostgreSQL, which writes through to the disk. */
+/** Runs `act` with the database of a server that has its own PostgreSQL, which writes through to the disk. */
 export async function inDatabaseOf<T>({ folder }: Served, act: (database: Database) => Promise<T>): Promise<T> {
   const { url, leave } = await joinEmbedded(join(folder, 'postgres'))
   const { database, pool } = await connect(url, () => {}, { withoutTimeouts: true })
@@ -53,7 +53,7 @@ export async function inDatabaseOf<T>({ folder }: Served, act: (database: Databa
   }
 }
 
-/** Runs a server on a database that is filled first, and that has to survive nothing. */
+/** Runs `measure` with a server on a database that is seeded first and does not have to survive a crash. */
 export async function withSeeded<S, T>(
   seed: (database: Database) => Promise<S>,
   measure: (address: string, seeded: S) => Promise<T>,

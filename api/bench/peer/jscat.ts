@@ -28,7 +28,7 @@ interface JsCat {
 
 const FOLDER = dirname(fileURLToPath(import.meta.url))
 
-/** jsCAT 5.2.3, from its own folder beside this file; the first call installs it there with npm. */
+/** Loads jsCAT 5.2.3 from this file's folder; the first call installs it there with npm. */
 export function loadJsCat(): JsCat {
   if (!existsSync(join(FOLDER, 'node_modules/@bdelab/jscat'))) {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -38,7 +38,10 @@ export function loadJsCat(): JsCat {
   return createRequire(import.meta.url)('@bdelab/jscat') as JsCat
 }
 
-/** Figures of jsCAT on the readers, items and answers of a scenario, with maximum information and the same prior. */
+/**
+ * Returns the figures of jsCAT for the readers, items and answers of a scenario, with maximum information and the
+ * same prior.
+ */
 export function runJsCat({ Cat }: JsCat, scenario: Scenario, method: 'EAP' | 'MLE'): Figures {
   const times: number[] = []
   const counts = new Map<string, number>()
