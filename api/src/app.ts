@@ -28,16 +28,16 @@ import { serveWebhooks } from './payment/webhook'
 import { portal } from './portal/portal'
 import { setupCheck } from './setup/code'
 
-/** `options[page]=2` becomes `{ options: { page: '2' } }`; deeper or larger than any contract is cut off. */
+/** Parses `options[page]=2` to `{ options: { page: '2' } }`; cuts off anything deeper or larger than any contract. */
 const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
 
 function implementAll(api: FastifyInstance) {
-  // That each feature's handlers fit its contract is what the type of `features` says.
+  // The type of `features` ensures that each feature's handlers fit its contract.
   for (const [name, contract] of Object.entries<Contract>(contracts))
     implement(api, name, contract, features[name as keyof typeof features] as never)
 }
 
-/** The server without a socket: `listen` opens one, `inject` needs none. */
+/** Builds the server without a socket: `listen` opens one, `inject` needs none. */
 export async function buildApp({
   now = () => new Date(),
   random = Math.random,

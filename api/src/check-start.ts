@@ -2,8 +2,8 @@ import { readConfig } from './config/config'
 import { StartError } from './config/start-error'
 import { assertCanListen } from './listen-address'
 
-// Says why the server could not start with these settings, before anything is built for it. An unexpected error is printed with
-// its stack.
+// Reports why the server cannot start with these settings, before anything is built. An unexpected error is printed
+// with its stack.
 try {
   await assertCanListen(readConfig(process.env))
 } catch (error) {

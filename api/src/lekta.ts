@@ -5,7 +5,10 @@ import { jobs } from './jobs'
 
 const { stdin, stdout, stderr } = process
 
-/** Nothing is changed before the last question is answered, so the questions can be left at any time. */
+/**
+ * Opens a terminal for questions. Nothing is changed before the last question is answered, so the operator can stop
+ * at any of them.
+ */
 function askOnTerminal() {
   const reader = createInterface({ input: stdin, output: stdout })
   reader.on('close', () => process.exit(130))

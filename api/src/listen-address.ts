@@ -5,7 +5,7 @@ import { StartError } from './config/start-error'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** The sentence for an address that cannot be listened on; any other error as it is. */
+/** Returns a StartError for an address that the server cannot listen on; returns any other error unchanged. */
 export function listenError(error: unknown, { host, port }: Address): unknown {
   const { code } = error as NodeJS.ErrnoException
   const other = `choose another, for example PORT=${port + 1}`

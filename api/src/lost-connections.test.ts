@@ -50,7 +50,7 @@ test('a server under load survives repeated loss of its database connections wit
   for (let storm = 0; storm < STORMS; storm++) {
     const soFar = replies.length
     await admin.terminateConnections()
-    // The next storm comes once requests have been answered again.
+    // Connections are terminated again only once requests have been answered.
     await Promise.race([load, until(() => replies.length >= soFar + CLIENTS, 50_000)])
   }
   isOver = true

@@ -4,7 +4,7 @@ import { StartError } from './config/start-error'
 import { demoAccounts, demoPassword } from './demo/seed'
 import { type Running, start } from './start'
 
-/** The first signal stops cleanly, also while the start is under way; a second one stops at once. */
+/** Stops the server cleanly at the first signal, even while it is starting, and at once at the second. */
 function stopOn(signals: readonly NodeJS.Signals[], starting: Promise<Running>) {
   let stopping = false
   const stop = async () => {
@@ -16,7 +16,7 @@ function stopOn(signals: readonly NodeJS.Signals[], starting: Promise<Running>) 
   for (const signal of signals) process.on(signal, () => stop().catch(fail))
 }
 
-/** A reason not to start is one sentence; an unexpected error is printed with its stack. */
+/** Prints an error and exits: one sentence for a StartError, any other error with its stack. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -18,7 +18,7 @@ const timeoutMs = 80_000
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A copy of the repository; its folder `data` is the one that the servers here share. */
+/** A copy of the repository; the servers of this file share its folder `data`. */
 let copy: string
 let folder: string
 const started: ServerProcess[] = []
@@ -42,7 +42,7 @@ function begin(environment: Record<string, string>): ServerProcess {
 const pidFile = () => join(folder, 'postgres', 'cluster', 'postmaster.pid')
 const postmaster = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
-/** A connection to the server's own database. */
+/** Connects to the server's own database. */
 async function connectToServer(): Promise<Client> {
   const [password, port] = await Promise.all(
     ['password', 'port'].map((file) => readFile(join(folder, 'postgres', file), 'utf8')),
@@ -62,7 +62,7 @@ async function run(environment: Record<string, string> = {}, start = begin) {
 
 type RunningServer = Awaited<ReturnType<typeof run>>
 
-/** Makes an admin by the command of `npm run lekta`, and returns the password that was printed. */
+/** Creates an admin with `npm run lekta`. Returns the printed password. */
 async function createAdmin(username: string): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))
   const [, ...command] = (scripts.lekta as string).split(' ')
@@ -72,7 +72,7 @@ async function createAdmin(username: string): Promise<string> {
   return /Password +(\S+)/.exec(stdout)?.[1] ?? ''
 }
 
-/** The HTTP status of a login. */
+/** Logs in. Returns the HTTP status. */
 async function logIn(address: string, credentials: { username: string; password: string }): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(credentials) }
@@ -123,7 +123,7 @@ describe('a server started without settings', () => {
 const count = (server: RunningServer, text: string) => server.output().split(text).length - 1
 const hasRecovered = (server: RunningServer, times: number) =>
   until(() => count(server, 'is responding again after') === times, timeoutMs)
-/** The longest time until a server can use its database again after PostgreSQL has died, in seconds. */
+/** The maximum seconds until a server can use its database again after PostgreSQL has died. */
 const recoveryLimit = 10
 const recoveryTimes = (server: RunningServer) =>
   [...server.output().matchAll(/is responding again after ([\d.]+) s/g)].map(([, seconds]) => Number(seconds))

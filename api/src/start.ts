@@ -23,15 +23,15 @@ import { createSetupCode } from './setup/code'
 /** A server that listens. */
 export interface Running {
   address: string
-  /** What the person who started it should know. */
+  /** A note for the operator, if there is one. */
   note: string | null
   /** The code for creating the first admin at `/setup`; null when there is an admin. */
   setupCode: string | null
-  /** Ends requests and jobs, then leaves the database. */
+  /** Ends requests and jobs, then disconnects from the database. */
   stop: () => Promise<void>
 }
 
-/** Runs what was pushed to it, last first, once. */
+/** Returns a stack of steps, each run once, last first. */
 function cleanup() {
   const steps: (() => Promise<unknown>)[] = []
   const run = async () => {
@@ -45,7 +45,7 @@ type Steps = ReturnType<typeof cleanup>
 const changedTexts = (ids: readonly string[]) =>
   `The texts of ${ids.join(', ')} have changed in the bank. The database keeps the texts already used: give a new text a new id.`
 
-/** Makes the database what this version expects; processes that start at once do so one after the other. */
+/** Brings the database to the state that this version expects. Call it under the database lock. */
 async function prepare({ database, pool }: Connection, { demo, production, databaseUrl }: Config) {
   await migrate(database)
   const remedy = databaseUrl ? 'set DATABASE_URL to another one' : 'set DATA_DIR to another folder'
@@ -82,12 +82,12 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   }
 }
 
-/** Starts the server. Throws a StartError, after tidying up, when it cannot. */
+/** Starts the server. If it cannot, it cleans up and throws a StartError. */
 export async function start(config: Config): Promise<Running> {
   assertImplemented(contracts, features)
   const steps = cleanup()
   try {
-    // Before the database: a start that fails must not have migrated what another server uses.
+    // Checked before the database is opened: a start that fails must not migrate a database that another server uses.
     await assertCanListen(config)
     const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps)
     const setupCode = await createSetupCode(database, config)

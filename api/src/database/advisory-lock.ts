@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** Any number that no other lock of this database uses. */
+/** Key of the lock that `withDatabaseLock` takes; no other lock of this database uses it. */
 const KEY = 5_390_001
 
-/** Runs `work` in one process at a time, of all that use this database; the others wait. */
+/** Runs `work` in one process at a time, of all those that use this database; the others wait. */
 export async function withDatabaseLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

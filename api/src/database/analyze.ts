@@ -14,9 +14,8 @@ async function analyzeWhere(database: Database, condition: SQL): Promise<void> {
 }
 
 /**
- * Lets PostgreSQL look at tables that so many new rows have come into. By itself it waits for more than 50, so it takes a small
- * school's tables for empty and scans them for every row of a list. Large tables, of which the rows are a small part, are left
- * alone.
+ * Analyses those of the tables that are small compared with this many new rows. PostgreSQL itself waits for more than
+ * 50 new rows; until then it takes a small school's tables for empty and scans them for every row of a list.
  */
 export const analyzeGrown = (database: Database, tables: readonly PgTable[], rows: number): Promise<void> =>
   analyzeWhere(
@@ -24,7 +23,7 @@ export const analyzeGrown = (database: Database, tables: readonly PgTable[], row
     sql`relname = any(${sql.param(tables.map(getTableName))}) and reltuples < ${rows * SHARE}::int`,
   )
 
-/** Lets PostgreSQL look at the tables that it knows nothing of, as after a seed or a restore. */
+/** Analyses the tables that PostgreSQL has no statistics for, for example after a seed or a restore. */
 export const analyzeUnknown = (database: Database): Promise<void> =>
   analyzeWhere(
     database,

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 
-/** Drizzle over a pool, with snake_case columns. A transaction is one too. */
+/** Drizzle over a pool, with snake_case columns. A transaction has the same type. */
 export type Database = NodePgDatabase
 
 export interface Connection {
@@ -12,10 +12,10 @@ export interface Connection {
 
 const CONNECTIONS = 10
 
-/** Statements that take longer, in milliseconds, are cancelled: their caller has stopped waiting. */
+/** Time limit of a statement in milliseconds; after it, the caller has stopped waiting. */
 const STATEMENT_TIMEOUT = 15_000
 
-/** An idle transaction is ended after this many milliseconds, so that it releases its locks. */
+/** Time limit of an idle transaction in milliseconds; it is ended so that it releases its locks. */
 const IDLE_TIMEOUT = 60_000
 
 interface ConnectOptions {
@@ -26,7 +26,7 @@ interface ConnectOptions {
 const timeouts = ({ withoutTimeouts = false }: ConnectOptions) =>
   withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
 
-/** What the person who gave the address can do about each failure; keys are PostgreSQL's and Node's error codes. */
+/** What the operator can do about each failure to connect; keys are PostgreSQL's and Node's error codes. */
 const sentences: Readonly<Record<string, (server: string) => string>> = {
   ECONNREFUSED: (server) => `No PostgreSQL server responds at ${server}: start it, or correct DATABASE_URL.`,
   ENOTFOUND: (server) => `The host in ${server} does not exist: correct DATABASE_URL.`,
@@ -50,16 +50,19 @@ function startError(error: unknown, address: string): unknown {
   return sentence ? new StartError(sentence, { cause: error }) : error
 }
 
-/** Reports each connection that breaks, whether it is idle or in use. Without a listener, one that is in use ends the process. */
+/**
+ * Reports each connection that breaks, idle or in use. Without a listener, a broken connection in use would end the
+ * process.
+ */
 function reportErrors(pool: Pool, onError: (error: Error) => void) {
   pool.on('connect', (client) => client.on('error', onError))
-  // The pool passes errors of idle connections on, which the listener above has already reported.
+  // The pool also emits the errors of idle connections, which the listener above has already reported.
   pool.on('error', () => undefined)
 }
 
 /**
- * Drizzle over the pool. Its own transactions never return a connection on which even `begin` failed, so ten lost connections
- * would leave the pool empty for good.
+ * Returns Drizzle over the pool, with its own way to run transactions: Drizzle's never returns a connection on which
+ * even `begin` failed, so ten lost connections would leave the pool empty for good.
  */
 function drizzleOver(pool: Pool): Database {
   const database: Database = drizzle({ client: pool, casing: 'snake_case' })

@@ -7,10 +7,10 @@ import type { Database } from './connect'
 
 const files = { migrationsFolder: join(apiFolder, 'migrations') }
 
-/** Brings the schema up to date. Hold the database lock when several processes may do so at once. */
+/** Brings the schema up to date. Hold the database lock if several processes may call it at once. */
 export const migrate = (database: Database) => applyMigrations(database, files)
 
-/** Whether every migration of this version is applied. Fails when the database does not answer. */
+/** Returns whether every migration of this version is applied. Throws when the database does not answer. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const newest = Math.max(...readMigrationFiles(files).map((file) => file.folderMillis))
   const found = await database.execute(sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`)

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { causeOf, type Unavailability, unavailabilityOf } from './unavailable'
 
-/** For so many milliseconds an outage is logged once, however much fails for it. */
+/** Milliseconds in which an outage is logged only once, however many requests fail. */
 const QUIET = 10_000
 
 /**
- * Returns what logs outages of the database or the disk, and returns false for any other error, which it does not log. An outage
- * is one line without a stack at once, then one line for each ten seconds that it lasts, with how often it was met since.
+ * Returns a function that logs outages of the database or the disk; for any other error it logs nothing and returns
+ * false. An outage is logged at once in one line without a stack, then every ten seconds while it lasts, with the
+ * number of failures since the previous line.
  */
 export function outageLog(event: string, now: () => number = Date.now) {
   const outages = new Map<Unavailability, { loggedAt: number; unlogged: number }>()

@@ -16,8 +16,8 @@ export function perDatabase<T>(build: (database: Database) => T): (database: Dat
 }
 
 /**
- * Builds something once for each connection, such as a prepared statement of a transaction, which is another `Database` each
- * time. Connections are held weakly.
+ * Builds something once for each connection, such as a prepared statement of transactions, because each transaction
+ * is another `Database`. Connections are held weakly.
  */
 export function perConnection<T>(build: (database: Database) => T): (database: Database) => T {
   const built = new WeakMap<object, T>()

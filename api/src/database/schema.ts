@@ -1,4 +1,4 @@
-/** Every table, by theme. */
+/** All tables, by subject. */
 
 export * from './schema/attempt'
 export * from './schema/audit'

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from './connect'
 
-/** Runs a statement and returns its rows, checked. Throws a ZodError when a row does not fit the schema. */
+/** Runs a statement and returns its rows. Throws a ZodError when a row does not fit the schema. */
 export async function selectJson<S extends z.ZodMiniType>(
   database: Database,
   schema: S,
@@ -12,7 +12,7 @@ export async function selectJson<S extends z.ZodMiniType>(
   return z.parse(z.array(schema), rows)
 }
 
-/** Does the same for a statement that always returns one row. */
+/** Like `selectJson`, for a statement that always returns one row. */
 export async function selectOneJson<S extends z.ZodMiniType>(
   database: Database,
   schema: S,

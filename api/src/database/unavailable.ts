@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Plain } from '../i18n/sentence'
 
-/** Why nothing can be stored or read right now, although the request is valid. */
+/** Why nothing can be stored or read at the moment, although the request is valid. */
 export type Unavailability = 'full' | 'readOnly' | 'busy' | 'away'
 
-/** What callers can do about each. */
+/** The message to callers for each. */
 export const unavailable: Readonly<Record<Unavailability, Plain>> = {
   full: 'The server’s disk is full, so this could not be saved. Please tell your administrator, then try again.',
   readOnly: 'Nothing can be saved at the moment. Please try again in a few minutes.',
@@ -33,7 +33,7 @@ const codes: Readonly<Record<string, Unavailability>> = {
   EPIPE: 'away',
 }
 
-/** What the driver says without a code. */
+/** The driver's messages for errors without a code. */
 const messages: readonly (readonly [RegExp, Unavailability])[] = [
   [/^timeout exceeded when trying to connect$/, 'busy'],
   [/^Connection terminated|not queryable$|^timeout expired$|^Query read timeout$/, 'away'],
@@ -43,7 +43,7 @@ const messages: readonly (readonly [RegExp, Unavailability])[] = [
 export const causeOf = (error: Error): Error & { code?: string } =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
-/** Returns why the database or the disk cannot serve right now, if an error says so; null for any other error. */
+/** Returns why the database or the disk is unavailable, if the error says so; null for any other error. */
 export function unavailabilityOf(error: Error): Unavailability | null {
   const { code, message } = causeOf(error)
   const key = String(code)

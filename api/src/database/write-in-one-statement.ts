@@ -2,12 +2,12 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './connect'
 import { prepared } from './prepared'
 
-/** Writes by the names by which others of the same statement may select what they return. */
+/** Writes by name; other writes of the same statement can select their returned rows by that name. */
 type Writes = Readonly<Record<string, SQLWrapper>>
 
 /**
- * Runs writes in one statement and one round trip. They do not see each other's changes except through returned rows; each ends
- * with `returning`. Throws when a write that must change something does not, so that the transaction is rolled back.
+ * Runs writes in one statement and one round trip. They do not see each other's changes except through returned rows;
+ * each ends with `returning`. Throws when a required write changes nothing, so that the transaction is rolled back.
  */
 export async function writeInOneStatement(database: Database, required: Writes, optional: Writes = {}): Promise<void> {
   const parts = Object.entries({ ...required, ...optional }).map(

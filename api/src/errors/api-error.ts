@@ -7,7 +7,7 @@ export const speakAll = (content: Message, language: Language) =>
     .join(' ')
 export type FieldErrors = Readonly<Record<string, Sentence>>
 export type Message = Sentence | readonly Sentence[]
-/** A refusal with an HTTP status and a sentence that the caller can act on; it is said in the caller's language. */
+/** A refusal with an HTTP status and a sentence that the caller can act on, sent in the caller's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number

@@ -26,8 +26,8 @@ function tenantFor(caller: Caller, access: readonly Role[]) {
 const USER_AGENT = 300
 
 /**
- * The one access check: admits a request by what its endpoint declares, and sets its tenant. Throws a 401 without a valid
- * session, a 403 without a matching role or with a first password that someone else set.
+ * Admits a request if its endpoint allows it, and sets its tenant; there is no other access check. Throws a 401
+ * without a valid session, a 403 without a matching role or with a first password that someone else set.
  */
 export async function admit(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function admit(
   return { ...context, caller, tenant: access === 'user' ? { accountId: caller.id } : tenantFor(caller, access) }
 }
 
-/** Returns whether a long request, such as a stream, would still be let in. It does not extend the session. */
+/** Returns whether a long request, such as a stream, would still be admitted. Does not extend the session. */
 export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
   if (access === 'public') return true
   const { database, now } = request.server.dependencies

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The value of a cookie of a request; null when it sends none of that name. */
+/** Returns the value of a cookie of a request; null when the request does not have it. */
 export const cookieOf = ({ headers }: { headers: IncomingHttpHeaders }, name: string): string | null =>
   headers.cookie
     ?.split('; ')

@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): Api
   return new ApiError(500, say(ours, { number: request.id }))
 }
 
-/** PostgreSQL's errors about values that no schema refuses. */
+/** PostgreSQL's errors for values that the schemas accept. */
 const badValues: Readonly<Record<string, Plain>> = {
   '22003': 'A number in the request is too large.',
   '22007': 'A date in the request does not exist.',
@@ -53,7 +53,7 @@ function failureOf({ code, content, errors }: ApiError, language: Language): Fai
   return { code, message, errors: Object.fromEntries(spoken) }
 }
 
-/** Every failure leaves as `{ code, message, errors? }`; only those of our own making are logged as errors. */
+/** Sends every failure as `{ code, message, errors? }`, and logs those that the server has caused. */
 export function handleErrors(app: FastifyInstance) {
   const logOutage = outageLog('requests fail')
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {

@@ -25,20 +25,22 @@ const policies = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Payments redirect this window and open no other, so no other window needs a handle on it.
+  // Payments redirect this window and open no other, so no other window needs a reference to it.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** A year, for this host alone: whether its subdomains speak https is for their owner to say (decision 34). */
+/** One year, for this host only: its owner decides whether subdomains use https (decision 34). */
 const HSTS = 'max-age=31536000'
 
 /** For replies that are not documents. */
 const LOCKED = "default-src 'none'; frame-ancestors 'none'"
 
-/** Scripts run under the policy of their page, and the API's documentation brings a policy of its own. */
+/**
+ * Addresses without that policy: scripts run under the policy of their page, and the API's documentation has its own.
+ */
 const unlocked = /^\/(assets|remotes|api\/docs)(\/|$)/
 
 /** Adds security headers to every response. API replies contain personal data, so they must not be cached. */

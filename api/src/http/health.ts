@@ -23,11 +23,12 @@ function limited(check: () => Promise<void>, interval: number) {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, because its database answers, can write, and is up to date by `isCurrent`.
+ * Serves `/healthz` (the process is alive) and `/readyz` (it can serve: its database answers, can be written to, and
+ * is up to date according to `isCurrent`).
  */
 export function serveHealth(app: FastifyInstance, isCurrent: (database: Database) => Promise<boolean>) {
   const { logLevel } = app.dependencies.config
-  // A load balancer polls every second, which is not worth a log line each time.
+  // Load balancers poll every second, which is not worth a log line each time.
   const quiet = { logLevel: logLevel === 'silent' ? logLevel : 'warn', schema: { hide: true } } as const
   const tryWrite = limited(() => assertWritable(app.dependencies.database), WRITE_INTERVAL)
   app.get('/healthz', quiet, async () => ({ status: 'alive' }))

@@ -64,7 +64,7 @@ export function implement<const C extends Contract>(
         else if (request.isMultipart()) throw new ApiError(415, 'The body must be JSON.')
         if (endpoint.body) request.body ??= {}
       },
-      // What collects a piece before it squeezes it would hold events back.
+      // Compression buffers its input, which would delay events.
       ...(endpoint.stream && { compress: false }),
       handler: async (request, reply) => {
         const { params, query, body, upload: file, requestContext: context } = request

@@ -36,7 +36,7 @@ function callerOf(name: EndpointName): TestClient {
   return clients[access === 'user' ? 'teacher' : (access[0] as Role)]
 }
 
-/** Values for every parameter of an endpoint's path. */
+/** Returns values for every parameter of an endpoint's path. */
 const paramsOf = (name: EndpointName, value: string) =>
   Object.fromEntries([...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, param]) => [param as string, value]))
 

@@ -25,12 +25,12 @@ const notAField: Describe = (field) => say('There is no field called {{field}}.'
 const notStorable: Describe = (field) => say('{{field}} contains a character that cannot be stored.', { field })
 
 const nameError = (name: string): Describe | null => {
-  // An object with a `toString` of its own throws wherever a schema compares it.
+  // An object with its own `toString` throws wherever a schema compares it.
   if (Object.hasOwn(Object.prototype, name)) return notAField
   return isStorable(name) ? null : notStorable
 }
 
-/** Returns what is wrong with the first invalid value, whose path is then in `path`; null when there is none. */
+/** Returns what is wrong with the first invalid value, and leaves its path in `path`; null when there is none. */
 function findError(value: unknown, path: string[]): Describe | null {
   if (typeof value === 'string') return isStorable(value) ? null : notStorable
   if (typeof value !== 'object' || value === null) return null
@@ -60,8 +60,8 @@ function findInObject(object: object, path: string[]): Describe | null {
 }
 
 /**
- * Throws a 400 that names the first field which no schema can check or no column can store. `part` is the name of the whole
- * input, for when that is a bare text.
+ * Throws a 400 that names the first field that no schema can check or no column can store. `part` names the whole
+ * input, in case it is a single text.
  */
 export function assertReadable(input: unknown, part: string): void {
   const path: string[] = []

@@ -5,13 +5,13 @@ import { account, searchText } from '../database/schema'
 import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 
-/** The rows of the whole list that a page contains. */
+/** Returns which rows of the whole list a page contains. */
 export const windowOf = ({ options: { page, itemsPerPage } }: ListQuery) => ({
   limit: itemsPerPage,
   offset: (page - 1) * itemsPerPage,
 })
 
-/** Puts a page together. A page past the end is empty; there is always a last page. */
+/** Returns a page of a list. A page past the end is empty; an empty list has one page. */
 export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data: Row[], total: number): Page<Row> {
   return { data, last_page: Math.max(1, Math.ceil(total / itemsPerPage)), total, page }
 }
@@ -29,7 +29,10 @@ export const accountName: Filled = { filled: sql`lower(${account.name})` }
 
 const isFilled = (column: SQLWrapper | Filled): column is Filled => 'filled' in column
 
-/** Sorts by a named column, missing values last, then by id. Throws a 400 for a name that is not in the list. */
+/**
+ * Returns the order by a named column, missing values last, then by id. Throws a 400 for a name that is not in the
+ * list.
+ */
 export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrapper): SQL[] {
   const column = Object.hasOwn(columns, options.sortBy) ? columns[options.sortBy] : undefined
   if (!column) {
@@ -43,7 +46,7 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
     : [sql`${direction(column)} nulls last`, direction(id)]
 }
 
-/** The search term; empty when there is none. */
+/** Returns the search term; empty when there is none. */
 export const whereSearched = ({ q, options }: SearchQuery) => (options.search || q).trim()
 
 /** Returns the condition for accounts whose name, username or e-mail contains the search term; undefined without a term. */

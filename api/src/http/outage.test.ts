@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Makes every insert into a table fail as on a full disk, until the function that is returned is called. */
+/** Makes every insert into a table fail as on a full disk, until the returned function is called. */
 async function fillDisk(table: string) {
   await app.database.execute(sql`create or replace function no_space() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
@@ -50,7 +50,10 @@ const contract = defineContract({
   diskless: { method: 'GET', path: '/diskless', summary: '', access: 'public', data: z.null() },
 })
 
-/** A server that fails with the error that PostgreSQL raises with a code, or with one of Node's own. */
+/**
+ * Returns a server whose endpoints fail with a PostgreSQL error of a given code, or with Node's error for a full
+ * disk.
+ */
 async function failingServer() {
   const bench = await benchOf(app.app)
   implement(bench, 'failing', contract, {
@@ -139,7 +142,7 @@ describe('readiness', () => {
       const replies = await Promise.all(Array.from({ length: 200 }, ready))
       expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     }
-    // The time stands still, but for what the test adds.
+    // The clock stands still except for what the test adds.
     let now = performance.now() + 1000
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
     await replyTo200()

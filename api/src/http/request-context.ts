@@ -7,7 +7,7 @@ import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
 import type { Live } from '../live/live'
 
-/** What the server runs with; features add what they need. Tests replace the clock and the random numbers. */
+/** The server's dependencies; features add their own. Tests replace the clock and the random numbers. */
 export interface AppContext {
   database: Database
   config: Config
@@ -30,11 +30,11 @@ declare module 'fastify' {
   }
 }
 
-/** The context of every handler, beside its input. */
+/** The context of every handler, besides its input. */
 export interface RequestContext extends Omit<AppContext, 'now'> {
   /** When the request came in. */
   now: Date
-  /** The network that the caller's attempts are counted under: an IPv4 address, or the /64 of an IPv6 address. */
+  /** The network under which the caller's attempts are counted: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
   /** Returns the value of a cookie of the request; null when there is none. */
   readCookie: (name: string) => string | null

@@ -117,7 +117,7 @@ test('an account can open only a few streams, and another one after closing one'
     .listen('notificationStream')
     .then(({ close }) => close())
   await streams.pop()?.close()
-  // The server notices the end a little later.
+  // The server notices the end with a delay.
   const again = async (): Promise<EventStream> => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return client.listen('notificationStream').catch(again)

@@ -10,10 +10,10 @@ import { stillAdmitted } from './access'
 /** Interval of keep-alive comments in milliseconds: proxies cut streams that are silent for half a minute or more. */
 export const HEARTBEAT = 20_000
 
-/** The most streams of one account that a process holds open: a few devices with a few windows each. */
+/** The maximum number of open streams of one account per process: a few devices with a few windows each. */
 export const STREAMS_PER_ACCOUNT = 10
 
-/** Passed to a stream's handler: aborts when the client has gone. */
+/** Passed to a stream's handler: the signal aborts when the client has disconnected. */
 export interface Listening {
   signal: AbortSignal
 }
@@ -23,7 +23,7 @@ const headers = {
   'Cache-Control': 'no-store, no-transform',
   // Stops nginx from buffering events.
   'X-Accel-Buffering': 'no',
-  // A server that closes waits for keep-alive connections.
+  // A closing server waits for keep-alive connections.
   Connection: 'close',
 }
 
@@ -68,7 +68,7 @@ interface Source {
   signal: AbortSignal
 }
 
-/** Writes events as they come, and checks before each that the caller is still admitted. */
+/** Writes events as they occur, and checks before each that the caller is still admitted. */
 async function writeEvents(output: PassThrough, events: AsyncIterable<unknown>, { endpoint, request, signal }: Source) {
   const write = async (text: string) => {
     if (!output.write(text)) await once(output, 'drain', { signal })

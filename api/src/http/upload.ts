@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const MEGABYTE = 1024 * 1024
 
-/** The fields of a form beside its file. */
+/** Limits of a form besides the size of its file. */
 const OTHERS = { files: 1, fields: 50, fieldSize: 10_000 }
 
 /** Maximum number of bytes that the boundaries and fields of a form add to its file. */
@@ -45,7 +45,7 @@ async function uploadAt(path: string, name: string): Promise<Upload> {
   }
 }
 
-/** Writes the file to disk as it comes in, so that a large one needs no memory; it is deleted with the reply. */
+/** Writes the file to disk as it arrives, so that a large one needs no memory; it is deleted with the reply. */
 async function store(request: FastifyRequest, { file, filename, fieldname }: MultipartFile): Promise<Upload | null> {
   const path = join(tmpdir(), `lekta-upload-${randomUUID()}`)
   // The plugin deletes the files listed here, also when the client disconnects.

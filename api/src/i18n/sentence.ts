@@ -1,6 +1,6 @@
 import { words } from './words.id'
 
-/** Every sentence of the server. One that has no Indonesian in the word list does not compile. */
+/** An English sentence of the server. One without an Indonesian translation in the word list does not compile. */
 export type English = keyof typeof words
 
 type Placeholders<Text extends string> = Text extends `${string}{{${infer Placeholder}}}${infer Rest}`
@@ -27,7 +27,7 @@ export const say = <const Text extends English>(
   ...[values]: [Placeholders<Text>] extends [never] ? [] : [values: Record<Placeholders<Text>, Value>]
 ): Filled => ({ english, values: values ?? {} })
 
-/** A sentence in a language. */
+/** Returns a sentence in a language, with the values of its placeholders. */
 export function speak(sentence: Sentence, language: Language): string {
   const { english, values } = typeof sentence === 'string' ? say(sentence as never) : sentence
   const text = language === 'id' ? words[english] : english
@@ -37,6 +37,6 @@ export function speak(sentence: Sentence, language: Language): string {
   })
 }
 
-/** A sentence that comes from outside of our types, if it is one that the server can say. */
+/** Returns an untyped text as a sentence, if the server has that sentence. */
 export const asPlain = (text: string | undefined): Plain | undefined =>
   text !== undefined && Object.hasOwn(words, text) ? (text as Plain) : undefined

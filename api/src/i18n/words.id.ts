@@ -47,7 +47,7 @@ export const words = {
   'Please send the file in a form.': 'Mohon kirim berkasnya dalam formulir.',
   'This file is too large. The limit is {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
 
-  // What is not there, or not the caller's.
+  // What does not exist or is not the caller's.
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
   child: 'Anak',
   classroom: 'Kelas',
@@ -98,7 +98,7 @@ export const words = {
   'This account is open in too many windows. Please close some of them.':
     'Akun ini terbuka di terlalu banyak jendela. Silakan tutup beberapa di antaranya.',
 
-  // The first start of a server.
+  // Setup of a new server.
   'This server is already set up. Please log in.': 'Server ini sudah disiapkan. Silakan masuk.',
   'This code does not match the one in the log. Please compare it letter by letter.':
     'Ini bukan kode di log. Silakan cocokkan huruf demi huruf.',
@@ -124,7 +124,7 @@ export const words = {
   'This picture is damaged or larger than {{most}} megapixels. Please choose another.':
     'Gambar ini rusak, atau lebih dari {{most}} megapiksel. Silakan pilih yang lain.',
 
-  // Schools, and who belongs to them.
+  // Schools and their members.
   'This e-mail address is already in use.': 'Alamat email ini sudah dipakai orang lain.',
   'Another student at the school already has this NISN.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',
   'A classroom with this name already exists.': 'Sudah ada kelas dengan nama ini.',
@@ -148,7 +148,7 @@ export const words = {
   'You have used all {{most}} skips. Choose one of the four answers.':
     'Semua {{most}} lompatan sudah terpakai; pilih salah satu dari empat jawaban.',
 
-  // Giving tests.
+  // Scheduling tests.
   'Please choose one of the tests.': 'Silakan pilih salah satu tes.',
   'Please choose at least one student.': 'Silakan pilih sedikitnya satu siswa.',
   'These students have no seat: {{names}}. Give them a seat or leave them out.':
@@ -168,7 +168,7 @@ export const words = {
   'One of these students has already started the test and cannot be removed.':
     'Salah satu siswa ini sudah mulai, jadi tidak dapat dikeluarkan.',
 
-  // Writing to us.
+  // The contact form.
   'Please leave this field empty. It is there to stop spam.':
     'Mohon biarkan isian ini kosong. Isian ini ada untuk mencegah spam.',
 
@@ -208,7 +208,7 @@ export const words = {
   '{{name}} has no seat with tests left. Please buy a seat or give a free one.':
     '{{name}} tidak punya kursi dengan sisa tes. Silakan beli, atau berikan kursi kosong.',
 
-  // What is bought.
+  // Plans, subscriptions and seats.
   plan: 'Paket',
   subscription: 'Langganan',
   'Please choose a plan.': 'Silakan pilih paket.',

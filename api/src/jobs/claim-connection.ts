@@ -1,18 +1,16 @@
 import { Client } from 'pg'
 
-/** Milliseconds after which a silent database counts as gone. */
+/** Milliseconds without an answer after which the database counts as unavailable. */
 const TIMEOUT = 5000
 
-/** Longer than another process holds a lock that it only tests. */
+/** Longer than another process keeps a lock that it takes only as a test. */
 const LOCK_TIMEOUT = '2s'
 
-/**
- * The one connection on which a process locks its jobs. It opens when it is first needed, and again after it was lost.
- */
+/** The one connection on which a process locks its jobs. It opens when it is first needed, and again after a loss. */
 export interface ClaimConnection {
   /**
-   * Runs a query on the connection after all earlier ones. If it fails the connection is closed, because it is unclear what is
-   * locked.
+   * Runs a query on the connection after all earlier ones. If it fails, the connection is closed, because it is
+   * unclear what is locked.
    */
   inTurn: <T>(act: (client: Client) => Promise<T>) => Promise<T>
   isOpen: () => boolean
@@ -30,7 +28,7 @@ async function connect(address: string): Promise<Client> {
   // An error also ends the connection, and only the end is handled.
   client.on('error', () => void client.end())
   await client.connect()
-  // A machine that loses power closes no connection, so PostgreSQL probes it after 5 s of silence.
+  // A machine that loses power does not close its connections, so PostgreSQL probes this one after 5 s of silence.
   await client.query(
     `set lock_timeout = '${LOCK_TIMEOUT}'; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`,
   )

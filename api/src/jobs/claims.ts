@@ -14,17 +14,17 @@ const PAUSE = 250
 
 /**
  * The jobs that this process works on. Each is locked on one connection of the process, so that PostgreSQL releases
- * them when the process dies, and no other process starts one that still runs.
+ * them when the process dies, and no other process starts a job that is still running.
  */
 export interface Claims {
   /**
-   * Takes due jobs of a kind from the queue and locks them, in one statement. Those that still run elsewhere are left
-   * out.
+   * Takes due jobs of a kind from the queue and locks them, in one statement. Skips jobs that are still running
+   * elsewhere.
    */
   take: (boss: Boss, name: string, limit: number) => Promise<FoundJob[]>
-  /** Aborts when the process stops, or can no longer be sure that it holds the job. */
+  /** Returns a signal that aborts when the process stops, or can no longer be sure that it owns the job. */
   signalOf: (id: string) => AbortSignal
-  /** Returns those of some jobs that this process still holds. */
+  /** Returns those of the given jobs that this process still owns. */
   held: (ids: readonly string[]) => string[]
   /** Releases jobs that are settled. */
   release: (ids: readonly string[]) => Promise<void>
@@ -45,7 +45,7 @@ const UNLOCK = `select pg_advisory_unlock(${JOB_LOCK}, hashtext(id)) from unnest
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Locks a job again after the connection was lost. Returns false when another process has had it since, or has it now. */
+/** Locks a job again after the connection was lost. Returns false if another process has taken it in the meantime. */
 async function lockAgain(client: Client, id: string, { retryCount }: Claim): Promise<boolean> {
   try {
     await client.query(`select pg_advisory_lock(${JOB_LOCK}, hashtext($1))`, [id])

@@ -6,7 +6,7 @@ import { prepared } from '../database/prepared'
 import type { AppContext } from '../http/request-context'
 import { insertionOf } from './boss'
 
-/** The context of every job, beside its data. */
+/** The context of every job, besides its data. */
 export interface JobContext extends Omit<AppContext, 'now' | 'live'> {
   /** When this attempt began. */
   now: Date
@@ -21,18 +21,19 @@ export interface Retry {
   delay: number
 }
 
-/** Work that one of the processes does later, at least once, so doing it twice must do no harm. */
+/** Work that one of the processes does later, at least once. Doing it twice must be harmless. */
 export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   name: string
   data: Schema
   retry: Retry
-  /** Seconds after which an attempt counts as failed although its process lives; 15 minutes unless given. */
+  /** Seconds after which an attempt counts as failed even if its process is alive; 15 minutes by default. */
   timeLimit?: number
   /** Seconds, at most half a day: the job is started once in each such interval, whatever the number of processes. */
   every?: number
   work(input: { data: z.output<Schema> } & JobContext): Promise<void>
   /**
-   * Does several due jobs at once, where that costs less. It must do all or nothing: when it fails, each is done alone.
+   * Does several due jobs at once, if that is cheaper. It must do all or nothing: if it fails, each job is done
+   * alone.
    */
   workAll?(input: { all: z.output<Schema>[] } & JobContext): Promise<void>
 }

@@ -16,7 +16,7 @@ interface Options {
   pool: Pool
   claims: Claims
   log: FastifyBaseLogger
-  /** Milliseconds on a clock that only goes forward. */
+  /** Returns milliseconds of a clock that never goes back. */
   clock?: () => number
 }
 

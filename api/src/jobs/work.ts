@@ -12,7 +12,7 @@ import { type Claims, type FoundJob, openClaims } from './claims'
 import type { Job, JobContext } from './job'
 import { takeOver } from './take-over'
 
-/** How long a single job may wait until a process looks for it, in milliseconds. */
+/** The maximum time until a process looks for a new job, in milliseconds. */
 const PAUSE = 1000
 
 /** Maximum number of jobs done together: few enough that a request hardly waits for them. */
@@ -46,12 +46,15 @@ function describeError(thrown: unknown) {
   return { type: name, ...(code !== undefined && { code: String(code) }), stack: frames.slice(0, 8).join('\n') }
 }
 
-/** The most jobs of a kind that are taken from the queue at once. */
+/** Returns the maximum number of jobs of a kind that are taken from the queue at once. */
 const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
 
 const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
 
-/** Does several jobs together if their kind can. Returns whether they are done; if not, do each alone. */
+/**
+ * Does several jobs together if their kind supports it. Returns whether they are done; if not, each has to be done
+ * alone.
+ */
 async function workTogether(job: Job, found: readonly FoundJob[], worker: JobWorker): Promise<boolean> {
   if (!job.workAll || found.length < 2) return false
   try {
@@ -64,8 +67,8 @@ async function workTogether(job: Job, found: readonly FoundJob[], worker: JobWor
 }
 
 /**
- * Stores how jobs ended, as long as this process owns them. While the database is unavailable it retries, because a job without
- * a stored end is done once more.
+ * Stores how jobs ended, as long as this process owns them. Retries while the database is unavailable, because a job
+ * without a stored end is done once more.
  */
 async function storeOutcome({ claims }: JobWorker, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
   for (let held = claims.held(ids); held.length > 0; held = claims.held(ids)) {
@@ -80,8 +83,8 @@ async function storeOutcome({ claims }: JobWorker, ids: readonly string[], store
 }
 
 /**
- * Does one job. An interval job's row stays, to show that its interval has had it; any other row is deleted, because it
- * may hold personal data.
+ * Does one job. The row of an interval job is kept, to show that it has run in this interval; any other row is
+ * deleted, because it may contain personal data.
  */
 async function workAlone(boss: Boss, job: Job, found: FoundJob, worker: JobWorker): Promise<void> {
   const { id } = found
@@ -119,7 +122,7 @@ export async function startRegular(boss: Boss, { name, every }: Job): Promise<vo
   if (every) await boss.send(name, {}, { singletonKey: name, singletonSeconds: every })
 }
 
-/** Returns the kinds with a due job. One statement for all kinds, because mostly none is due. */
+/** Returns the kinds with a due job. One statement for all kinds, because usually none is due. */
 export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
   const names = sql.param(jobs.map(({ name }) => name))
   const rows = await prepared<{ name: string }>(
@@ -134,14 +137,17 @@ export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs:
 /** Works on one kind of job while any are due. */
 async function workWhileDue(boss: Boss, job: Job, worker: JobWorker, stop: AbortSignal) {
   try {
-    // When there were fewer jobs than could be done together, more may gather for the next look.
+    // Stops after a batch that was not full, so that more jobs can gather before the next poll.
     while (!stop.aborted && (await workDue(boss, job, worker)) === mostOf(job));
   } catch (error) {
     worker.log.error({ job: job.name, error: describeError(error) }, 'jobs cannot be read')
   }
 }
 
-/** Queues interval jobs. Called more often than needed, because the clocks of process and database differ. */
+/**
+ * Returns a function that queues interval jobs. It queues them more often than needed, because the clocks of process
+ * and database differ.
+ */
 function regularJobs(boss: Boss, jobs: readonly Job[]) {
   const queuedAt = new Map<Job, number>()
   return async () => {
@@ -156,11 +162,11 @@ function regularJobs(boss: Boss, jobs: readonly Job[]) {
 interface Poll extends JobWorker {
   boss: Boss
   stop: AbortSignal
-  /** Does what comes first in every look for work. */
+  /** Runs at the beginning of each poll. */
   begin: () => Promise<void>
 }
 
-/** Looks for work until it is stopped. Kinds of jobs run side by side, each kind once at a time. */
+/** Polls for work until it is stopped. Different kinds of jobs run concurrently, each kind once at a time. */
 async function pollJobs(jobs: readonly Job[], { boss, stop, begin, ...worker }: Poll) {
   const running = new Map<Job, Promise<void>>()
   const event = 'jobs cannot be looked for'

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Yields what comes within a number of milliseconds as one list, so that thirty children who answer at once cost one
- * query.
+ * Yields all values that arrive within a number of milliseconds as one list, so that thirty children who answer at
+ * once cost one query.
  */
 export async function* batchByTime<T>(source: AsyncIterable<T>, milliseconds: number): AsyncGenerator<T[]> {
   let pending: T[] = []

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '../database/connect'
 
-/** An event for listeners in any process. PostgreSQL carries 8000 bytes: send ids, not rows. */
+/** An event for listeners in any process. PostgreSQL limits it to 8000 bytes, so send ids, not rows. */
 export interface LiveMessage {
   topic: string
   message: unknown
@@ -12,8 +12,9 @@ export interface LiveMessage {
 /** Messages between the processes of one database. */
 export interface Live {
   /**
-   * Returns the messages of a topic from now on, sent by any process. They end with the signal, and when the database connection
-   * was lost: messages may have been missed then, so subscribe again. Throws while the database does not answer.
+   * Returns the messages of a topic from now on, sent by any process. They end when the signal aborts or the database
+   * connection is lost; after a loss subscribe again, because messages may have been missed. Throws while the
+   * database does not answer.
    */
   subscribe: (topic: string, signal: AbortSignal) => Promise<AsyncIterable<unknown>>
   close: () => Promise<void>
@@ -25,7 +26,7 @@ const CHANNEL = 'live'
 const HEARTBEAT = 30_000
 const TIMEOUT = 10_000
 
-/** An event as it is sent between processes. */
+/** Returns an event as it is sent between processes. */
 export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic, message])
 
 /** Returns an expression that publishes text as part of another statement. */
@@ -41,7 +42,7 @@ export async function publish(database: Database, messages: readonly LiveMessage
 /** A name that no topic has. */
 const lost = 'lost'
 
-/** Opens a connection that receives every message; `onLost` is called once when it has ended, for whatever reason. */
+/** Opens a connection that receives every message; `onLost` is called once when it has ended, for any reason. */
 async function connectListener(
   address: string,
   onMessage: (text: string) => void,

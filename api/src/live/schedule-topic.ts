@@ -4,7 +4,7 @@ import { type LiveMessage, publish } from './live'
 /** A change of a schedule: the id of the child it concerns, or null for the schedule itself. */
 export type ScheduleMessage = number | null
 
-/** The topic of all events of a schedule. */
+/** Returns the topic of all events of a schedule. */
 export const scheduleTopic = (id: number) => `schedule ${id}`
 
 export const newsOfChild = (scheduleId: number, studentId: number): LiveMessage => ({

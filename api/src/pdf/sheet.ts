@@ -12,7 +12,7 @@ type Font = keyof typeof fonts
 
 /** A4 with its margins, in points. */
 export const page = { left: 56, right: 539, width: 483, height: 842 } as const
-/** The brand's colours, and two more for print. */
+/** The brand's colours, and two more for paper. */
 export const colors = { ...brand.colors, grey: '#5d7378', line: '#d5dfe0' } as const
 
 export interface Style {

@@ -57,12 +57,15 @@ const prerendered = (title: string) => ({ en: inLanguage(title, 'en'), id: inLan
 /** Requests an address; by default as a browser that asks for a page. */
 type Get = (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<LightMyRequestResponse>
 
-/** Gives each test a portal in a new folder: a host, and the remote `teacher`. Returns functions to change and start it. */
+/**
+ * Gives each test a portal with a host and the remote `teacher`, in a new folder. Returns functions to change and
+ * start it.
+ */
 export function setUpPortal() {
   let directory: string
   let lines: string[]
 
-  /** Writes a file, as a release does: at once. */
+  /** Writes a file atomically, as a release does. */
   function put(path: string, content: string | Buffer) {
     const file = join(directory, path)
     mkdirSync(join(file, '..'), { recursive: true })

@@ -14,7 +14,7 @@ export interface Push {
   token: string
   title: string
   body: string
-  /** A message with the same tag replaces the one before. */
+  /** Used as the tag: a message with the same tag replaces the one before. */
   id: number
   /** The page that a click opens; push services accept only https. */
   link: string | null
@@ -26,7 +26,7 @@ const TIMEOUT = 20_000
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Signs a statement, valid for an hour, that its bearer may send messages for the account. */
+/** Signs a statement, valid for an hour, that allows its bearer to send messages for the account. */
 function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: seconds, exp: seconds + HOUR }
@@ -85,8 +85,8 @@ function isGone({ error }: FcmError): boolean {
 }
 
 /**
- * Sends a message to one browser. Returns whether the browser is gone, so that it is deleted. Throws when the service refuses
- * for another reason or cannot be reached.
+ * Sends a message to one browser. Returns `gone` if the browser no longer exists and has to be deleted. Throws when
+ * the service refuses for another reason or cannot be reached.
  */
 export async function sendPush(fcm: Fcm, push: Push, now: Date): Promise<'sent' | 'gone'> {
   const answer = await fetch(`${fcm.api}/v1/projects/${fcm.account.project_id}/messages:send`, {
@@ -96,7 +96,7 @@ export async function sendPush(fcm: Fcm, push: Push, now: Date): Promise<'sent' 
     body: JSON.stringify(messageOf(push)),
   })
   if (answer.ok) return 'sent'
-  // A reply that is not JSON comes from a server in between.
+  // A reply that is not JSON comes from an intermediary server.
   const error = (await answer.json().catch(() => ({}))) as FcmError
   if (isGone(error)) return 'gone'
   if (answer.status === 401) accesses.delete(fcm.account)

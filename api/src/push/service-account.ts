@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** A Google service account: what its key file says, as far as we need it. */
+/** A Google service account: the fields of its key file that the server needs. */
 export const ServiceAccount = z.object({
   project_id: z.string().check(z.minLength(1)),
   client_email: z.string().check(z.minLength(1)),
@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // The message of the schema replaces this one.
+    // The schema rejects null with its own message.
     return null
   }
 }
@@ -33,12 +33,12 @@ const fileText = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The same for a file that is not there.
+    // A missing file is rejected in the same way.
     return ''
   }
 }
 
-/** A key file by its path. */
+/** The service account from the key file at a path. */
 export const KeyFile = z.pipe(
   z.pipe(
     z.string(),

@@ -48,7 +48,7 @@ const fileOf = async (response: Response) => {
 interface ClientOptions {
   address: string
   token: () => Promise<string | null>
-  /** Internal errors of the server, by the number that it answers instead. */
+  /** Internal errors of the server, by the request id that its replies contain instead. */
   errors?: ReadonlyMap<string, Error>
 }
 

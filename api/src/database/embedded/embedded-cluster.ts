@@ -30,7 +30,7 @@ const passwordFileOf = ({ home }: DataDir) => join(home, 'password')
 const logOf = ({ home }: DataDir) => join(home, 'postgres.log')
 const portFileOf = ({ home }: DataDir) => join(home, 'port')
 
-/** The address of a database of the cluster. */
+/** Returns the address of a database of the cluster. */
 export async function addressOf(dataDir: DataDir, port: number, database: string): Promise<string> {
   const password = await readFile(passwordFileOf(dataDir), 'utf8')
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
@@ -73,7 +73,10 @@ async function commandOf(pid: number): Promise<string | null> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
 }
 
-/** Whether the process that left its id in the cluster still runs it, and is not a later one of the same id. */
+/**
+ * Returns whether the process with the id that is stored in the cluster still runs it; a later process may have the
+ * same id.
+ */
 async function runsCluster(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   return process.platform !== 'linux' || ((await commandOf(pid))?.includes(cluster) ?? false)
@@ -92,7 +95,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The port of the PostgreSQL that already runs on this cluster, once it answers; null when none does. */
+/** Waits until the PostgreSQL that already runs on this cluster answers and returns its port; null when none runs. */
 export async function findRunning(dataDir: DataDir): Promise<number | null> {
   const pidFile = join(clusterOf(dataDir), 'postmaster.pid')
   for (let tries = 0; tries < 300; tries++) {
@@ -100,7 +103,8 @@ export async function findRunning(dataDir: DataDir): Promise<number | null> {
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!pid) return null
     if (!(await runsCluster(pid, clusterOf(dataDir)))) {
-      // PostgreSQL itself clears the file of a process that is gone; of one that has another's id, or was never reaped, it does not.
+      // PostgreSQL removes the file of a dead process itself, unless another process has that id or the dead one was
+      // never reaped.
       if (isAlive(pid)) await rm(pidFile, { force: true })
       return null
     }
@@ -122,13 +126,13 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** What PostgreSQL said last, from an offset of its log on. */
+/** Returns the last fatal error, or else the last line, that PostgreSQL has logged after an offset of its log. */
 async function lastLogLine(dataDir: DataDir, from: number): Promise<string> {
   const lines = (await readFile(logOf(dataDir))).subarray(from).toString().trim().split('\n')
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
 }
 
-/** Creates the log, readable only by its owner, and returns its size. */
+/** Creates the log if necessary, readable only by its owner, and returns its size. */
 async function openLog(dataDir: DataDir, mode: 'w' | 'a'): Promise<number> {
   const log = await open(logOf(dataDir), mode, 0o600)
   await log.chmod(0o600)
@@ -138,7 +142,10 @@ async function openLog(dataDir: DataDir, mode: 'w' | 'a'): Promise<number> {
   return size
 }
 
-/** The ports to try: the last one first, because servers that share the cluster may still look for it there. */
+/**
+ * Yields the ports to try. The last one comes first, because servers that share the cluster may still look for it
+ * there.
+ */
 async function* portsFor(dataDir: DataDir) {
   const last = Number(await readFile(portFileOf(dataDir), 'utf8').catch(() => ''))
   if (last) yield last
@@ -156,7 +163,7 @@ const notStarted = async (dataDir: DataDir, from: number) =>
     `PostgreSQL did not start on ${clusterOf(dataDir)}. Its last log line: ${await lastLogLine(dataDir, from)}.`,
   )
 
-/** Starts PostgreSQL on its own, so that it outlives this process; returns its port. Throws a StartError. */
+/** Starts PostgreSQL detached, so that it outlives this process, and returns its port. Throws a StartError. */
 export async function startCluster(dataDir: DataDir, settings: Settings): Promise<number> {
   const from = await openLog(dataDir, 'w')
   for await (const port of portsFor(dataDir)) {
@@ -167,14 +174,14 @@ export async function startCluster(dataDir: DataDir, settings: Settings): Promis
   throw await notStarted(dataDir, from)
 }
 
-/** Starts PostgreSQL again at the port where its servers look for it. Throws a StartError. */
+/** Starts PostgreSQL again at the port where its servers expect it. Throws a StartError. */
 export async function restartCluster(dataDir: DataDir, settings: Settings, port: number): Promise<void> {
-  // Its log may say why it ended.
+  // Appends to the log, because it may say why PostgreSQL ended.
   const from = await openLog(dataDir, 'a')
   if (!(await startOn(dataDir, settings, port))) throw await notStarted(dataDir, from)
 }
 
-/** Stops PostgreSQL cleanly: running statements are ended, everything committed is on disk. */
+/** Stops PostgreSQL cleanly: ends running statements and writes everything committed to disk. */
 export async function stopCluster(dataDir: DataDir): Promise<void> {
   await run(dataDir, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', clusterOf(dataDir)])
 }

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path'
 import { installedBinaries, program } from './embedded-binaries'
 import { type ServerUser, serverUser } from './embedded-user'
 
-/** Where the parts of an embedded PostgreSQL are, and who runs it. */
+/** Where the parts of an embedded PostgreSQL are, and which user runs it. */
 export interface DataDir {
   user: ServerUser
   binaries: string
-  /** Holds the cluster, its password, its log and the lock of the servers that share it. */
+  /** The folder of the cluster, its password, its log, and the lock of the servers that share it. */
   home: string
-  /** Said once at the start when `home` is not where one would look for it. */
+  /** Printed at the start when `home` is not the expected folder; otherwise null. */
   note: string | null
 }
 
@@ -46,8 +46,8 @@ async function reachableHome(folder: string, user: ServerUser): Promise<string> 
 }
 
 /**
- * Chooses where PostgreSQL lives: in `folder`, with the installed binaries. When the user who runs it cannot enter one of
- * them (a clone in root's home), it lives under /var/lib/lekta instead.
+ * Chooses the folders of PostgreSQL: its data in `folder`, and the installed binaries. Any of the two that
+ * PostgreSQL's user cannot enter (for example a clone in root's home) is under /var/lib/lekta instead.
  */
 export async function chooseDataDir(folder: string): Promise<DataDir> {
   const user = serverUser()
@@ -56,7 +56,7 @@ export async function chooseDataDir(folder: string): Promise<DataDir> {
   return { user, binaries, home, note }
 }
 
-/** Makes the user who runs PostgreSQL the owner of a file or folder. */
+/** Makes the user that runs PostgreSQL the owner of a file or folder. */
 export async function giveOwnership(path: string, { uid, gid }: ServerUser): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }

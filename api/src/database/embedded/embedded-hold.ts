@@ -4,21 +4,21 @@ import { Client } from 'pg'
 
 const HOLD = 'lekta-hold'
 
-/** Pauses between tries to restart PostgreSQL. */
+/** Pauses between attempts to restart PostgreSQL, in milliseconds. */
 const backoff = { first: 500, longest: 8000 } as const
 
-/** A server's hold on an embedded PostgreSQL. */
+/** The registration of a server as a user of an embedded PostgreSQL. */
 export interface Hold {
   /**
-   * Releases the hold and stops watching. Returns whether PostgreSQL runs and no other server holds it. Call it under the lock
-   * of the folder.
+   * Ends the registration and stops watching. Returns whether PostgreSQL runs and no other server uses it. Call it
+   * while holding the folder's lock.
    */
   release: () => Promise<boolean>
 }
 
 interface Watch {
   url: string
-  /** Makes PostgreSQL run when it does not. Throws when it cannot. */
+  /** Starts PostgreSQL if it does not run. Throws when it cannot be started. */
   revive: () => Promise<void>
   log: (message: string) => void
 }
@@ -30,7 +30,7 @@ async function connectHold(url: string): Promise<Client> {
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   })
-  // An error ends the connection, and the end is what counts.
+  // An error also ends the connection, and only the end is handled.
   client.on('error', () => void client.end())
   await client.connect()
   return client
@@ -42,8 +42,9 @@ async function isLast(client: Client): Promise<boolean> {
 }
 
 /**
- * Opens a connection that represents one server, so that PostgreSQL knows its users and forgets a server that was killed. When
- * the connection ends, PostgreSQL has died; it is then revived, with longer pauses after each failure, until it runs.
+ * Opens a connection that represents one server: PostgreSQL counts its servers by these connections, and that of a
+ * killed server disappears. When the connection ends, PostgreSQL has died; it is restarted, with longer pauses after
+ * each failure, until it runs.
  */
 export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
   let released = false
@@ -57,7 +58,7 @@ export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
     })
     current = client
   }
-  /** Returns the error that it met, or null. */
+  /** Tries to restart PostgreSQL and to connect again. Returns the error, or null on success. */
   const tryToRecover = async (): Promise<Error | null> => {
     try {
       await revive()

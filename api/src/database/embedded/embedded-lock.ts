@@ -7,7 +7,7 @@ import { StartError } from '../../config/start-error'
 const TIMEOUT = 60_000
 const PAUSE = 50
 
-/** Whether a process of this id exists. */
+/** Returns whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -17,7 +17,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes a file that is not there yet, with all of its content at once: who is killed leaves a whole one or none. */
+/**
+ * Creates a file with its whole content at once, so that a killed process leaves either a complete file or none.
+ * Returns false if the file exists.
+ */
 async function create(path: string, content: string): Promise<boolean> {
   const draft = `${path}-${randomUUID()}`
   await writeFile(draft, content)
@@ -36,7 +39,10 @@ const read = (path: string) => readFile(path, 'utf8').catch(() => null)
 
 const isDead = (owner: string | null): owner is string => owner !== null && !isAlive(Number.parseInt(owner, 10))
 
-/** Takes away the lock of a process that died. Of many who try, one does, and it cannot take a newer lock away. */
+/**
+ * Removes the lock of a dead process. Of several processes that try at once only one removes it, and never a newer
+ * lock.
+ */
 async function breakStale(path: string, owner: string): Promise<void> {
   const right = `${path}.${owner}`
   if (!(await create(right, String(process.pid)))) {
@@ -50,7 +56,10 @@ async function breakStale(path: string, owner: string): Promise<void> {
   }
 }
 
-/** Runs `work` while no other process runs its own under the lock of this folder. Throws a StartError after a minute. */
+/**
+ * Runs `work` under the lock of this folder, in one process at a time. Throws a StartError after waiting for a
+ * minute.
+ */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, 'lock')
   const deadline = Date.now() + TIMEOUT

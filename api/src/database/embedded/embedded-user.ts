@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { StartError } from '../../config/start-error'
 
-/** Who PostgreSQL runs as; empty means: as this process. */
+/** The user that PostgreSQL runs as; empty for the user of this process. */
 export interface ServerUser {
   uid?: number
   gid?: number
@@ -12,7 +12,7 @@ const idOf = (flag: '-u' | '-g') => {
   return status === 0 ? Number(stdout) : undefined
 }
 
-// A root shell from `su` keeps the PATH of the user before it, in which these folders are missing.
+// A root shell from `su` keeps the PATH of the previous user, which lacks these folders.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
 
 function createUser() {
@@ -27,7 +27,10 @@ function createUser() {
   }
 }
 
-/** PostgreSQL refuses to run as root, so a server that is started as root runs it as the user `postgres`. */
+/**
+ * Returns the user that PostgreSQL runs as. A server that is started as root uses the user `postgres`, created if
+ * necessary, because PostgreSQL refuses to run as root.
+ */
 export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {}
   if (idOf('-u') === undefined) createUser()

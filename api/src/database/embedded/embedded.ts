@@ -12,12 +12,12 @@ import { chooseDataDir, type DataDir } from './embedded-data-dir'
 import { holdDatabase } from './embedded-hold'
 import { withFolderLock } from './embedded-lock'
 
-/** A share in an embedded PostgreSQL. */
+/** An embedded PostgreSQL that this server shares with others. */
 export interface Embedded {
   url: string
-  /** What the person who started the server should know, if anything. */
+  /** A note for the operator, if there is one. */
   note: string | null
-  /** Leaves the shared PostgreSQL; the last server to leave stops it. Close all connections before. */
+  /** Leaves the shared PostgreSQL; the last server to leave stops it. Close all connections first. */
   leave: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const DATABASE = 'lekta'
 
 async function createDatabase(address: string) {
   const client = new Client({ connectionString: address })
-  // A lost connection rejects the query that runs; without a listener it would also end the process.
+  // A lost connection rejects the running query; without a listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   const found = await client.query('select from pg_database where datname = $1', [DATABASE])
@@ -35,7 +35,7 @@ async function createDatabase(address: string) {
 
 interface Options {
   settings?: Settings
-  /** Is given what happens to PostgreSQL while the server runs, in sentences. */
+  /** Called with sentences about the loss and the recovery of PostgreSQL while the server runs. */
   log?: (message: string) => void
 }
 
@@ -44,7 +44,7 @@ async function share(dataDir: DataDir, { settings = {}, log = () => undefined }:
   const port = (await findRunning(dataDir)) ?? (await startCluster(dataDir, settings))
   await createDatabase(await addressOf(dataDir, port, 'postgres'))
   const url = await addressOf(dataDir, port, DATABASE)
-  // Under the lock, so that of several servers that share it one starts it.
+  // Under the lock, so that only one of the servers that share PostgreSQL starts it.
   const revive = () =>
     withFolderLock(dataDir.home, async () => {
       if ((await findRunning(dataDir)) === null) await restartCluster(dataDir, settings, port)
@@ -58,9 +58,9 @@ async function share(dataDir: DataDir, { settings = {}, log = () => undefined }:
 }
 
 /**
- * Joins the PostgreSQL that lives in `folder`: makes it when there is none, starts it when it does not run, takes it over
- * when its server was killed, shares it with the servers that already use it, and starts it again, at the same address, when it
- * dies. Throws StartError.
+ * Joins the PostgreSQL in `folder`. Creates it if there is none, starts it if it does not run, takes it over if its
+ * server was killed, and shares it with the servers that already use it. If it dies, it is started again at the same
+ * address. Throws a StartError.
  */
 export async function joinEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
   const dataDir = await chooseDataDir(folder)

@@ -75,7 +75,7 @@ export const scheduleClassroom = pgTable(
   (table) => [primaryKey({ columns: [table.scheduleId, table.classroomId] }), index().on(table.classroomId)],
 )
 
-/** One student's assignment in a schedule; its id is the `{id}` of the test's pages. */
+/** One student's assignment in a schedule; its id is the `{id}` in the addresses of the test. */
 export const assignment = pgTable(
   'assignment',
   {
@@ -113,7 +113,7 @@ export const attempt = pgTable(
       .default('started'),
     startedAt: timestamp().notNull(),
     finishedAt: timestamp(),
-    /** When the browser was last heard of. */
+    /** When the browser last reported that the attempt is on the screen. */
     seenAt: timestamp(),
     engineVersion: integer().notNull(),
     profile: jsonb().$type<Profile>().notNull(),
@@ -167,8 +167,8 @@ export const reportLink = pgTable(
 )
 
 /**
- * A student's last finished attempt, and what growth needs of the trusted one before. A student without a finished
- * attempt has no row.
+ * A student's last finished attempt, with the values of the previous trusted one that growth needs. A student without
+ * a finished attempt has no row.
  */
 export const latestResult = pgView('standing', {
   studentId: integer().notNull(),
@@ -215,7 +215,7 @@ export const attemptItem = pgTable(
     choice: smallint(),
     correct: boolean(),
     milliseconds: integer(),
-    /** The reading aids that were on; null if the browser did not say. */
+    /** The reading aids that were on; null if the browser did not report them. */
     aids: text().array().$type<readonly ReadingAid[]>(),
     answeredAt: timestamp(),
   },

@@ -68,7 +68,7 @@ export const invoiceLine = pgTable(
       .notNull()
       .references(() => invoice.id),
     position: smallint().notNull(),
-    /** Which line it is: `describeInvoiceLine` returns its wording. */
+    /** The kind of line; `describeInvoiceLine` returns its wording. */
     text: text().notNull(),
     values: jsonb().$type<Record<string, string | number>>().notNull(),
     quantity: integer().notNull(),

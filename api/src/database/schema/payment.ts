@@ -44,7 +44,7 @@ export const paymentProof = pgTable('payment_proof', {
     .primaryKey()
     .references(() => payment.id),
   name: text().notNull(),
-  /** The media type found from the content: application/pdf, image/png or image/jpeg. */
+  /** The media type detected from the content: application/pdf, image/png or image/jpeg. */
   type: text().notNull(),
   content: bytes().notNull(),
 })

@@ -18,7 +18,7 @@ import type { Grade } from '../../assessment/types'
 import { bytes, createdAt, id, timestamp } from './columns'
 import { school } from './school'
 
-/** The text that a search looks in; an index is built on exactly this expression. */
+/** Returns the text that a search looks in; an index is built on exactly this expression. */
 export const searchText = (table: {
   name: AnyPgColumn
   username: AnyPgColumn
@@ -27,18 +27,18 @@ export const searchText = (table: {
 }) =>
   sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.preferredName}, ''))`
 
-/** Whether an account is a child's; the index of a school's students is built on exactly this expression. */
+/** Returns whether an account is a child's; the index of a school's students is built on exactly this expression. */
 export const isChild = (table: { roles: AnyPgColumn }) => sql`'child' = any(${table.roles})`
 
 /**
- * Whether an account has the role parent and no other; the unique indexes of addresses are built on exactly this
- * expression.
+ * Returns whether an account has the role parent and no other; the unique indexes of addresses are built on exactly
+ * this expression.
  */
 export const isFamily = (table: { roles: AnyPgColumn }) => sql`(${table.roles} = array['parent'])`
 
 /**
- * A username without the number at its end, for finding the next free number; an index is built on exactly this
- * expression.
+ * Returns a username without the number at its end, for finding the next free number; an index is built on exactly
+ * this expression.
  */
 export const usernameStem = (table: { username: AnyPgColumn }) => sql<string>`rtrim(${table.username}, '0123456789')`
 

@@ -20,8 +20,8 @@ export const school = pgTable('school', {
   /** The month in which its school year begins, 1…12. */
   yearBegins: smallint().notNull().default(7),
   /**
-   * Months for which the school wants results to be stored after a student has left. Nothing is deleted by it yet, so
-   * no page offers it.
+   * Months for which the school wants results to be stored after a student has left. No job deletes them yet, so no
+   * page offers the setting.
    */
   retentionMonths: smallint().notNull().default(36),
   createdAt: createdAt(),

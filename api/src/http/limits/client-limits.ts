@@ -10,7 +10,7 @@ export interface ClientLimits {
   headersTimeout: number
   /** For a whole request, even if its bytes arrive steadily. */
   requestTimeout: number
-  /** For the beginning of a body, before its rate counts. */
+  /** For the beginning of a body, before `bodyRate` applies. */
   bodyGrace: number
   /** Bytes of a body that extend its time by a second. */
   bodyRate: number
@@ -23,15 +23,17 @@ export interface ClientLimits {
 const SECOND = 1000
 
 /**
- * Browsers open at most six connections to a server, event streams among them. A school of 500 devices behind one address then
- * has 3000, and up to twice as many after its Wi-Fi has failed, until the server notices that the old ones are gone.
+ * Browsers open at most six connections to a server, including event streams. A school of 500 devices behind one
+ * address then has 3000, and up to twice as many after its Wi-Fi has failed, until the server notices that the old
+ * ones are gone.
  */
 const SOCKETS_PER_ADDRESS = 500 * 6 * 2
 
 /**
- * A body has 20 seconds and one more for every 500 bytes that came, as in Apache's mod_reqtimeout. That is a 25th of the rate
- * of the slowest upload that we support, and what came quickly pays for a later stall, so bad Wi-Fi ends no honest upload; one
- * byte every few seconds does not hold a connection.
+ * A body may take 20 seconds plus one for every 500 bytes received, as in Apache's mod_reqtimeout. That is a 25th of
+ * the rate of the slowest upload that we support, and bytes that arrive faster make up for a later stall, so bad
+ * Wi-Fi does not end an honest upload, but a client that sends a byte every few seconds cannot keep a connection
+ * open.
  */
 export const clientLimits: ClientLimits = {
   headersTimeout: 20 * SECOND,
@@ -43,7 +45,7 @@ export const clientLimits: ClientLimits = {
   checkInterval: SECOND,
 }
 
-/** Fastify's options for the limits that Node enforces itself. */
+/** Returns fastify's options for the limits that Node enforces itself. */
 export const serverOptions = ({ headersTimeout, requestTimeout, checkInterval }: ClientLimits) =>
   ({
     http: { headersTimeout, connectionsCheckingInterval: checkInterval },

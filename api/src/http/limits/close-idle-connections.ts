@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Closes, with an app, the connections that browsers open ahead of a request: nothing on them ever ends. */
+/**
+ * When an app closes, closes the connections that browsers have opened in advance and not used, because they never
+ * end by themselves.
+ */
 export function closeIdleConnectionsWith(app: FastifyInstance) {
   const unused = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

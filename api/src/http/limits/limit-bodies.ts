@@ -9,11 +9,11 @@ interface Body {
   request: IncomingMessage
   response: ServerResponse
   startedAt: number
-  /** Bytes that its connection had brought for earlier requests. */
+  /** Bytes that its connection had received for earlier requests. */
   before: number
 }
 
-/** Returns whether a body comes too slowly, from the milliseconds it has taken and the bytes that came. */
+/** Returns whether a body arrives too slowly, given the milliseconds it has taken and the bytes received. */
 export const isTooSlow = (
   { elapsed, received }: { elapsed: number; received: number },
   { bodyGrace, bodyRate }: Pick<ClientLimits, 'bodyGrace' | 'bodyRate'>,

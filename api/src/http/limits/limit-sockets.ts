@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ClientLimits } from './client-limits'
 import { networkOf } from './network'
 
-/** Milliseconds between two lines of the log about refused connections. */
+/** Minimum number of milliseconds between two log lines about refused connections. */
 const LOG_INTERVAL = 60_000
 
-/** Closes connections beyond those that one network may have open. Those of trusted proxies are not counted. */
+/** Closes connections beyond the maximum for one network. Connections of trusted proxies are not counted. */
 export function limitSockets(
   app: FastifyInstance,
   {

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error'
 import { type Filled, say } from '../../i18n/sentence'
 import { addHit } from './rate-limit-queries'
 
-/** How many attempts one key has in a window of time. */
+/** The maximum number of attempts of one key in a window of time. */
 export interface Limit {
   /** The name of the limit and of its key: `reset:address`. */
   name: string
@@ -25,7 +25,7 @@ const usual = (wait: Filled) => say('Too many attempts. Please wait {{wait}} and
 /** Returns the start of the window that contains a time. */
 export const windowAt = ({ window }: Pick<Limit, 'window'>, now: Date) => new Date(startOf(window, now))
 
-/** The error for a key with too many attempts: a 429 that says when to try again. */
+/** Returns the error for a key with too many attempts: a 429 that says when to try again. */
 export function tooMany(
   { window, sentence: refusal = usual }: Pick<Limit, 'window' | 'sentence'>,
   now: Date,
@@ -35,7 +35,7 @@ export function tooMany(
   return new ApiError(429, refusal(waitOf(Math.ceil(left / MINUTE))), { headers })
 }
 
-/** Counts an attempt, for all processes together. Returns false once there were too many. */
+/** Counts an attempt, across all processes. Returns false once there were too many. */
 export async function isWithin(database: Database, limit: Limit, key: string | number, now: Date): Promise<boolean> {
   return (await addHit(database, `${limit.name}:${key}`, windowAt(limit, now))) <= limit.tries
 }
