@@ -42,13 +42,16 @@ const lastingTables = [
 
 const watched = [...lastingTables, ...money, attemptItem, auditEntry, notification, importRow]
 
-/** Every row of a table as its name and JSON, as one part of a statement. Text is compared much faster than objects. */
+/**
+ * Returns the part of a statement that selects every row of a table as its name and JSON, because text is compared
+ * much faster than objects.
+ */
 const rowsOf = (table: PgTable, condition: SQL = sql`true`) =>
   sql`select ${`${getTableName(table)} `}::text || to_jsonb(${table})::text as row from ${table} where ${condition}`
 
 /**
- * Returns everything that a stranger must not change, and the sessions of those it may not log out.
- * One statement, because it runs often.
+ * Returns everything that a stranger must not change, including the sessions that it must not end. One statement,
+ * because it runs often.
  */
 async function stateOfAll(): Promise<string[]> {
   const idsOf = ({ accounts }: World) => Object.values(accounts).map(({ id }) => id)
@@ -66,7 +69,7 @@ async function stateOfAll(): Promise<string[]> {
 const foreignPart = (state: readonly string[]) =>
   state.filter((row) => row.startsWith('session ') || row.includes(foreign.mark))
 
-/** The state after the calls of one role is the state before those of the next, so that it is queried once. */
+/** The state after the calls of one role, reused as the state before those of the next. */
 let latest: string[] | undefined
 
 const casesOf = (name: EndpointName): ForeignCall<EndpointName>[] => foreignCalls[name](foreign)

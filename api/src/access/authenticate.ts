@@ -9,10 +9,10 @@ const DAY = 24 * HOUR
 /** A session ends this long after its last use. */
 export const LIFETIME = 30 * DAY
 
-/** How long a parent's device may act for a child, even if it is used: an evening. */
+/** How long a parent's device may act for a child, however much it is used: one evening. */
 export const ACTING_LIFETIME = 6 * HOUR
 
-/** How long a page that was left has to come back. */
+/** How long after its page was left a session can still be resumed, in milliseconds. */
 export const LEAVING_GRACE = 60_000
 
 /** The account and session behind a request. */
@@ -37,8 +37,9 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
 }
 
 /**
- * Returns the owner of a token. Throws a 401 whose code says why a session is not valid. A session that a parent opened for a
- * child is valid as long as the parent's own and needs no first password, because the parent has logged in.
+ * Returns the owner of a token. Throws a 401 whose code says why a session is not valid. A session that a parent
+ * opened for a child is valid only as long as the parent's own. It does not require the child to choose a password
+ * first, because the parent has logged in.
  */
 export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = token && (await selectSession(database, hashToken(token)))

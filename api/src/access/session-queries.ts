@@ -22,7 +22,7 @@ export const person = {
 
 /** The parent's session from which a child's session was opened. */
 export const opener = alias(session, 'opener')
-/** Selects all that a request needs of its caller, in one statement. */
+/** Selects everything that a request needs to know about its caller, in one statement. */
 export const sessionByHash = perDatabase((database) =>
   database
     .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session, opener })
@@ -39,7 +39,7 @@ export async function selectSession(database: Database, tokenHash: string) {
 }
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
 export type Session = typeof session.$inferSelect
-/** The condition for a session and the one from which it was opened. */
+/** Returns the condition for a session and the one from which it was opened. */
 export const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
   openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])
 export const open = (condition: SQL) => and(condition, isNull(session.endedAt))

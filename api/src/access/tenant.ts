@@ -30,12 +30,12 @@ export function tenantOf(owner: { id: number; schoolId: number | null }, role: R
   return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
 }
 
-/** Which rows count: lists have only those that are not archived, a single record may be archived. */
+/** Which rows are visible: lists leave archived ones out, a single record may be archived. */
 export type Scope = 'current' | 'including archived'
 
 /**
- * Returns the condition for the classrooms of a school, or those that a teacher teaches; other roles see none. For queries that
- * select from `classroom`.
+ * Returns the condition for the classrooms that a tenant may see: those of the school, or those that the teacher
+ * teaches; none for other roles. For queries that select from `classroom`.
  */
 export function visibleClassrooms(tenant: Tenant, scope: Scope = 'current'): SQL {
   const isCurrent = scope === 'current' ? isNull(classroom.archivedAt) : undefined
@@ -70,7 +70,7 @@ export function visibleStudents(tenant: Tenant, scope: Scope = 'current'): SQL {
   }
 }
 
-/** Teachers of a school. For queries that select from `account`. */
+/** Returns the condition for the teachers of a school. For queries that select from `account`. */
 export const visibleTeachers = ({ schoolId }: Tenant<'school'>, scope: Scope = 'current'): SQL =>
   and(
     eq(account.schoolId, schoolId),
@@ -79,8 +79,8 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, scope: Scope = '
   ) as SQL
 
 /**
- * Returns the condition for accounts that are only teachers; those that also run a school or the platform cannot be changed by
- * it.
+ * The condition for accounts that are only teachers: a school cannot change those that also run a school or the
+ * platform.
  */
 export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
 

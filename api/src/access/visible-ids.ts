@@ -4,7 +4,7 @@ import { isAccountOfStudent } from '../database/joins'
 import { account, classroom, student } from '../database/schema'
 import { type Scope, type StaffTenant, type Tenant, visibleClassrooms, visibleStudents } from './tenant'
 
-/** Returns the ids that belong to classrooms visible to the tenant. */
+/** Returns those of the ids that belong to classrooms visible to the tenant. */
 export async function selectVisibleClassroomIds(
   tenant: Tenant,
   database: Database,
@@ -18,7 +18,7 @@ export async function selectVisibleClassroomIds(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids that belong to students visible to the tenant. */
+/** Returns those of the ids that belong to students visible to the tenant. */
 export async function selectVisibleStudentIds(
   tenant: StaffTenant,
   database: Database,

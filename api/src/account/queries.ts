@@ -34,7 +34,7 @@ export async function selectPicture(database: Database, name: string) {
   return found?.content
 }
 
-/** The condition for sessions that would be let in. */
+/** Returns the condition for the account's valid sessions. */
 const isOpenSession = ({ accountId }: AccountRef, now: Date) =>
   and(
     eq(session.accountId, accountId),

@@ -61,8 +61,9 @@ const preparedInsert = perDatabase((database) => {
 })
 
 /**
- * Stores an answer and the next item: both, or neither if the answer is already stored or the attempt has ended, which
- * concurrent requests may find. One statement, so that it is one transaction and one round trip. Returns whether it stored them.
+ * Stores an answer and the next item; neither if the answer is already stored or the attempt has ended, as can happen
+ * with concurrent requests. One statement, so that it is one transaction and one round trip. Returns whether they
+ * were stored.
  */
 export async function storeAnswer(
   database: Database,

@@ -25,7 +25,7 @@ const answered = sql<number>`(
   join ${attempt} on ${attempt.id} = ${attemptItem.attemptId}
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
 
-/** When this student may start, and how often, with what was allowed to this student alone. */
+/** When and how often this student may start, including what was allowed to this student alone. */
 const opensAt = sql`least(${schedule.opensAt}, ${assignment.allowedFrom})`.mapWith(schedule.opensAt)
 const triesAllowed = sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`
 
@@ -60,7 +60,7 @@ export type AssignedTestRow = Awaited<ReturnType<typeof selectAssigned>>[number]
 
 export const selectTests = (tenant: Tenant<'child'>, database: Database) => selectAssigned(tenant, database)
 
-/** Tests of the tenant's children that had not closed by a given time. */
+/** Returns the tests of the tenant's children that had not closed at a given time. */
 export const selectCurrentTests = (tenant: Tenant<'child' | 'parent'>, database: Database, after: Date) =>
   selectAssigned(tenant, database, gt(schedule.closesAt, after))
 

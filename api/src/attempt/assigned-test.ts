@@ -3,8 +3,8 @@ import type { Window } from '../assessment/step'
 import type { AssignedTestRow } from './assigned-queries'
 
 /**
- * How much later answers given inside the window may arrive, because a tablet stores them while it has no network.
- * After that, a running attempt is ended with the answers that have arrived.
+ * How long after the window closes answers given within it may still arrive, in milliseconds: a tablet stores them
+ * while it has no network. After that, a running attempt is ended with the answers that have arrived.
  */
 export const lateAnswers = 60 * 60_000
 
@@ -19,7 +19,7 @@ export function windowAt(closesAt: Date, now: Date): Window {
   return now.getTime() < closesAt.getTime() + lateAnswers ? 'closing' : 'closed'
 }
 
-/** Returns what can be done with an assigned test at a time. */
+/** Returns the state of an assigned test at a time. */
 export function stateAt(
   { opensAt, closesAt, triesAllowed, triesUsed, running }: Times,
   now: Date,

@@ -40,7 +40,7 @@ async function priorOfChild(
   return priorFor({ time: schoolTime(grade, now), last: previous })
 }
 
-/** Values stored with an attempt when it starts, so that its result can be derived again. */
+/** Returns the values stored with an attempt when it starts, so that its result can be derived again. */
 export function frozenAt(
   now: Date,
   { prior, profile, grade }: { prior: Prior; profile: Profile; grade: Grade | null },

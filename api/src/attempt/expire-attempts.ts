@@ -17,7 +17,7 @@ export async function expireAttempts(database: Database, now: Date): Promise<num
   const overdue = await queries.selectOverdue(database, new Date(now.getTime() - lateAnswers))
   const errors: unknown[] = []
   let ended = 0
-  // One after the other, because a school's attempts at once would leave no connection for requests.
+  // One after the other: all attempts of a school at once would leave no connection for requests.
   for (const one of overdue) {
     const done = await endOverdue(database, bank, one, now).catch((error: unknown) => void errors.push(error))
     if (done) ended += 1

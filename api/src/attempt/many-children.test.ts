@@ -41,7 +41,7 @@ interface Taker {
   ability: number
 }
 
-/** Children whose true measures are spread like a school's, within the range of the bank. */
+/** Creates children whose true measures are spread like a school's, within the range of the bank. */
 async function makeTakers(): Promise<Taker[]> {
   const { database } = app
   const random = seededRandom(12)
@@ -71,7 +71,7 @@ async function makeTakers(): Promise<Taker[]> {
   }))
 }
 
-/** Maps a list, working on a number of its entries at a time. */
+/** Maps a list, working on a limited number of its entries at a time. */
 async function mapConcurrently<T, R>(
   list: readonly T[],
   concurrency: number,
@@ -115,7 +115,8 @@ test('100 children take the test, 24 at a time, and about 95% of the bands conta
     )
   })
   const share = covered.length / takers
-  // Wide enough that chance alone fails it once in two thousand runs; the benchmark is stricter, with more children.
+  // Wide enough that the test fails by chance only once in two thousand runs; the benchmark is stricter, with more
+  // children.
   const tolerance = 3.5 * Math.sqrt((0.95 * 0.05) / takers)
   expect(share).toBeGreaterThan(0.95 - tolerance)
   expect(share).toBeLessThan(0.95 + tolerance)

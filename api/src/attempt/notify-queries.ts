@@ -50,7 +50,7 @@ export type ChildOccasion = 'scheduled' | 'opened' | 'closing'
 
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
 
-/** A test closes within a day, and was open for longer than that. */
+/** Returns the condition for tests that close within a day and are open for at least two days. */
 const closing = (now: Date) =>
   and(
     gt(schedule.closesAt, now),
@@ -58,7 +58,9 @@ const closing = (now: Date) =>
     lte(schedule.opensAt, sql`${schedule.closesAt} - interval '2 days'`),
   )
 
-/** The condition for each occasion. One that passed while no server ran is still announced up to a day later. */
+/**
+ * The condition for each occasion. An occasion that passed while no server ran is still announced up to a day later.
+ */
 const isDue: Readonly<Record<ChildOccasion, (now: Date) => SQL | undefined>> = {
   scheduled: (now) => and(gt(schedule.createdAt, later(now, -24)), gt(schedule.opensAt, later(now, 1))),
   opened: (now) => and(lte(schedule.opensAt, now), gt(schedule.opensAt, later(now, -24)), gt(schedule.closesAt, now)),
@@ -128,7 +130,7 @@ const classOccasions: Readonly<
   closing: { schedule: closing, children: () => sql`${done} < ${all}` },
   finished: {
     schedule: (now) => and(lte(schedule.opensAt, now), gt(schedule.closesAt, later(now, -24))),
-    // A test still running when its window closes is ended in the hours after.
+    // Attempts still running when the window closes are ended in the following hours.
     children: (now) =>
       or(
         sql`${done} = ${all}`,
@@ -191,7 +193,7 @@ export async function selectFinishedToNotify(tenant: Tenant<'child'>, database: 
   return row
 }
 
-/** The teachers of a student's classrooms at the school, and the schedule of an attempt. */
+/** Returns the teachers of a student's classrooms at the school, and the schedule of an attempt. */
 export const selectTeachersOfAttempt = (tenant: Tenant<'child'>, database: Database, attemptId: number) =>
   database
     .selectDistinct({

@@ -39,7 +39,7 @@ interface Window {
   createdAt?: Date
 }
 
-/** A class of two with their teacher, the first of them with a parent, and a test for both. */
+/** Creates a class of two with their teacher, a parent of the first child, and a test for both children. */
 async function classWithTest(times: Window) {
   const school = await app.make.school({ timeZone: 'Asia/Makassar' })
   const inSchool = { schoolId: school.id }

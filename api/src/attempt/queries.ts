@@ -7,7 +7,7 @@ import { assignment, attempt, attemptItem, schedule, student } from '../database
 import type { Address } from './assigned-queries'
 import type { AttemptItem } from './attempt-state'
 
-/** How long a student gets no passage again, in milliseconds. */
+/** How long a student does not get the same passage again, in milliseconds. */
 export const seenFor = 365 * 24 * 60 * 60_000
 
 const ownAttempt = (tenant: Tenant<'child'>, assignmentId: number) =>
@@ -41,7 +41,7 @@ const seenSince = sql<string[]>`array(
   join ${attemptItem} shown on shown.attempt_id = earlier.id
   where assigned.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
 
-/** Returns all that an answer is judged by, in one statement. */
+/** Selects everything that is needed to judge an answer, in one statement. */
 const attemptByAddress = perDatabase((database) =>
   database
     .select({
@@ -142,7 +142,7 @@ export async function addPoints(tenant: Tenant<'child'>, database: Database, poi
     .where(eq(student.id, tenant.accountId))
 }
 
-/** Running attempts of any student whose window closed before a time. */
+/** Returns running attempts of any student whose window closed before a time. */
 export const selectOverdue = (database: Database, closedBefore: Date) =>
   database
     .select({ id: attempt.id, scheduleId: schedule.id })
@@ -161,7 +161,10 @@ export async function lockStarted(database: Database, id: number) {
   return row
 }
 
-/** Records that a child's running attempt is on its screen. Returns its schedule; undefined if there is no such attempt. */
+/**
+ * Records that a child's running attempt is on the child's screen. Returns its schedule; undefined if there is no
+ * such attempt.
+ */
 export async function updateSeen(
   tenant: Tenant<'child'>,
   database: Database,

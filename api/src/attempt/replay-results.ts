@@ -12,7 +12,7 @@ export interface Difference {
   derived: unknown
 }
 
-/** The number of results derived again, and those that were not the same to the last digit. */
+/** The number of results derived again, and those that differ, even in the last digit. */
 export interface Replay {
   attempts: number
   differences: Difference[]

@@ -23,7 +23,7 @@ import { finishAttempt } from './finish-attempt'
 import { notifyHurried } from './notify-tests'
 import * as queries from './queries'
 
-/** What an answer is judged by, apart from the attempt. */
+/** What is needed to judge an answer, besides the attempt. */
 export interface LockedAttempt {
   bank: Bank
   /** Ids of items that the child must not get again. */
@@ -34,7 +34,10 @@ export interface LockedAttempt {
   scheduleId: number
 }
 
-/** Raised when another request has stored this answer or ended the attempt in the meantime: read the attempt again. */
+/**
+ * Thrown when another request has stored this answer or ended the attempt in the meantime; the caller must read the
+ * attempt again.
+ */
 export class ConflictError extends Error {
   override name = 'Overtaken'
 }

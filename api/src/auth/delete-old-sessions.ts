@@ -8,7 +8,10 @@ import { DEVICE_LIFETIME } from './known-device'
 import { deleteKnownDevices } from './known-device-queries'
 import { deleteSessions } from './queries'
 
-/** How long the reply to an ended session or an expired link differs from that to an unknown one. */
+/**
+ * How long ended sessions and expired links are kept, in milliseconds, so that the reply to them differs from that to
+ * unknown ones.
+ */
 const MEMORY = 7 * 24 * 60 * 60_000
 
 /** Longer than any window in which attempts are counted. */

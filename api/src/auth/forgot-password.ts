@@ -6,15 +6,16 @@ import { mayReset, sendMail } from '../mail/send-mail'
 import { selectByEmail } from './queries'
 
 /**
- * The most unconfirmed parent accounts with one address that get a mail; more of them are not the work of one person.
+ * The maximum number of unconfirmed parent accounts with one address that get a mail; one person does not create
+ * more.
  */
 const MOST_UNCONFIRMED = 5
 
 type Owner = Awaited<ReturnType<typeof selectByEmail>>[number]
 
 /**
- * Returns the accounts for which the owner of an address may choose a new password: those that have confirmed it; as long as no
- * parent has, also those that parents have opened with it.
+ * Returns the accounts for which the owner of an address may choose a new password: those that have confirmed it and,
+ * as long as no parent has, also those that parents have created with it.
  */
 function resettable(owners: readonly Owner[], email: string): Owner[] {
   const confirmed = owners.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)
@@ -37,7 +38,7 @@ async function mailLinks(database: Database, email: string) {
 
 /**
  * Looks up the accounts with an e-mail address and mails links to it. It is a job, so that the request takes equally
- * long if there are none.
+ * long with and without accounts.
  */
 export const forgotPasswordJob = defineJob({
   name: 'forgot-password',

@@ -37,8 +37,8 @@ export async function findDevice({ database, now, readCookie }: Request): Promis
 }
 
 /**
- * Returns the key by which a request's attempts are counted: the device if it is known, else the network. Someone who misuses a
- * network, such as a school's, cannot lock out its known devices.
+ * Returns the key by which a request's attempts are counted: the device if it is known, else the network. So someone
+ * who misuses a network, such as a school's, cannot lock out its known devices.
  */
 export async function sourceOf(request: Request & Pick<RequestContext, 'address'>): Promise<string> {
   return sourceFrom(await findDevice(request), request.address)

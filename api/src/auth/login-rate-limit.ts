@@ -10,12 +10,12 @@ const HOUR = 60 * 60_000
 export const LOGIN_WINDOW = 5 * 60_000
 
 /**
- * The most failed logins in a window: of one account from one source, and of all accounts from one source. Successes do
- * not count, so that a whole school can log in from one network.
+ * The maximum number of failed logins in a window: of one account from one source, and of all accounts from one
+ * source. Successes do not count, so that a whole school can log in from one network.
  */
 export const LOGIN_LIMITS = { account: 10, source: 120 }
 
-/** The failed logins of one account in an hour, from any source, at which the operator is warned. */
+/** The number of failed logins of one account in an hour, from any source, at which the operator is warned. */
 export const LOGIN_ALERT = 100
 
 /** Limits how often a parent may let a device act for a child. */
@@ -60,8 +60,8 @@ export async function keysOf(
 
 /**
  * Counts a login for its account and source before its password is checked, so that simultaneous guesses count too.
- * Throws a 429 once the account has failed too often from this source, or, on a device that is new to the account, the
- * source as a whole.
+ * Throws a 429 once the account has failed too often from this source. On a device that is new to the account, also
+ * throws it once the source as a whole has failed too often.
  */
 export async function countLogin({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)
@@ -86,7 +86,7 @@ export async function countFailure({ database, now, log }: RequestContext, keys:
 
 /**
  * Removes a successful login from the count of its account. Throws a 429, although the password is right, when the
- * source has failed too often in the meantime: simultaneous guesses must not reveal more than others.
+ * source has failed too often in the meantime: simultaneous guesses must not reveal more than successive ones.
  */
 export async function countSuccess({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)

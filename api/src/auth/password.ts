@@ -8,7 +8,7 @@ import { say } from '../i18n/sentence'
 /** OWASP's smallest argon2id setting that needs no more than 19 MiB. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
-/** The hash of an unknown password, verified when an account has none, so that both take the same time. */
+/** The hash of an unknown password, verified when an account has no password, so that both cases take the same time. */
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLcS4UklmZgUTYx9drdDOIPGQI2x96kcNfXPM'
 
 export const hashPassword = (password: string) => hash(password, cost)
@@ -26,7 +26,7 @@ export function generatePassword(): string {
 const kinds = { unused: 'first:', used: 'made:' } as const
 
 /**
- * Returns a generated password in its stored form however it was typed: children leave the dashes out, and tablets
+ * Returns a generated password in its stored form, however it was typed: children leave the dashes out, and tablets
  * begin with a capital.
  */
 export const plainPassword = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -34,7 +34,7 @@ export const plainPassword = (password: string) => password.toLowerCase().replac
 const sign = (password: string, key: string) =>
   createHmac('sha256', key).update(plainPassword(password)).digest('base64url')
 
-/** A fast hash for generated passwords only, because 80 random bits cannot be guessed. */
+/** Hashes a generated password. A fast hash is enough for these only, because 80 random bits cannot be guessed. */
 export function hashGeneratedPassword(password: string): string {
   const key = randomBytes(16).toString('base64url')
   return `${kinds.unused}${key}:${sign(password, key)}`
@@ -59,7 +59,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 /** Returns whether this is the hash of a generated password that was never used. */
 export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
 
-/** Returns the hash that replaces that of a generated password after its first use; typing variants still match. */
+/** Returns the hash that replaces a generated password's hash after its first use; typing variants still match it. */
 export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plainPassword(password)))
 
 interface ChosenPassword {
@@ -68,7 +68,7 @@ interface ChosenPassword {
   roles: readonly Role[]
 }
 
-/** Throws a 400 for a password that is too short, the username, or one that many people have. */
+/** Throws a 400 for a password that is too short, equals the username, or is used by many people. */
 export function assertGoodPassword({ password, username, roles }: ChosenPassword): void {
   const isChild = roles[0] === 'child'
   if (isGoodPassword({ password, username, isChild })) return

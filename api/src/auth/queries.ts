@@ -62,8 +62,8 @@ export const deleteSessions = (database: Database, before: Date) =>
 const isStaff = sql`${account.roles} && array['school', 'teacher', 'admin']`
 
 /**
- * Returns the account, unless it is archived, of a username or, for staff, who may log in by it, of an e-mail address; both in
- * lower case.
+ * Returns the account with a username. With `byEmail`, also finds staff by e-mail address. Names are in lower case;
+ * archived accounts are not found.
  */
 export async function selectLogin(database: Database, name: string, byEmail: boolean) {
   const named = eq(account.username, name)
@@ -87,7 +87,7 @@ export const replaceHash = (
     .set({ passwordHash: next })
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
 
-/** A parent's children as the browser stores them. */
+/** Returns a parent's children as the browser stores them. */
 export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =>
   database
     .select({ id: account.id, name: account.name, avatar: account.avatar })
@@ -140,7 +140,10 @@ export async function selectPasswordHash({ accountId }: AccountRef, database: Da
 // Someone who registers or has forgotten a password has no tenant yet: these queries find the account by its e-mail
 // address or username.
 
-/** Any number that no other lock of this database uses; locked with an address while it is confirmed. */
+/**
+ * Key of the lock that is held, with an address, while the address is confirmed; no other lock of this database uses
+ * it.
+ */
 export const EMAILS = 5390004
 /**
  * Records that the account's address, current or pending, is confirmed. Returns false for any other address, and for one that

@@ -31,7 +31,7 @@ async function readBankRows(database: Database): Promise<Bank> {
 
 const cache = perDatabase(() => ({ bank: null as Promise<Bank> | null, readAt: 0 }))
 
-/** The bank, read again once a minute. */
+/** Returns the bank, which is read again once a minute. */
 export function bankOf(database: Database, now: Date): Promise<Bank> {
   const banks = cache(database)
   const age = now.getTime() - banks.readAt

@@ -20,8 +20,8 @@ export interface Installed {
 }
 
 /**
- * Adds items of the files that the database does not have yet, with a first difficulty from theory, and retires those in no
- * file. The text of an existing id stays as it is, because results are derived from it again.
+ * Adds the items of the files that are not in the database, with a first difficulty from theory, and retires items
+ * that are in no file. The text of an existing id stays as it is, because results are derived from it again.
  */
 export async function installBank(database: Database): Promise<Installed> {
   const written = (await readBank()).flatMap(({ items }) => items)
@@ -59,8 +59,8 @@ async function addItems(database: Database, missing: readonly BankItem[]) {
 }
 
 /**
- * The difficulty that theory gives an item before it is answered: its text's measure, and the difficulty for that
- * measure.
+ * Returns the parameters that theory gives an item before it is answered: the measure of its text, and the difficulty
+ * for that measure.
  */
 export function firstParametersOf({ passage }: BankItem, lexicon: Lexicon) {
   const { measure, words } = analyse(passage, lexicon)

@@ -88,7 +88,7 @@ export async function countItems(database: Database, query: BankQuery) {
   return row?.total ?? 0
 }
 
-/** The condition for items that may be given. */
+/** Returns the items that may be given, with their statistics. */
 export const selectLive = (database: Database) => allLines(database).query.where(eq(item.retired, false))
 
 export async function selectItemRow(database: Database, id: string): Promise<ItemRow | undefined> {
@@ -96,7 +96,7 @@ export async function selectItemRow(database: Database, id: string): Promise<Ite
   return line
 }
 
-/** The versions that calibration has created, the newest first. */
+/** Returns the versions that calibration has created, the newest first. */
 export const selectVersions = (database: Database, id: string) =>
   database.select().from(itemCalibration).where(eq(itemCalibration.itemId, id)).orderBy(desc(itemCalibration.version))
 

@@ -4,7 +4,7 @@ import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../d
 
 // The bank belongs to no tenant: every child is tested from the same one.
 
-/** Two servers may install the same bank at once; the second finds everything there. */
+/** Adds items. Items that another server has added at the same time are left unchanged. */
 export const insertItems = (database: Database, rows: (typeof item.$inferInsert)[]) =>
   database.insert(item).values(rows).onConflictDoNothing()
 
@@ -42,7 +42,7 @@ export async function selectItemAnswers(database: Database, id: string) {
 }
 export type ItemAnswerRow = Awaited<ReturnType<typeof selectItemAnswers>>[number]
 
-/** Returns from how many answers each item was last calibrated. */
+/** Returns the number of answers from which each item was last calibrated. */
 export async function selectCalibrated(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ itemId: itemCalibration.itemId, answers: max(itemCalibration.answers) })

@@ -19,7 +19,7 @@ export type BankItem = z.infer<typeof BankItem>
 
 export const bankDirectory = join(apiFolder, 'bank')
 
-/** Index of the right option. */
+/** Returns the index of the right option. */
 export const keyOf = ({ answer }: BankItem) => letters.indexOf(answer)
 
 /** Returns a band's lowest text measure in L, from the name of its file: `br300` is −300, `0400` is 400. */

@@ -11,8 +11,8 @@ import type { Item } from './bank'
 import * as queries from './queries'
 
 /**
- * The number of answers that an item needs before its difficulty changes, and the factor by which it must have grown
- * before the next change.
+ * The number of answers that an item needs before its difficulty changes, and the factor by which that number must
+ * have grown before the next change.
  */
 const MIN_ANSWERS = 30
 const GROWN = 1.2
@@ -28,13 +28,13 @@ const STATEMENT_ERROR = 60
 
 const { guessing, effort } = STANDARD_PROFILE
 
-/** The difficulty that theory gives an item before it is answered. */
+/** Returns the difficulty that theory gives an item before it is answered. */
 const theoryOf = ({ textMeasure, words }: Pick<Item, 'textMeasure' | 'words'>): Held => ({
   difficulty: difficultyOf(textMeasure),
   standardError: logitsOf(Math.hypot(textError(words), STATEMENT_ERROR)),
 })
 
-/** How an item was answered, the difficulty that follows, and its distance from theory. */
+/** Returns how an item was answered, the difficulty that follows from this, and its distance from theory. */
 function study(item: Item, itemAnswers: readonly queries.ItemAnswerRow[]) {
   const answers: ItemAnswer[] = itemAnswers.map(({ ability, choice, milliseconds }) => ({
     ability,
@@ -65,7 +65,9 @@ async function studyBank(database: Database, items: readonly Item[]): Promise<St
   return studies
 }
 
-/** Removes the change that all items share, so that the scale stays where the texts have put it. */
+/**
+ * Returns the change that all items share. It is removed from their difficulties, so that the texts define the scale.
+ */
 function commonMove(studies: readonly Study[]): number {
   const answers = studies.reduce((sum, one) => sum + one.answers, 0)
   return answers === 0 ? 0 : studies.reduce((sum, one) => sum + one.moved * one.answers, 0) / answers
@@ -92,8 +94,8 @@ function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, numbe
 }
 
 /**
- * Counts how every item was answered, and stores a new version of a difficulty where there is enough data. Attempts stay with
- * the difficulty their items had. Returns how many items changed.
+ * Counts how every item was answered, and stores a new version of a difficulty where there is enough data. Attempts
+ * keep the difficulties that their items had. Returns how many items changed.
  */
 export async function recalibrateBank(database: Database, now: Date): Promise<number> {
   const [items, before] = await Promise.all([queries.selectItems(database), queries.selectCalibrated(database)])

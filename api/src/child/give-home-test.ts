@@ -53,7 +53,7 @@ async function insertTest(
 
 /**
  * Gives a child a test at home for two weeks, from the child's seat; returns the existing one if it is not finished.
- * The caller has checked whose child it is. Throws a 409 where the child has no seat with tests left.
+ * The caller has checked whose child it is. Throws a 409 if the child has no seat with tests left.
  */
 export function assignHomeTest(
   tenant: Tenant<'parent'>,

@@ -8,7 +8,7 @@ import { addChild } from './add-child'
 import { assignHomeTest } from './give-home-test'
 import * as queries from './queries'
 
-/** A child as the contract names it. */
+/** Presents a child as the contract defines it. */
 export const presentChild = ({ points, standing, ...row }: queries.ChildRow): Child => ({
   ...row,
   poin_formatted: formatPoints(points),

@@ -1,6 +1,6 @@
 import { readingRange, roundText } from '@lekta/shared/lib/measure/measure'
 
-/** The widest group, in L: no text is in the range of every student of a wider one. */
+/** The maximum width of a group, in L: in a wider group, no text is in the range of every student. */
 export const GROUP_WIDTH = (() => {
   const { low, high } = readingRange(0)
   return high - low
@@ -9,8 +9,9 @@ export const GROUP_WIDTH = (() => {
 const squaresOf = (sum: number, squares: number, count: number) => squares - (sum * sum) / count
 
 /**
- * Splits students, lowest measure first, into as few groups as possible, each with texts in the range of all. Of equally small
- * splits it returns the one with the closest members. Measures in L.
+ * Splits students, lowest measure first, into as few groups as possible, each with texts in the range of all its
+ * students. Of the splits with equally few groups, returns the one whose members are closest to each other. Measures
+ * in L.
  */
 export function groupStudents<R extends { value: number }>(students: readonly R[]): R[][] {
   const sorted = [...students].sort((a, b) => a.value - b.value)

@@ -11,7 +11,7 @@ import { sortBy, windowOf } from '../http/list-page'
 import { GradeJson, StudentResult, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from '../student/queries'
 
-/** A trusted attempt with what growth compares, in logits. */
+/** A trusted attempt with the values that growth compares, in logits. */
 const ComparedAttempt = z.object({
   id: z.number(),
   finished_at: z.string(),

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** 4A has three students, two of them measured; 4B is empty; 4A's teacher does not teach 4B. */
+/** Creates two classrooms: 4A has three students, two of them measured; 4B is empty; 4A's teacher does not teach 4B. */
 async function twoClasses() {
   const { id: schoolId } = await app.make.school()
   const [a, b] = [

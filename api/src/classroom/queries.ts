@@ -58,7 +58,7 @@ function summaryOf(database: Database) {
     .as('summary')
 }
 
-/** How many students of a classroom have a seat in the tenant's running subscriptions. */
+/** Returns the number of students of a classroom who have a seat in the tenant's running subscriptions. */
 const seatedAt = (tenant: Tenant, now: Date) => sql<number>`(
   select count(distinct ${seat.studentId})::int from ${seat}
   join ${subscription} on ${subscription.id} = ${seat.subscriptionId}
@@ -146,7 +146,7 @@ export const updateClassroom = (
     .set({ name, grade: grade as Grade })
     .where(and(visibleClassrooms(tenant), eq(classroom.id, id)))
 
-/** Archives classrooms at a time, or restores them with null. */
+/** Sets the time at which classrooms were archived; null restores them. */
 export const setArchived = (
   tenant: Tenant<'school'>,
   database: Database,

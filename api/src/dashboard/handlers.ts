@@ -41,7 +41,7 @@ async function loadCommon({ tenant, database, now }: AuthedContext<Tenant<'teach
   return { common, latestResults, classes: present.presentClasses(latestResults, now) }
 }
 
-/** A running test may close before its last answers have arrived. */
+/** Returns the current tests, including closed ones whose last answers may still arrive. */
 const current = (tenant: Tenant<'child' | 'parent'>, { database, now }: Pick<AuthedContext, 'database' | 'now'>) =>
   selectCurrentTests(tenant, database, before(now, lateAnswers))
 

@@ -60,8 +60,8 @@ const distanceBelow = ({ median, norm }: ClassResults) => (median === null ? 0 :
 const share = ({ tested, students }: ClassResults) => tested / students
 
 /**
- * Returns the classrooms that need attention: the one furthest below its grade, then those with the fewest tested
- * students.
+ * Returns the classrooms that need attention: first those furthest below their grade, then those with the smallest
+ * share of tested students.
  */
 export const concernedClasses = (classes: readonly ClassResults[]): ConcernedClass[] =>
   classes

@@ -8,14 +8,14 @@ import { selectOneJson } from '../database/select-json'
 import { GroupRow, groupColumns } from '../results/group-results'
 import { MeasuredStudent, studentResultsSql, studentResultWith } from '../results/student-results-sql'
 
-/** The most entries of each list on a dashboard. */
+/** The maximum number of entries of each list on a dashboard. */
 const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as const
 
-/** Times from which the dashboards of staff count. */
+/** The times from which the figures on staff dashboards are counted. */
 export interface Since {
   /** When the term began. */
   term: Date
-  /** An older latest test does not count as recent. */
+  /** A student whose latest test is older than this has no recent test. */
   stale: Date
 }
 
@@ -43,7 +43,10 @@ const roomNames = (pupil: SQL) => sql`array(
     and classroom.archived_at is null
   order by classroom.name)`
 
-/** Returns the students, each with `earlier`: the last trusted ability before the term, for those measured in the term too. */
+/**
+ * Returns a subquery of the students; for those measured in the term, `earlier` is the last trusted ability before
+ * it.
+ */
 const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
   select own.*, before.ability as earlier
   from (${studentResultsSql(tenant)}) own
@@ -148,13 +151,13 @@ export async function selectOpenTests(tenant: StaffTenant, database: Database, n
   return selectOneJson(database, OpenTests, statement)
 }
 
-/** How many teachers a school has. */
+/** Returns the number of teachers of a school. */
 export async function countTeachers(tenant: Tenant<'school'>, database: Database): Promise<number> {
   const [row] = await database.select({ teachers: count() }).from(account).where(visibleTeachers(tenant))
   return row?.teachers ?? 0
 }
 
-/** The child's newest finished attempts, newest first. */
+/** Returns the child's latest finished attempts, newest first. */
 export const selectStops = ({ accountId }: Tenant<'child'>, database: Database) =>
   database
     .select()
@@ -179,7 +182,7 @@ const PlatformRow = z.object({
 })
 type PlatformRow = z.infer<typeof PlatformRow>
 
-/** Times from which the platform's figures count. */
+/** The times from which the platform's figures are counted. */
 export interface PlatformPeriods {
   now: Date
   /** A session that was left before this has ended. */

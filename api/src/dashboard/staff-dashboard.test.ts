@@ -85,7 +85,7 @@ describe('a teacher’s dashboard', () => {
         grade: 4,
         students: 6,
         tested: 6,
-        // Of 800, 600, 705, 310, 760; in the last term the median of 500, 900, 700, 300, 750 was 700.
+        // The median of 800, 600, 705, 310, 760; in the last term the median of 500, 900, 700, 300, 750 was 700.
         median: 705,
         norm: { low: band[0], high: band[1] },
         place: 'within',

@@ -37,7 +37,7 @@ interface Dated {
   at: Date
 }
 
-/** Messages to parents about each finished test. */
+/** Returns messages to parents about each finished test. */
 async function selectResultMessages(database: Database): Promise<Dated[]> {
   const rows = await database
     .select({
@@ -63,7 +63,7 @@ async function selectResultMessages(database: Database): Promise<Dated[]> {
   })
 }
 
-/** Messages to children and their parents about each test that has opened. */
+/** Returns messages to children and their parents about each test that has opened. */
 async function selectOpenedTestMessages(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
@@ -90,7 +90,7 @@ async function selectOpenedTestMessages(database: Database, now: Date): Promise<
   })
 }
 
-/** Messages to teachers about the outcome of each closed test. */
+/** Returns messages to teachers about the outcome of each closed test. */
 async function selectClosedTestMessages(database: Database, now: Date): Promise<Dated[]> {
   const rows = await database
     .select({
@@ -113,7 +113,7 @@ async function selectClosedTestMessages(database: Database, now: Date): Promise<
   })
 }
 
-/** Messages to schools about link requests of parents. */
+/** Returns messages to schools about link requests of parents. */
 async function selectLinkRequestMessages(database: Database): Promise<Dated[]> {
   const [parent, schoolAccount] = [alias(account, 'parent'), alias(account, 'school_account')]
   const rows = await database
@@ -137,7 +137,7 @@ async function selectLinkRequestMessages(database: Database): Promise<Dated[]> {
   })
 }
 
-/** Messages to payers when an invoice is issued, paid or expired. */
+/** Returns messages to payers when an invoice is issued, paid or expired. */
 async function selectInvoiceMessages(database: Database): Promise<Dated[]> {
   const dated: Dated[] = []
   for (const { id, number, status, issuedAt, dueAt, paidAt, ...owner } of await database.select().from(invoice)) {
@@ -152,7 +152,7 @@ async function selectInvoiceMessages(database: Database): Promise<Dated[]> {
   return dated
 }
 
-/** Messages to admins about each new school. */
+/** Returns messages to admins about each new school. */
 async function selectSchoolMessages(database: Database, now: Date): Promise<Dated[]> {
   const schools = await database.select({ name: school.name }).from(school).orderBy(school.id)
   const admins = await database.select({ id: account.id }).from(account).where(sql`${account.roles}[1] = 'admin'`)

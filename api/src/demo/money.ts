@@ -50,7 +50,10 @@ const saleEvent = (context: DemoContext, customer: Customer, sale: Sale): DemoEv
   run: () => addSale(context, customer, sale),
 })
 
-/** A school that bought one round as a trial, let an invoice expire, bought a year, and has ordered more seats. */
+/**
+ * Returns the events of a school that bought one round as a trial, let an invoice expire, bought a year, and has
+ * ordered more seats.
+ */
 async function eventsOfFirstSchool(context: DemoContext, childId: number): Promise<DemoEvent[]> {
   const customer = await customerOf(context, 'school')
   const students = await studentsOf(context, customer)
@@ -87,7 +90,7 @@ async function eventsOfSecondSchool(context: DemoContext): Promise<DemoEvent[]> 
   ]
 }
 
-/** A parent who bought a year for two children and has an unpaid invoice. */
+/** Returns the events of a parent who bought a year for two children and has an unpaid invoice. */
 async function eventsOfFamily(context: DemoContext, childId: number): Promise<DemoEvent[]> {
   const customer = await customerOf(context, demoFamily.parent.username)
   const students = [...(await selectIds(context, ['gita.prasetya'])), childId]

@@ -70,7 +70,10 @@ const birthday = (grade: number, random: () => number, now: Date) => {
   return new Date(now.getTime() - age * 365.25 * DAY).toISOString().slice(0, 10)
 }
 
-/** One student in twelve was never tested; the others miss one round in ten. */
+/**
+ * Returns whether a student takes part in each round: one student in twelve was never tested; the others miss one
+ * round in ten.
+ */
 const takesPart = (count: number, random: () => number): boolean[] => {
   const never = random() < 1 / 12
   return Array.from({ length: count }, () => !never && random() > 0.1)

@@ -18,7 +18,7 @@ const isChangeable = ({ kind, column, sheet }: PersonField) => kind !== 'usernam
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** A person that the school already has, by the names of the fields. */
+/** An existing person of the school, with values by field name. */
 type ExistingPerson = { archivedAt: Date | null } & Partial<Record<ChangeableField, unknown>>
 
 /**

@@ -30,7 +30,7 @@ function parseEmail({ text }: Cell): Parsed<string> {
   return success ? { value: data } : failed('notAnEmail')
 }
 
-/** Ten digits; up to three leading zeros that Excel has dropped are restored. */
+/** Parses ten digits; restores up to three leading zeros that Excel has dropped. */
 function parseNisn({ text }: Cell): Parsed<string> {
   const digits = text.replace(/[\s'’.-]/g, '')
   if (digits === '' || /^0$/.test(digits)) return {}

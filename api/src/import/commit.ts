@@ -68,7 +68,7 @@ async function write(
   return { classrooms, rows }
 }
 
-/** The account that uploaded a sheet is notified, because it may have left the page long ago. */
+/** Returns the account that uploaded a sheet: it is notified because its owner may have left the page long ago. */
 const recipientsOf = ({ createdBy: accountId, createdAs: role }: Run) => [{ accountId, role }]
 const sheetOf = ({ kind, id, fileName }: Run) => ({ sheet: kind, run: id, file: fileName })
 
@@ -131,7 +131,7 @@ async function checkAgain(database: Database, id: number, now: Date): Promise<vo
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a concurrent change has taken something that was free at the check. */
+/** Returns whether a concurrent change has taken something that was free at the check. */
 const isOvertaken = (error: unknown) =>
   error instanceof StaleError ||
   (error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION)
@@ -158,7 +158,7 @@ export async function commitRun(database: Database, id: number, now: Date): Prom
 export const commitImportJob = defineJob({
   name: 'commit-import',
   data: z.object({ id: z.number() }),
-  // Enough attempts to outlast trouble with the database; a sheet itself never makes one fail.
+  // Enough attempts to outlast a database outage; faulty content of a sheet never makes an attempt fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
   work: async ({ data: { id }, importThreads, database, now, signal }) => {

@@ -12,7 +12,7 @@ const WORK_TIMEOUT = 15 * MINUTE
 /** How long a checked sheet waits to be committed. */
 const RETENTION = 7 * 24 * 60 * MINUTE
 
-/** Fails imports that were lost, and deletes what old sheets said about people. */
+/** Marks lost imports as failed, and deletes the personal data of old sheets. */
 export async function deleteOldRuns(database: Database, now: Date): Promise<void> {
   await failLost(database, now, WORK_TIMEOUT)
   await deleteRowContents(database, now, undoTime, RETENTION)

@@ -20,7 +20,7 @@ import * as queries from './queries'
 
 type StaffContext = AuthedContext<Tenant<'school' | 'teacher'>>
 
-/** Limits uploads, because a sheet is work for the server, and a sheet of voucher codes may be guesses. */
+/** Limits uploads, because processing a sheet is expensive, and a sheet of voucher codes may contain guesses. */
 const UPLOADS: Limit = { name: 'import:account', tries: 60, window: 60 * 60_000 }
 
 async function findRun({ tenant, database }: StaffContext, id: number) {

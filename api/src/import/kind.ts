@@ -41,7 +41,7 @@ export interface Kind<Todo = unknown> {
   prepare?(setting: Setting, judged: readonly Judged<Todo>[]): Promise<number[]>
   /** Writes lines, in a transaction. Returns account and change of each line, in their order. */
   write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]>
-  /** Undoes rows, in a transaction. Returns how many had to stay. */
+  /** Undoes rows, in a transaction. Returns how many could not be undone. */
   undo(setting: Setting, rows: readonly WrittenRow[]): Promise<number>
 }
 

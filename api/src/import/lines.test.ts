@@ -22,7 +22,7 @@ const refusal = async (...parts: Parameters<typeof read>) =>
   )
 const sentenceAndValues = ({ sentence, values }: { sentence: string; values: object }) => [sentence, values]
 
-/** Returns how one cell is read in a column, beside a name. */
+/** Returns the result of reading one cell in a column, next to a cell with a name. */
 async function cell(heading: string, content: SheetCell) {
   const [line] = await read([
     ['Nama', heading],
@@ -179,7 +179,7 @@ describe('a cell', () => {
     ['Tingkat', 100],
     ['Kelas', 1000],
   ])('that is too long is rejected before it is parsed, under the heading %s', async (heading, most) => {
-    // No other error fits a cell that has nothing but spaces between two letters.
+    // Cells with nothing but spaces between two letters, so that only their length is an error.
     const contents = [`A${' '.repeat(most - 1)}A`, `A${' '.repeat(100_000)}A`]
     const others = heading === 'Nama' ? [] : ['Ayu']
     const lines = await read([

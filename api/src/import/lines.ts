@@ -66,7 +66,7 @@ function cellAt(row: Row, heading: Heading, field: ImportField): Cell | undefine
   return field === 'name' ? joinNames(row, heading) : undefined
 }
 
-/** The most characters of a cell that are stored to be shown. */
+/** The maximum number of characters of a cell that are stored for display. */
 const MAX_SHOWN = 300
 
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)

@@ -24,15 +24,12 @@ const months = [
 
 const monthOf = (word: string | undefined) => months.findIndex((names) => names.includes(word ?? '')) + 1
 
-/**
- * Which number comes first in the days of a column that are written with numbers only; null when the column does not
- * show it.
- */
+/** Whether day or month comes first in the numeric dates of a column; null when the column does not show it. */
 export type Order = 'day' | 'month' | null
 
 const numbersOf = (text: string) => /^(\d{1,2})\s*[/-]\s*(\d{1,2})\s*[/-]\s*(\d{4})$/.exec(text)?.slice(1).map(Number)
 
-/** Returns the order of the days in a column, seen from numbers above 12, which can only be days. */
+/** Returns whether day or month comes first in a column: numbers above 12 can only be days. */
 export function orderOf(cells: Iterable<Cell | undefined>): Order {
   const seen = { day: false, month: false }
   for (const cell of cells) {

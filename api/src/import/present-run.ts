@@ -9,7 +9,7 @@ import { deleteRows, insertRows, type Row, type Run, type ShownRun } from './que
 /** Rows per statement; the progress bar moves after each. */
 export const PART = 1000
 
-/** Returns the tenant that an import acts as: the account that uploaded it, in its role then. */
+/** Returns the tenant that an import acts as: the account that uploaded it, in the role that it had then. */
 export const tenantOf = ({ createdAs: role, createdBy: accountId, schoolId }: Run): Tenant<'school' | 'teacher'> => ({
   role,
   accountId,

@@ -12,7 +12,7 @@ import { escapeLike, whereSearched, windowOf } from '../http/list-page'
 export type Run = typeof importRun.$inferSelect
 export type Row = typeof importRow.$inferSelect
 
-/** Imports that the tenant may see: all of a school's, only their own for teachers. */
+/** Returns the condition for the imports that the tenant may see: all of a school's, only their own for teachers. */
 const visible = (tenant: StaffTenant) =>
   and(
     eq(importRun.schoolId, tenant.schoolId),
@@ -92,7 +92,7 @@ export const countRuns = (tenant: StaffTenant, database: Database, filter: RunFi
 const rowsOf = (id: number, outcome: ImportOutcome | undefined) =>
   and(eq(importRow.importId, id), outcome && eq(importRow.outcome, outcome))
 
-/** Rows of an import. The caller has checked that the import is the tenant's. */
+/** Returns the rows of an import. The caller has checked that the import is the tenant's. */
 export const selectRows = (
   database: Database,
   id: number,
@@ -151,16 +151,16 @@ export const deleteRows = (database: Database, id: number) =>
 export const insertRows = (database: Database, rows: readonly (typeof importRow.$inferInsert)[]) =>
   insertMany(database, importRow, rows, ['line'])
 
-/** Any number that no other lock of this database uses as its first key. */
+/** First key of the lock that `lockSchool` takes; no other lock of this database uses it. */
 const IMPORTS = 5_390_003
 
-/** Lets one import of a school run at a time, until the transaction ends; the others wait. */
+/** Waits for other imports of the school, so that one runs at a time until the transaction ends. */
 export const lockSchool = (transaction: Database, schoolId: number) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${IMPORTS}::int, ${schoolId}::int)`)
 
 const old = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Fails imports whose work was requested so long ago that the process doing it must be gone. */
+/** Marks imports as failed whose work was requested so long ago that the process doing it must have died. */
 export const failLost = (database: Database, now: Date, timeout: number) =>
   database
     .update(importRun)
@@ -172,7 +172,10 @@ export const failLost = (database: Database, now: Date, timeout: number) =>
       ),
     )
 
-/** Deletes the content of rows once nothing can be done with them any more; what was imported when stays. */
+/**
+ * Deletes the content of rows that can no longer be committed or undone. Committed imports themselves are kept as a
+ * record.
+ */
 export async function deleteRowContents(database: Database, now: Date, undoTime: number, retention: number) {
   const finished = database
     .select({ id: importRun.id })

@@ -70,7 +70,7 @@ export const countInvoices = (tenant: Buyer, database: Database, query: ListQuer
 
 const awaited = (query: ListQuery) => and(eq(invoice.status, 'unpaid'), isFound(query, billedTo))
 
-/** Unpaid invoices of every tenant, for the people who run the platform. */
+/** Returns the unpaid invoices of every tenant, for the people who run the platform. */
 export const selectAwaited = (database: Database, query: ListQuery) => pageOf(database, query, awaited(query))
 
 export const countAwaited = (database: Database, query: ListQuery) => database.$count(invoice, awaited(query))

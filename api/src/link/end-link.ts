@@ -42,7 +42,7 @@ export async function endLinkByParent(
       throw new ApiError(409, 'This child has no school, so nobody else could manage the account.')
     }
     const change = { status: 'withdrawn', decidedAt: null, decidedBy: null } as const
-    // Another tab of the parent was faster.
+    // Another tab of the parent has already ended it.
     if (!(await endLink(tenant, transaction, { ...pair, change, action: 'child let go', now }))) return
     const payers = await selectPayers({ schoolId, parentId: null }, transaction)
     const occasion = `link of ${pair.parentId} with ${id} let go ${now.getTime()}`

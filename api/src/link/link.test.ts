@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const confirmed = (username: string) => ({ email: `${username}@home.example`, emailConfirmedAt: new Date() })
 
 let count = 0
-/** A school with one child in a class, an account that manages it, and a parent without a link. */
+/** Creates a school with one child in a class, an account that manages the school, and a parent without a link. */
 async function createFixture() {
   const mark = `s${++count}`
   const school = await app.make.school({ code: `MELATI-${count}Q7K` })

@@ -32,7 +32,7 @@ function found(query: ListQuery): SQL | undefined {
   return child && or(child, ilike(parent.name, text), ilike(parent.email, text))
 }
 
-/** Requests that wait for the school's answer. */
+/** Returns the condition for requests that wait for the school's answer. */
 const waiting = (tenant: Tenant<'school'>, now: Date) =>
   and(visibleStudents(tenant), eq(linkRequest.status, 'waiting'), gt(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
 

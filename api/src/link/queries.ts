@@ -19,7 +19,7 @@ import { visibleSubscriptions } from '../money/buyer'
 import { seatAllows } from '../money/transition'
 
 const DAY = 24 * 60 * 60_000
-/** Returns the time that many days earlier. */
+/** Returns the time a number of days earlier. */
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 type ParentTenant = Tenant<'parent'>

@@ -23,8 +23,7 @@ export interface NewLink {
 
 /**
  * Creates a link for an account and returns its secret, which is not stored. A link that is handed out replaces the
- * earlier one. Mailed links stay valid beside each other: any visitor can request one, and must not invalidate the one
- * that the owner has.
+ * earlier one. A mailed link does not, because any visitor can request one and must not invalidate the owner's.
  */
 export async function createMailLink(database: Database, { accountId, purpose, email, now }: NewLink): Promise<string> {
   const token = newToken()
@@ -43,10 +42,10 @@ export async function createMailLink(database: Database, { accountId, purpose, e
   return token
 }
 
-/** The error for a link that does not exist. */
+/** Returns the error for a link that does not exist. */
 export const unknownLink = () =>
   new ApiError(404, 'This link is not valid. Please open the complete link, or request a new one.')
-/** The error for a link that is no longer valid. */
+/** Returns the error for a link that is no longer valid. */
 export const usedLink = () =>
   new ApiError(
     410,

@@ -22,8 +22,8 @@ const isUnconfirmed = (to: string, { email, emailConfirmedAt, pendingEmail }: Ad
   to === pendingEmail || (to === email && emailConfirmedAt === null)
 
 /**
- * Returns whether a mail to this address may let its recipient choose a password: the account has the address and it is confirmed.
- * A parent's first address counts too, because nothing else identifies the parent, who typed it.
+ * Returns whether a mail to this address may let its recipient choose a password: it is the account's address and
+ * confirmed. A parent's unconfirmed address counts too, because it is all that identifies the parent, who typed it.
  */
 export const mayReset = (to: string, { email, emailConfirmedAt, isFamily }: Addresses): boolean =>
   to === email && (emailConfirmedAt !== null || isFamily)

@@ -2,7 +2,10 @@ import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
 
-/** The account that changes money or seats, and when. Null is the server itself, for example when something expires. */
+/**
+ * The account that changes money or seats, and when. `by` is null for the server itself, for example when something
+ * expires.
+ */
 export interface Actor {
   by: number | null
   now: Date

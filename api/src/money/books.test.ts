@@ -107,8 +107,8 @@ async function order({ client }: School, choice: object, now: number) {
 }
 
 /**
- * Sends the sandbox's callback for one of the school's payments. If it `dies`, a server has died while it applied the
- * same callback.
+ * Sends the sandbox's callback for one of the school's payments. With `dies`, a server first dies while it applies
+ * the same callback.
  */
 async function sendCallback({ schoolId }: School, event: Extract<BillingEvent, { does: 'call' }>, now: number) {
   const { at, status, wrong, times, dies } = event

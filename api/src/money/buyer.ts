@@ -32,10 +32,13 @@ const whereOwned = (tenant: Tenant, table: typeof subscription | typeof invoice)
   }
 }
 
-/** Subscriptions of the tenant's school, or of a parent. For queries that select from `subscription`. */
+/**
+ * Returns the condition for the subscriptions of the tenant's school, or of a parent. For queries that select from
+ * `subscription`.
+ */
 export const visibleSubscriptions = (tenant: Tenant): SQL => whereOwned(tenant, subscription)
 
-/** Invoices of the tenant. For queries that select from `invoice`. */
+/** Returns the condition for the invoices of the tenant. For queries that select from `invoice`. */
 export const ownInvoices = (tenant: Buyer): SQL => whereOwned(tenant, invoice)
 
 /**

@@ -8,7 +8,7 @@ export function addMonths(date: Date, months: number): Date {
   return moved
 }
 
-/** Returns the months between two times, with a part of a month counted as a whole; 0 where the second is not later. */
+/** Returns the months between two times, with a part of a month counted as a whole; 0 if the second is not later. */
 export function monthsUntil(from: Date, until: Date): number {
   let months = 0
   while (addMonths(from, months) < until) months++

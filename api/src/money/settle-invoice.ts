@@ -28,8 +28,8 @@ async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now
 }
 
 /**
- * The statement that delivers what an invoice is for: the period of a subscription from its start, or more seats of a
- * running one.
+ * Returns the statement that delivers what an invoice is for: the period of a subscription from its start, or more
+ * seats of a running one.
  */
 function fulfilOrderSql(
   transaction: Database,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { seat, subscription } from '../database/schema'
 
-/** Whether a row of `subscription` is running at a time. */
+/** Returns the condition that a row of `subscription` is running at a time. */
 export const isRunningAt = (time: Date): SQL =>
   and(eq(subscription.status, 'active'), lte(subscription.startsAt, time), gt(subscription.endsAt, time)) as SQL
 

@@ -53,7 +53,7 @@ export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = 
   revoked: () => isNotNull(seat.revokedAt),
 }
 
-/** The condition that an event is allowed for a row of `seat`. */
+/** Returns the condition that an event is allowed for a row of `seat`. */
 export const seatAllows = (event: EventOf<'seat'>): SQL =>
   or(...machines.seat[event].from.map((state) => seatHasState[state]())) as SQL
 

@@ -15,7 +15,7 @@ const isOpen = and(isNull(voucher.redeemedAt), isNull(voucher.voidedAt)) as SQL
 
 const inCodes = (codes: readonly string[]) => sql`${voucher.code} = any(${sql.param(codes)}::text[])`
 
-/** The vouchers that a tenant may redeem: those of the school for staff, any for a family. */
+/** Returns the condition for the vouchers that a tenant may redeem: those of the school for staff, any for a family. */
 const redeemable = (tenant: Tenant): SQL | undefined =>
   tenant.role === 'school' || tenant.role === 'teacher' ? visibleSubscriptions(tenant) : undefined
 

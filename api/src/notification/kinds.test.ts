@@ -20,7 +20,7 @@ const seats = { child: '/child/test', parent: '/parent/subscription', teacher: '
 const owners = { parent: '/parent/subscription', school: '/school/invoice?tab=subscriptions' } as const
 const invoices = { parent: '/parent/invoice-detail/4', school: '/school/invoice-detail/4' } as const
 
-/** A new kind does not compile without its line here. */
+/** Every kind has its line here; a new kind without one does not compile. */
 const cases: { [N in KindName]: Case<N>[] } = {
   testScheduled: [
     {

@@ -19,7 +19,7 @@ export interface Message {
   occasion: string
 }
 
-/** A notification of a kind to one recipient. */
+/** Returns a notification of a kind to one recipient. */
 export const messageOf = <N extends KindName>(
   recipient: Recipient,
   kind: N,

@@ -27,7 +27,7 @@ const columns = {
 
 const isForRecipient = ({ accountId }: RecipientRef) => eq(notification.accountId, accountId)
 
-/** Notifications whose kinds this version knows, filtered by their values. */
+/** Returns the condition for notifications whose kinds this version knows, filtered by their values. */
 function whereListed(recipient: RecipientRef, { query, showAll, kinds }: NotificationFilter): SQL {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
@@ -37,7 +37,7 @@ function whereListed(recipient: RecipientRef, { query, showAll, kinds }: Notific
 
 const sortable = { id: notification.id, waktu_notifikasi: notification.createdAt } satisfies SortColumns
 
-/** The default order: unread first, then newest. */
+/** Returns the default order: unread first, then newest. */
 const inOrder = (query: ListQuery): SQL[] =>
   query.options.sortBy === 'id'
     ? [desc(isNull(notification.readAt)), desc(notification.createdAt), desc(notification.id)]
@@ -180,7 +180,7 @@ export const upsertDevice = ({ accountId }: RecipientRef, database: Database, to
     .values({ token, accountId })
     .onConflictDoUpdate({ target: pushDevice.token, set: { accountId } })
 
-/** Returns the browsers of an account that receive push notifications; the oldest beyond the limit are deleted. */
+/** The maximum number of browsers of an account that receive push notifications; the oldest beyond it are deleted. */
 export const DEVICES_PER_ACCOUNT = 20
 
 export const deleteOldDevices = ({ accountId }: RecipientRef, database: Database) => {

@@ -54,7 +54,7 @@ async function selectPayment(
   return row
 }
 
-/** Returns why a message changes nothing in a payment; null when it does. */
+/** Returns why a message has no effect on a payment; null when it has one. */
 function findIdleReason(row: PaymentRow | undefined, { amount, currency, status }: ProviderStatus): Outcome | null {
   if (!row) return 'unknown order'
   if (currency !== row.currency) return 'another currency'
@@ -92,7 +92,7 @@ interface PaymentChange extends Actor {
   settled: Pick<PaymentRow, 'reference' | 'settledAt'>
 }
 
-/** A refund undoes the invoice only if this payment paid it. */
+/** Records a refund. It undoes the invoice only if this payment paid it. */
 async function refund(transaction: Database, locked: LockedPayment, { report, settled, ...actor }: PaymentChange) {
   const { id, status } = locked.payment
   await transition(transaction, 'payment', 'refund', id, settled)

@@ -21,8 +21,8 @@ interface Transfer {
 }
 
 /**
- * Marks an invoice as paid by a transfer of its whole total, which an admin has seen. Other attempts to pay it fail: money that
- * still arrives by them is an overpayment. Throws a 404 or a 409 when it cannot be paid.
+ * Marks an invoice as paid by a transfer of its whole total, which an admin has seen. Its pending payments fail:
+ * money that still arrives by them is an overpayment. Throws a 404 or a 409 when it cannot be paid.
  */
 export async function settleTransfer(database: Database, { invoiceId, reference, file, by, now }: Transfer) {
   const proof = await readProof(file)

@@ -189,7 +189,7 @@ describe('a server that dies', () => {
     const { body, headers } = callbackOf(await atSandbox(), { status: 'paid' })
     const waits = sql`select from pg_locks join pg_class on pg_class.oid = relation where relname = 'seat' and not granted`
     await app.database.transaction(async (holder) => {
-      // No seat can be written in the meantime, so that the server is held up between the callback and the seat.
+      // The lock blocks every write to `seat`, so that the server stops between the callback and the seat.
       await holder.execute(sql`lock table seat in share mode`)
       const address = `http://localhost:${port}/payments/callback/sandbox`
       const answer = fetch(address, { method: 'POST', body, headers }).catch(() => 'none came')

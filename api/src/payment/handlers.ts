@@ -12,7 +12,10 @@ import { reconcilePayment } from './reconcile'
 import { settleAtSandbox } from './sandbox-scenarios'
 import { assertPayable } from './start-payment'
 
-/** The page that a payer returns to asks a few times; providers limit how often we may ask them. */
+/**
+ * The page to which a payer returns checks the payment a few times; providers limit how often the server may ask
+ * them.
+ */
 const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
 
 async function find(database: Database, orderId: string) {

@@ -8,7 +8,7 @@ const kinds = [
   { type: 'image/jpeg', start: '\xff\xd8\xff' },
 ] as const
 
-/** Returns the type of a file, by its content, with the file. Throws a 400 for one that cannot be a proof. */
+/** Returns a file with its type, detected from its content. Throws a 400 for a file that cannot be a proof. */
 export async function readProof(file: Upload) {
   const content = Buffer.from(await file.arrayBuffer())
   const found = kinds.find(({ start }) => content.subarray(0, start.length).toString('latin1') === start)

@@ -18,7 +18,7 @@ export async function selectPayment(database: Database, orderId: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectPayment>>>
 
-/** A payment as the contract names it. */
+/** Presents a payment as the contract defines it. */
 export async function presentPayment(database: Database, { payment: paid, invoice: billed }: Row): Promise<Payment> {
   const { orderId, status, provider, currency, amount, redirectUrl } = paid
   const { id, number, net, tax, total } = billed
@@ -60,7 +60,7 @@ const sortable = {
   amount: { filled: payment.amount },
 } satisfies SortColumns
 
-/** The overpayments of every tenant, for the people who run the platform. */
+/** Returns the condition for the overpayments of every tenant, for the people who run the platform. */
 const whereOverpayment = (query: ListQuery) => {
   const text = `%${escapeLike(whereSearched(query))}%`
   return and(eq(payment.status, 'surplus'), or(ilike(invoice.number, text), ilike(billedTo, text)))

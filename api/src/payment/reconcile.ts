@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** How long a callback may take before the server asks the provider. */
 const TIMEOUT = 2 * MINUTE
 
-/** Payments started longer ago are not looked up any more. */
+/** Payments started longer ago are no longer looked up. */
 const LONGEST = 4 * 24 * 60 * MINUTE
 
 /** Looks one payment up at the provider and applies its status. */
@@ -22,7 +22,7 @@ export async function reconcilePayment(
   now: Date,
 ): Promise<void> {
   const report = await provider.ask(orderId)
-  // Nothing has happened as yet: to write that down each time would fill the book.
+  // Nothing has happened yet, which is not worth an event each time.
   if (!report || report.status === 'pending') return
   await applyProviderStatus(database, { provider: provider.name, status: report, body: { asked: report } }, now)
 }

@@ -14,7 +14,7 @@ type ScenarioContext = Pick<AppContext, 'config' | 'database'> & { now: Date; lo
 /** How long a late callback takes, in milliseconds. */
 const LATE = 30_000
 
-/** Calls the server back. What it refuses, as it should on a bad day, is the sandbox's own business. */
+/** Sends a callback to the server. Its refusal is ignored, because some scenarios must be refused. */
 async function deliver(scope: ScenarioContext, { headers, body }: Callback): Promise<void> {
   try {
     await receiveWebhook(scope, { provider: 'sandbox', headers, body: Buffer.from(body) })
@@ -32,7 +32,7 @@ export const lateCallbackJob = defineJob({
 
 type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-/** What the server hears of an order, one after the other. */
+/** The callbacks that each scenario sends, in order. */
 const callbacksByScenario: Readonly<Record<Exclude<Scenario, 'late' | 'silent'>, (order: Order) => Callback[]>> = {
   double: (order) => [callbackOf(order), callbackOf(order)],
   disordered: (order) => [callbackOf(order), callbackOf(order, { status: 'pending' })],
@@ -41,13 +41,13 @@ const callbacksByScenario: Readonly<Record<Exclude<Scenario, 'late' | 'silent'>,
   currency: (order) => [callbackOf(order, { currency: 'USD' })],
 }
 
-/** Pays an order at the sandbox or lets it fail, and calls the server back as a provider in such a mood does. */
+/** Pays an order at the sandbox or lets it fail, and sends the callbacks of the scenario. */
 export async function settleAtSandbox(
   scope: ScenarioContext,
   orderId: string,
   { outcome, mood }: { outcome: 'paid' | 'failed'; mood?: Scenario | undefined },
 ): Promise<void> {
-  // Who forges a callback has not paid.
+  // A forged callback is sent without a payment.
   if (mood !== 'forged') await settleOrder(scope.database, orderId, outcome)
   const order = await selectOrder(scope.database, orderId)
   if (!order || mood === 'silent') return

@@ -10,7 +10,7 @@ import { takesMoney } from '../money/settle-invoice'
 import { transition } from '../money/transition'
 import type { Provider } from './providers/provider'
 
-/** A try that was begun is gone on with for so long, in milliseconds; providers forget it after a day. */
+/** How long a started payment can be continued, in milliseconds; providers forget it after a day. */
 const FRESH = 12 * 60 * 60_000
 
 const refusals: Readonly<Record<LockedInvoice['invoice']['status'], Plain>> = {
@@ -33,12 +33,18 @@ const selectOpen = (transaction: Database, invoiceId: number) =>
     .where(and(eq(payment.invoiceId, invoiceId), inArray(payment.status, ['started', 'pending'])))
     .orderBy(desc(payment.id))
 
-/** Fails the pending payments of an invoice that is paid otherwise: money that still arrives by them is an overpayment. */
+/**
+ * Marks the pending payments of an invoice as failed because it is paid otherwise: money that still arrives by them
+ * is an overpayment.
+ */
 export async function endOpenPayments(transaction: Database, invoiceId: number): Promise<void> {
   for (const { id } of await selectOpen(transaction, invoiceId)) await transition(transaction, 'payment', 'fail', id)
 }
 
-/** Returns the pending payment to continue, else a new one that replaces an old one or one at another provider. */
+/**
+ * Returns the pending payment to continue, or else a new one, which replaces one that is too old or at another
+ * provider.
+ */
 async function openPayment(
   transaction: Database,
   { invoice: { id, total, currency } }: LockedInvoice,

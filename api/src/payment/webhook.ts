@@ -9,7 +9,7 @@ import { readJson } from './providers/provider'
 /** More than any provider sends, in bytes. */
 const LARGEST_BODY = 64 * 1024
 
-/** What came as a provider's callback. */
+/** A provider's callback as it was received. */
 export interface Received {
   provider: string
   headers: IncomingHttpHeaders
@@ -40,7 +40,7 @@ export async function receiveWebhook(
   if (outcome === 'another amount' || outcome === 'another currency') log.warn({ provider: name, outcome }, 'callback')
 }
 
-/** Where providers call us: no endpoint of a contract, because its form is theirs. */
+/** Serves the address that providers call. It is not an endpoint of a contract, because providers decide its format. */
 export function serveWebhooks(app: FastifyInstance) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

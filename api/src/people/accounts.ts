@@ -52,7 +52,10 @@ export const setFirstPassword = (
     .set({ ...values, pendingEmail: null })
     .where(eq(account.id, accountId))
 
-/** Locks accounts, so that one transaction at a time changes where they belong. */
+/**
+ * Locks accounts, so that transactions that concern the same account, such as changes of its memberships, run one
+ * after the other.
+ */
 export const lockAccounts = (transaction: Database, ids: readonly number[]) =>
   transaction
     .select({ id: account.id })

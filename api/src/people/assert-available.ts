@@ -49,7 +49,7 @@ const constraints: Readonly<Record<string, Field>> = {
   classroom_name_in_school: 'name',
 }
 
-/** Rethrows a failed write, as a 400 that names the field where a concurrent request took the name. */
+/** Rethrows the error of a failed write: as a 400 that names the field if a concurrent request has taken its value. */
 export function rethrowTaken(error: unknown): never {
   const cause = error instanceof DrizzleQueryError ? (error.cause as { constraint?: string } | undefined) : undefined
   const field = constraints[cause?.constraint ?? '']

@@ -34,7 +34,7 @@ export const cardColumns = {
   username: account.username,
 }
 
-/** Any number that no other lock of this database uses; locked while usernames are chosen. */
+/** Key of the lock that is held while usernames are chosen; no other lock of this database uses it. */
 const USERNAMES = 5_390_002
 
 /** Values that all accounts of one role share. */

@@ -21,6 +21,6 @@ export const selectOfferedPlans = (database: Database) =>
 
 export const countPlans = (database: Database) => database.$count(plan)
 
-/** Two servers may start at once; the second finds everything there. */
+/** Adds plans. Plans that another server has added at the same time are left unchanged. */
 export const insertPlans = (database: Database, rows: (typeof plan.$inferInsert)[]) =>
   database.insert(plan).values(rows).onConflictDoNothing()

@@ -7,7 +7,7 @@ import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
 import { releaseEmail } from './queries'
 
-/** Whether an account has only the role parent. */
+/** Returns whether an account has only the role parent. */
 export const isParentAlone = ({ roles }: Pick<Person, 'roles'>): boolean => roles.length === 1 && roles[0] === 'parent'
 
 /**

@@ -22,7 +22,7 @@ import * as queries from './queries'
 import { registrationRateLimits } from './rate-limits'
 import { register } from './register'
 
-/** A link that staff hand out; its creation leaves an audit entry. */
+/** Creates a link for staff to hand out, and an audit entry. */
 async function createLinkFor({ tenant, database, config, now }: AuthedContext, { id, roles, username }: Person) {
   const token = await database.transaction(async (transaction) => {
     await queries.insertSchoolLink(tenant, transaction, { id, roles, username }, now)

@@ -3,8 +3,8 @@ import type { Limit } from '../http/limits/rate-limit'
 const HOUR = 60 * 60_000
 
 /**
- * Attempts at public endpoints. A source is a known device or else a network, from which all of a school's families may come at
- * a parents' evening.
+ * Limits of public endpoints. A source is a known device or else a network: all of a school's families may use the
+ * same one at a parents' evening.
  */
 export const registrationRateLimits = {
   register: { name: 'register:source', tries: 60, window: HOUR },

@@ -14,9 +14,9 @@ type Registration = z.infer<(typeof registrationContract.registerParent)['body']
 const taken = () => badInput({ username: 'This username is already taken. Please choose another.' })
 
 /**
- * Opens a parent's account. If a parent has confirmed the address already, that parent gets a mail instead, so that the caller
- * learns nothing. An unconfirmed address may be used again, because its first user may not be its owner. Throws a 400 for a
- * taken username.
+ * Creates a parent's account. If a parent has already confirmed the address, that parent gets a mail instead, so that
+ * the caller learns nothing. An unconfirmed address may be used again, because its first user may not be its owner.
+ * Throws a 400 for a taken username.
  */
 export async function register(database: Database, { consent: _, password, ...details }: Registration, now: Date) {
   assertGoodPassword({ password, username: details.username, roles: ['parent'] })

@@ -12,7 +12,7 @@ export interface ReportSheet {
   report: Report
   heading: Heading
   language: Language
-  /** Writes a sentence in the paper's language. */
+  /** Translates a sentence into the language of the PDF. */
   translate: (sentence: Plain) => string
   /** Translates a sentence of the report. */
   write: (pageNumber: ReportSentence) => string
@@ -20,7 +20,7 @@ export interface ReportSheet {
   day: (at: string) => string
 }
 
-/** The words and days of a paper, in its language. */
+/** Returns a report with functions that write sentences and days in its language. */
 export function openReportSheet(
   sheet: Sheet,
   { report, heading, language }: Pick<ReportSheet, 'report' | 'heading' | 'language'>,
@@ -41,7 +41,7 @@ export function putTitle({ sheet, translate }: ReportSheet, title: Plain, { x, y
   return below + 9
 }
 
-/** A list with a dot before each line. */
+/** Draws a list with a dot before each line. Returns the y at which it ends. */
 export function putList({ sheet }: ReportSheet, lines: readonly string[], { x, y, width }: Box, size = 10): number {
   let below = y
   for (const line of lines) {

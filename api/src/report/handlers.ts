@@ -16,7 +16,7 @@ import { presentListedReport, presentReport } from './present'
 import * as queries from './queries'
 import { reportPdf } from './report-pdf'
 
-/** Staff who read a student's report leave an audit entry. */
+/** Returns whether the caller is staff, whose reading of a report is recorded in the audit. */
 const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
 
 async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined) {
@@ -38,7 +38,7 @@ async function loadReport(context: AuthedContext, id: number) {
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
 }
 
-/** The file is named by the day on which the test ended where the student is at school. */
+/** Returns a PDF file, named after the student and the day on which the test ended in the student's time zone. */
 function pdfFile(title: string, { child, finished_at }: Report, { zone }: queries.Heading, content: Buffer) {
   const { day } = wallTime(new Date(finished_at), zone)
   return new File([new Uint8Array(content)], `${title} ${child.name} ${day}.pdf`, { type: 'application/pdf' })

@@ -9,7 +9,7 @@ import type { Heading } from './queries'
 const whole = { x: page.left, width: page.width } as const
 const size = 11
 
-/** The sender, with the place and the date. */
+/** Draws the sender, the place and the date. Returns the y at which the letter continues. */
 function putHead({ sheet, heading, day }: ReportSheet, now: Date): number {
   const { school, address, city } = heading
   sheet.document.rect(0, 0, 596, 10).fill(colors.teal)
@@ -55,7 +55,7 @@ function putSignature({ sheet, translate, heading }: ReportSheet, y: number): nu
   return sheet.put(translate(name ? 'Teacher' : 'Head teacher'), { ...at, y: below }, { size: 9.5, color: colors.grey })
 }
 
-/** A letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
+/** Returns a letter to the parents about a report, on one A4 page in one language, with a line to sign on. */
 export function letterPdf(report: Report, heading: Heading, language: Language, now: Date): Promise<Buffer> {
   const sheet = openSheet(`${speak('Letter to parents', language)}: ${report.child.name}`)
   const reportSheet = openReportSheet(sheet, { report, heading, language })

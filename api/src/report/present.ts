@@ -28,7 +28,7 @@ type Finished = ReportRow['attempt'] &
   Measured &
   Compared & { finishedAt: Date; trusted: boolean; stopReason: StopReason }
 
-/** The attempt with the results that every finished one has. */
+/** Returns the attempt with the results that every finished attempt has. */
 export function finishedOf({ attempt }: ReportRow): Finished {
   const { ability, abilityLow, abilityHigh, standardError, finishedAt, trusted, stopReason } = attempt
   const whole = ability !== null && abilityLow !== null && abilityHigh !== null && standardError !== null

@@ -77,7 +77,7 @@ const columns = [
   { head: 'Time', x: page.left + 440, width: page.width - 440, align: 'right' },
 ] as const satisfies readonly { head: Plain; x: number; width: number; align: 'left' | 'right' }[]
 
-/** The most characters of a statement that fit on one line. */
+/** The maximum number of characters of a statement that fit on one line. */
 const statementLength = 58
 
 function rowOf({ translate, language }: ReportSheet, answer: AnsweredItem): string[] {
@@ -116,7 +116,7 @@ function putAnswers(reportSheet: ReportSheet, answers: readonly AnsweredItem[], 
   return top + 13 + answers.length * pitch
 }
 
-/** The page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
+/** Draws the page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
 export function putDetails(reportSheet: ReportSheet) {
   const { sheet, report, translate, write } = reportSheet
   const top = 40

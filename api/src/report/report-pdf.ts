@@ -18,7 +18,7 @@ import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from '.
 import type { Heading } from './queries'
 import { putDetails } from './report-pdf-details'
 
-/** Where the foot of a page begins. */
+/** The y at which the foot of a page begins. */
 const lowest = 796
 const sampleSize = 10
 
@@ -38,7 +38,7 @@ function putHead(reportSheet: ReportSheet): number {
   return sheet.put(facts, { ...whole, y: name }, { color: colors.grey }) + 14
 }
 
-/** Why the measure cannot be trusted, if it cannot. */
+/** Draws why the measure cannot be trusted, if it cannot. Returns the y at which the page continues. */
 function putCaution({ sheet, report, write, day }: ReportSheet, y: number): number {
   const caution = describeCaution(report, day)
   if (!caution) return y
@@ -51,7 +51,7 @@ function putCaution({ sheet, report, write, day }: ReportSheet, y: number): numb
   return y + height + 12
 }
 
-/** The sign of the reading range on the scale, beside the words about it. */
+/** Draws the symbol that marks the reading range on the scale, next to the words about it. */
 const drawKey = ({ document }: Sheet, x: number, y: number) =>
   document.roundedRect(x, y, 15, 8, 4).lineWidth(1.2).fillAndStroke('#fdf1d9', colors.sun)
 
@@ -108,7 +108,7 @@ function putNext(reportSheet: ReportSheet, y: number): number {
   return putList(reportSheet, steps, { ...whole, y: putTitle(reportSheet, 'Next steps', { ...whole, y }) })
 }
 
-/** A passage that suits the student, where the page has room for the whole of it. */
+/** Draws a passage that suits the student, if all of it fits on the page. */
 function putSample(reportSheet: ReportSheet, y: number) {
   const { sheet, report, translate } = reportSheet
   const sample = report.samples.find(({ shelf }) => shelf === 'right')
@@ -125,7 +125,10 @@ function putSample(reportSheet: ReportSheet, y: number) {
   sheet.put(sample.passage, { ...box, y: title + 4 }, { size: sampleSize })
 }
 
-/** A report for adults on two A4 pages, in one language: what it means in front, how it came about behind. */
+/**
+ * Returns a report for adults on two A4 pages in one language: what it means on the first, how it came about on the
+ * second.
+ */
 export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Buffer> {
   const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)
   const reportSheet = openReportSheet(sheet, { report, heading, language })

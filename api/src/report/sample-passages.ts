@@ -23,7 +23,7 @@ export const passages: readonly Passage[] = z.parse(
 /** How far each shelf is from the student's measure, in L: in the middle of the reading range, below it, above it. */
 const distances = { easy: -200, right: -25, climb: 125 } as const
 
-/** Passages as near as this to the nearest serve as well, so that both kinds of text can be chosen from, in L. */
+/** A passage of the other genre is preferred if it is at most this much further away than the nearest, in L. */
 const tolerance = 40
 
 function nearest(target: number, candidates: readonly Passage[], avoided?: Passage['genre']): Passage | undefined {
@@ -34,8 +34,8 @@ function nearest(target: number, candidates: readonly Passage[], avoided?: Passa
 }
 
 /**
- * A passage that suits a student, one that goes easily and one to climb up to, easiest first. At an end of the scale, where no
- * text is easier or harder, there is one less.
+ * Returns an easier passage, one that suits the student, and a harder one. At an end of the scale, where no text is
+ * easier or harder, there is one less.
  */
 export function samplesFor(measure: number): SamplePassage[] {
   const right = nearest(measure + distances.right, passages)

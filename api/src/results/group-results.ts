@@ -39,7 +39,7 @@ export const normOf = (grade: Grade, now: Date) => presentNorm(schoolTime(grade,
 const compareWith = ({ low, high }: { low: number; high: number }, value: number) =>
   value < low ? 'below' : value > high ? 'above' : 'within'
 
-/** A group as the contract names it. */
+/** Presents a group as the contract defines it. */
 export function presentGroup(row: GroupRow, now: Date): GroupResults {
   const { grade, students, tested, compared, latest, earlier } = row
   const norm = normOf(grade, now)

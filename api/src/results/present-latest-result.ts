@@ -15,7 +15,7 @@ export function presentRange(ability: number, grade: Grade | null) {
   return { low: clipToGrade(low, grade), high: clipToGrade(high, grade) }
 }
 
-/** The middle half of a grade's readers at a time of its school year, in L as it is shown. */
+/** Returns the middle half of a grade's readers at a time of its school year, in L as displayed. */
 export function presentNorm(time: SchoolTime) {
   const { low, high } = middleHalf(time)
   return { low: roundMeasure(low), high: roundMeasure(high) }

@@ -81,7 +81,7 @@ const latestResultRow = (pupil: MeasuredStudent): LatestResultRow => ({
   standardErrorBefore: pupil.standard_error_before,
 })
 
-/** Whether a student has finished an attempt. */
+/** Returns whether a student has finished an attempt. */
 export const isMeasured = (pupil: StudentResult): pupil is MeasuredStudent => pupil.attempt_id !== null
 
 /** Returns the student's latest result; null while there is none. */

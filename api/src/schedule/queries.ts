@@ -31,8 +31,8 @@ const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
 
 /**
- * The condition for the schedules that a tenant may see: all of a school's; for a teacher those that the teacher
- * created or that the teacher's students have. For queries that select from `schedule`.
+ * Returns the condition for the schedules that a tenant may see: all of a school's; for a teacher those that the
+ * teacher created or that the teacher's students have. For queries that select from `schedule`.
  */
 function visibleSchedules(tenant: StaffTenant): SQL {
   const ofSchool = eq(schedule.schoolId, tenant.schoolId)

@@ -23,7 +23,10 @@ afterAll(() => app.close())
 
 const after = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
 
-/** A school with two classes and their teachers; the first class has a child with a parent, and two more. */
+/**
+ * Creates a school with two classes and their teachers; the first class has a child with a parent, and two more
+ * children.
+ */
 async function makeSchool() {
   const school = await app.make.school()
   const inSchool = { schoolId: school.id }

@@ -19,7 +19,7 @@ export interface NewSchool {
   email?: string | undefined
 }
 
-/** More than enough for one of them to be free. */
+/** The number of codes to try, more than enough for one of them to be free. */
 const CODES = 10
 
 async function insertSchool(transaction: Database, values: Omit<InferInsertModel<typeof school>, 'code'>) {

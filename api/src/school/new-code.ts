@@ -13,7 +13,7 @@ function stemOf(name: string): string {
 }
 
 /**
- * Generates a school code such as `MELAT-7Q4M`: a part of the name, and 20 random bits in signs that are not mistaken for one
- * another.
+ * Generates a school code such as `MELAT-7Q4M`: a part of the name, and 20 random bits in characters that are not
+ * easily confused.
  */
 export const newSchoolCode = (name: string): string => `${stemOf(name)}-${newCode().slice(0, 4)}`

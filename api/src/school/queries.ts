@@ -3,7 +3,7 @@ import type { StaffTenant, Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { school } from '../database/schema'
 
-/** The tenant's own school. */
+/** Returns the tenant's own school. */
 export async function selectSchool({ schoolId }: StaffTenant, database: Database) {
   const { createdAt: _, retentionMonths: __, ...columns } = getTableColumns(school)
   const [row] = await database.select(columns).from(school).where(eq(school.id, schoolId))

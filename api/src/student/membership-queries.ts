@@ -5,7 +5,7 @@ import { insertMany } from '../database/insert-many'
 import { classroom, classroomStudent } from '../database/schema'
 import { lockAccounts } from '../people/accounts'
 
-/** The classrooms of a student at the tenant's school, with any teacher, by name. */
+/** Returns the classrooms of a student at the tenant's school, with any teacher, by name. */
 export const selectClassroomsOf = ({ schoolId }: StaffTenant, database: Database, studentId: number) =>
   database
     .select({ id: classroom.id, name: classroom.name, grade: classroom.grade })

@@ -44,7 +44,7 @@ export const scoreSortable = {
   percentile: latestResult.percentile,
 } satisfies SortColumns
 
-/** Whether a student is in a classroom. For queries that select from `account`. */
+/** Returns the condition that a student is in a classroom. For queries that select from `account`. */
 export const inClassroom = (database: Database, id: number) =>
   exists(
     database
@@ -53,7 +53,10 @@ export const inClassroom = (database: Database, id: number) =>
       .where(and(eq(classroomStudent.classroomId, id), eq(classroomStudent.studentId, account.id))),
   )
 
-/** The condition of a list's filters: search, classroom and grade. `options.school_id` can only be the tenant's own. */
+/**
+ * Returns the condition of a list's filters: search, classroom and grade. `options.school_id` can only be the
+ * tenant's own.
+ */
 export function whereFilters(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
   const { grade } = query.options
   const classroomFilter = classroomId === undefined ? undefined : inClassroom(database, classroomId)
@@ -62,8 +65,8 @@ export function whereFilters(database: Database, query: ListQuery, classroomId =
 }
 
 /**
- * The tenant's students, either those who are not archived or those who are. Written to match the index of children's
- * accounts.
+ * Returns the condition for the tenant's students, either the archived ones or the others. It matches the index of
+ * children's accounts.
  */
 function whereInScope(tenant: Tenant, { options }: ListQuery) {
   const isArchived = options.archived ? isNotNull(account.archivedAt) : undefined
@@ -74,8 +77,8 @@ const whereListed = (tenant: Tenant, database: Database, query: ListQuery, class
   and(whereInScope(tenant, query), whereFilters(database, query, classroomId)) as SQL
 
 /**
- * The ids on a page. Every child has a row in `student`, so PostgreSQL drops that join where neither filter nor sorting
- * needs it, and finds the page in an index alone.
+ * Returns the ids on a page. Every child has a row in `student`, so PostgreSQL drops that join if neither filter nor
+ * sorting needs it, and finds the page with an index alone.
  */
 function pageOf(
   tenant: Tenant,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A school with a class of three, one student in no class, and a second school. */
+/** Creates a school with a class of three, one student in no class, and a second school. */
 async function smallSchool() {
   const { id: schoolId } = await app.make.school()
   const room = await app.make.classroom({ schoolId, name: '4A' })
@@ -121,7 +121,7 @@ describe('the sorting of students', () => {
 
 const at = (month: number) => new Date(Date.UTC(2026, month, 1))
 
-/** Ann grew from 344 to 524 on the scale; Bob has one test; Cem fell; Dee has none. */
+/** Creates students with results: Ann grew from 344 to 524 on the scale; Bob has one test; Cem fell; Dee has none. */
 async function measuredSchool() {
   const school = await smallSchool()
   const { ann, bob, cem } = school

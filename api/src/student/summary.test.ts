@@ -99,7 +99,7 @@ describe('the summary of the measures', () => {
 
 describe('the lists in the summary', () => {
   test('contain growth and falls that are at least 90 % likely, the largest first', async () => {
-    // With these errors, 114L is the least difference that is 90 % likely.
+    // With these errors, 114L is the smallest difference that is 90 % likely to be real.
     const { summary } = await schoolOf([
       { name: 'Grown', measures: [400, 520] },
       { name: 'More', measures: [400, 600] },

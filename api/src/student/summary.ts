@@ -41,7 +41,7 @@ interface Row {
 /** Half of the step to which measures are rounded: a student shown at an end of the middle half counts as within it. */
 const halfStep = 2.5
 
-/** The abilities (logits) between which the middle half of each grade is shown at a time. */
+/** Returns the abilities (logits) between which the middle half of each grade is shown at a time. */
 const normRows = (now: Date) =>
   sql.join(
     grades.map((grade) => {

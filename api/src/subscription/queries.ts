@@ -62,7 +62,9 @@ const sortable = {
   created_at: { filled: subscription.createdAt },
 } satisfies SortColumns
 
-/** The subscriptions that a tenant may see; for a teacher the school's, except those that were not paid. */
+/**
+ * Returns the condition for the subscriptions that a tenant may see; a teacher sees the school's, except unpaid ones.
+ */
 const visible = (tenant: SubscriptionTenant) =>
   and(
     visibleSubscriptions(tenant),

@@ -12,7 +12,7 @@ import { columnsOf, sortColumnsOf } from '../people/stored-fields'
 
 type SchoolTenant = Tenant<'school'>
 
-/** The active classrooms of a teacher, in no particular order, and the number of students in them. */
+/** Returns the active classrooms of a teacher, in no particular order, and the number of students in them. */
 function teachingOf(database: Database) {
   const pupil = alias(account, 'pupil')
   const present = and(

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A school where Sri teaches 4A with two students and 10B with one of them, and Tono teaches nothing. */
+/** Creates a school where Sri teaches 4A with two students and 10B with one of them, and Tono teaches nothing. */
 async function smallSchool() {
   const { id: schoolId } = await app.make.school()
   const a = await app.make.classroom({ schoolId, name: '4A' })

@@ -113,7 +113,7 @@ export async function selectWorth(database: Database, subscriptionId: number) {
   return { ...rest, ends_at: endsAt.toISOString() }
 }
 
-/** Whether the tenant has a subscription of this id, and whether it runs. */
+/** Returns whether the tenant's subscription with this id is running; undefined if there is none. */
 export async function selectRuns(tenant: Tenant<'school'>, database: Database, id: number, now: Date) {
   const [row] = await database
     .select({ runs: sql<boolean>`coalesce(${isRunningAt(now)}, false)`, id: subscription.id })

@@ -6,11 +6,11 @@ import { addLogChance, responseAt } from '../model'
 export interface CarelessRules {
   /** The expected share of careless answers, 0…1; 0 ignores carelessness. */
   expectedShare: number
-  /** Natural logarithm of how many times better than blind guessing some ability must explain the answers. */
+  /** Some ability must explain the answers this many times better than blind guessing; as a natural logarithm. */
   leastEvidence: number
 }
 
-/** How many equally likely shares of careless answers are used. */
+/** The number of equally likely shares of careless answers. */
 const PARTS = 12
 
 /**

@@ -44,8 +44,8 @@ const SLICE_ERROR = 81
 const RARE_BELOW = 3
 
 /**
- * A sentence is long if it has at least 1.5 times the mean length of the text, but never below 12 words and always from
- * 25.
+ * A sentence is long if it has at least 1.5 times the mean length of the text. Below 12 words it is never long, from
+ * 25 words on it always is.
  */
 const LONG = { timesMean: 1.5, least: 12, always: 25 }
 

@@ -21,7 +21,7 @@ export interface Todo {
   username: string | undefined
 }
 
-/** What the database has of the students in a sheet. */
+/** The stored data about the students of a sheet. */
 interface World {
   byUsername: ReadonlyMap<string, ExistingStudent>
   byNisn: ReadonlyMap<string, ExistingStudent[]>

@@ -15,7 +15,7 @@ import {
 } from '../../database/schema'
 import { columnsOf } from '../../people/stored-fields'
 
-/** Whether a column holds one of the values, however many there are. */
+/** Returns the condition that a column has one of the values, however many there are. */
 export const whereAmong = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
   values.length === 0 ? sql`false` : sql`${column} = any(${sql.param(values)})`
 
@@ -26,7 +26,7 @@ const idsOf = (database: Database, tenant: StaffTenant) =>
     .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
     .where(and(eq(classroomStudent.studentId, student.id), eq(classroomTeacher.teacherId, tenant.accountId)))
 
-/** All students of the school, or for a teacher those of the teacher's classrooms, archived or not. */
+/** Returns all students of the school, or for a teacher those of the teacher's classrooms, archived or not. */
 const reachable = (tenant: StaffTenant, database: Database) =>
   and(eq(account.schoolId, tenant.schoolId), tenant.role === 'teacher' ? exists(idsOf(database, tenant)) : undefined)
 
@@ -43,7 +43,7 @@ interface Named {
   names: readonly string[]
 }
 
-/** Students of the tenant, archived or not, that a username, a NISN or a name could mean. */
+/** Returns the tenant's students, archived or not, with one of these usernames, NISNs or names. */
 export const selectExistingStudents = (tenant: StaffTenant, database: Database, { usernames, nisns, names }: Named) =>
   database
     .select({
@@ -67,7 +67,7 @@ export const selectExistingStudents = (tenant: StaffTenant, database: Database, 
 
 export type ExistingStudent = Awaited<ReturnType<typeof selectExistingStudents>>[number]
 
-/** Teachers of the school, archived or not, with one of these usernames or e-mail addresses. */
+/** Returns the teachers of the school, archived or not, with one of these usernames or e-mail addresses. */
 export const selectExistingTeachers = (
   { schoolId }: StaffTenant,
   database: Database,
@@ -103,7 +103,7 @@ export async function selectOwners(database: Database, emails: readonly string[]
   return new Map(rows.map(({ id, email }) => [email ?? '', id]))
 }
 
-/** Every classroom of the school, and whether the tenant may put students into it. */
+/** Returns every classroom of the school, and whether the tenant may put students into it. */
 export const selectSchoolClassrooms = (tenant: StaffTenant, database: Database) =>
   database
     .select({

@@ -23,7 +23,7 @@ async function readFile(zip: Archive, file: string): Promise<Line[]> {
     .map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column]?.text ?? ''])))
 }
 
-/** Whether an archive is a OneRoster package, by its fixed file names. */
+/** Returns whether an archive is a OneRoster package, by its fixed file names. */
 export const isOneRoster = ({ names }: Archive) => names.some((name) => /(^|\/)users\.csv$/.test(name))
 
 const stays = ({ status }: Line) => status !== 'tobedeleted'

@@ -26,7 +26,7 @@ async function readLinks(zip: Archive): Promise<Link[]> {
   return links
 }
 
-/** The most characters of a tab's name; the programs that write sheets allow fewer. */
+/** The maximum length of a tab's name in characters; spreadsheet programs allow less. */
 const LONGEST_NAME = 100
 
 const fileOf = (target: string) => (target.startsWith('/') ? target.slice(1) : posix.join('xl', target))

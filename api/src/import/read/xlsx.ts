@@ -22,7 +22,7 @@ function cellPositionOf(reference: string): { column: number; line: number } | n
 /** Returns a number with all its digits, at most 15 significant ones, as Excel shows it. */
 const digitsOf = (value: number) => (Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15))))
 
-/** Returns what a cell shows. Formulas are ignored, because their value is stored beside them. */
+/** Returns what a cell shows. Formulas are ignored, because their value is stored next to them. */
 function cellOf(raw: string, { t = 'n', s }: Attributes, { texts, dayStyles, from1904 }: Book): Cell | undefined {
   const text = cellText(t === 's' ? (texts[Number(raw)] ?? '') : raw)
   if (text === '') return undefined

@@ -12,7 +12,7 @@ export interface Listener {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Longer than any text within a sheet; a longer one is refused, because it would be held in memory as a whole. */
+/** Longer than any text within a sheet. A longer one is refused, because it would be kept in memory as a whole. */
 const LONGEST = 4 * 1024 * 1024
 
 /** Parses a document in pieces without holding it in memory. Entities that the document defines are not expanded. */

@@ -19,7 +19,7 @@ export class TaskLimit extends Error {
 interface Limits {
   /** Milliseconds that a task may take. */
   timeLimit?: number
-  /** Megabytes that a thread may hold. */
+  /** Megabytes that a thread may use. */
   memoryLimit?: number
 }
 
@@ -59,7 +59,7 @@ function resultOf(outcome: Outcome): unknown {
   throw Object.assign(new Error(outcome.error.message), outcome.error)
 }
 
-/** Returns the error for a thread that ended without an answer. */
+/** Returns the error for a thread that ended without a result. */
 function exitError(error: Error & { code?: string }, timeout: AbortSignal): Error {
   const isLimit = timeout.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isLimit ? new TaskLimit(error.message, { cause: error }) : error

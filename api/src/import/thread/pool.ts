@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-/** The most threads per process; further tasks wait. */
+/** The maximum number of threads per process; further tasks wait. */
 const MOST = 3
 
 /**

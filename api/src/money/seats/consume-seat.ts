@@ -16,7 +16,7 @@ async function countUse(transaction: Database, studentId: number, seatId: number
 }
 
 /**
- * Counts a finished test against the seat of its assignment, or else against one chosen now; a student without either
+ * Counts a finished test against the seat of its assignment, or else against one chosen now; a student without a seat
  * pays nothing. Call it in the transaction that ends the test.
  */
 export async function consumeSeat(transaction: Database, attemptId: number, now: Date): Promise<void> {

@@ -16,9 +16,9 @@ interface ScheduleOwner {
 }
 
 /**
- * Returns for each of these students the seat that a test at a time is taken from. Only subscriptions that run then and
- * have tests left count: those of its school first, then the one that ends first. Students without a seat are not in the
- * map.
+ * Returns, for each of these students, the seat from which a test at a given time is taken. Only subscriptions that
+ * run then and have tests left count: those of the test's school first, then the one that ends first. Students
+ * without a seat are not in the map.
  */
 export async function seatsFor(
   database: Database,

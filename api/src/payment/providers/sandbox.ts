@@ -67,7 +67,10 @@ export function callbackOf(order: Order, change: Partial<Omit<ProviderStatus, 'o
   return { headers: { [SIGNATURE_HEADER]: sign(secret, body) }, body }
 }
 
-/** A provider inside this server that takes no money. Each order has its own secret, which signs its callbacks. */
+/**
+ * Returns a provider inside this server that takes no money. Each order has its own secret, which signs its
+ * callbacks.
+ */
 export const sandbox = (database: Database): Provider => ({
   name: 'sandbox',
 
