@@ -32,8 +32,8 @@ async function findOwner(database: Database, email: string, person: Person) {
 }
 
 /**
- * Mails the link that confirms an address of an account. If another account has confirmed the address, its owner gets a mail
- * instead, so that the caller learns nothing.
+ * Mails the link that confirms an address of an account. If another account has confirmed the address, its owner gets
+ * a mail instead, so that the caller learns nothing.
  */
 export async function mailConfirmation(database: Database, email: string, person: Person, now: Date): Promise<void> {
   if (!(await isWithin(database, mailLimits.mails, email, now))) return

@@ -15,8 +15,8 @@ export function progressOf(track: readonly Estimate[], profile: Profile): number
 }
 
 /**
- * Returns the predicted number of items of the test: those answered, plus those still needed if each gave the most
- * information possible.
+ * Returns the predicted number of items of the test: those answered, plus those still needed if each gave the maximum
+ * information.
  */
 function expectedLength(estimate: Estimate, answered: number, profile: Profile): number {
   const missing = 1 / profile.targetStandardError ** 2 - 1 / estimate.standardError ** 2
@@ -26,8 +26,8 @@ function expectedLength(estimate: Estimate, answered: number, profile: Profile):
 }
 
 /**
- * Returns the most information that one item can give, which is at the ability ln((1 + √(1 + 8c)) / 2) above its
- * difficulty.
+ * Returns the maximum information that one item can give: the information at the ability ln((1 + √(1 + 8c)) / 2)
+ * above its difficulty.
  */
 function mostInformation(guessing: number): number {
   return information(Math.log((1 + Math.sqrt(1 + 8 * guessing)) / 2), 0, guessing)

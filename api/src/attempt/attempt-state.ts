@@ -91,8 +91,8 @@ const shown = (attempt: Attempt, attemptItem: AttemptItem): ShownItem => {
 }
 
 /**
- * Returns the attempt as it was after its n-th answer: each answer adds at most one item, two ahead, so items 1 to n + 2 existed
- * then. Sending the same answer again returns the same reply.
+ * Returns the attempt as it was after its n-th answer, so that sending the same answer again returns the same reply.
+ * Each answer adds at most one item, two ahead, so items 1 to n + 2 existed then.
  */
 export function stateAfter(attempt: Attempt, answered: number): AttemptState {
   const { row, attemptItems } = attempt

@@ -9,8 +9,8 @@ import { finishAttempt } from './finish-attempt'
 import * as queries from './queries'
 
 /**
- * Ends attempts whose window has closed and whose last answers have had time to arrive. Returns how many. If one cannot be
- * ended, the others still are; then its error is thrown.
+ * Ends attempts whose window has closed and whose last answers have had time to arrive. Returns how many. If one
+ * cannot be ended, the others still are; then its error is thrown.
  */
 export async function expireAttempts(database: Database, now: Date): Promise<number> {
   const bank = await bankOf(database, now)

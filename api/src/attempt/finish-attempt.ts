@@ -11,8 +11,8 @@ import * as queries from './queries'
 export const pointsFor = (answers: number, trusted: boolean) => answers + (trusted ? 10 : 0)
 
 /**
- * Ends an attempt, counts it against the child's seat, adds the child's points and notifies the parents. Run it within a
- * transaction.
+ * Ends an attempt, counts it against the child's seat, adds the child's points and notifies the parents. Run it
+ * within a transaction.
  */
 export async function finishAttempt(
   tenant: Tenant<'child'>,

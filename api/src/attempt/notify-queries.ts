@@ -106,7 +106,10 @@ export const selectChildrenToNotify = (database: Database, kind: ChildOccasion, 
 
 export type ChildToNotify = Awaited<ReturnType<typeof selectChildrenToNotify>>[number]
 
-/** Returns all or some children of a schedule who have not been notified. The caller has found the schedule by its tenant. */
+/**
+ * Returns all or some children of a schedule who have not been notified. The caller has found the schedule by its
+ * tenant.
+ */
 export const selectAssignmentsToNotify = (
   database: Database,
   kind: ChildOccasion | ChildChange,
@@ -140,7 +143,8 @@ const classOccasions: Readonly<
 }
 
 /**
- * Returns teachers of any school who are due for a notification about a test and have not had it, with counts of their children.
+ * Returns teachers of any school who are due for a notification about a test and have not had it, with counts of
+ * their children.
  */
 export function selectTeachersToNotify(database: Database, kind: ClassOccasion, now: Date) {
   const occasion = sql<string>`'schedule ' || ${schedule.id} || ${sql.raw(`' class ${kind}'`)}`

@@ -16,7 +16,10 @@ export async function notifyFinished(tenant: Tenant<'child'>, transaction: Datab
   await notify(transaction, parentIds.map(asParent), 'testFinished', values, `attempt ${attempt} finished`)
 }
 
-/** Notifies a child's teachers, once per attempt, that the test paused because the child answers faster than it can read. */
+/**
+ * Notifies a child's teachers, once per attempt, that the test paused because the child answers faster than it can
+ * read.
+ */
 export async function notifyHurried(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
   const found = await queries.selectTeachersOfAttempt(tenant, transaction, attempt)
   const messages = found.map(({ teacherId, ...values }) =>
@@ -44,7 +47,10 @@ function familyMessages(event: queries.ChildOccasion | queries.ChildChange, row:
   return [toChild, ...parentIds.map(toParent)]
 }
 
-/** Notifies all or some children of a schedule, and their parents, of a change. Run it in the transaction of the change. */
+/**
+ * Notifies all or some children of a schedule, and their parents, of a change. Run it in the transaction of the
+ * change.
+ */
 export async function notifyAssignments(
   transaction: Database,
   occasion: queries.ChildOccasion | queries.ChildChange,
@@ -78,7 +84,10 @@ async function notifyEach<Row>(
   }
 }
 
-/** Notifies children, parents and teachers of tests that open or close. Repeated or concurrent runs notify no one twice. */
+/**
+ * Notifies children, parents and teachers of tests that open or close. Repeated or concurrent runs notify no one
+ * twice.
+ */
 export async function notifyTests(database: Database, now: Date): Promise<void> {
   for (const occasion of ['scheduled', 'opened', 'closing'] as const) {
     const find = () => queries.selectChildrenToNotify(database, occasion, now)

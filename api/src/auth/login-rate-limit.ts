@@ -43,8 +43,8 @@ export interface LoginKeys {
 }
 
 /**
- * Returns the keys by which a login is counted. An account is counted by its id, so that its username and e-mail address share
- * one count. A name without an account is counted in the same way, so that the two look the same.
+ * Returns the keys by which a login is counted. An account is counted by its id, so that its username and e-mail
+ * address share one count. A name without an account is counted in the same way, so that the two look the same.
  */
 export async function keysOf(
   context: RequestContext,
@@ -73,7 +73,9 @@ export async function countLogin({ database, now }: RequestContext, keys: LoginK
   if (tries > LOGIN_LIMITS.account || isSourceBlocked) throw tooMany(login, now)
 }
 
-/** Counts a failed login for its source and account. Throws a 429 if the source has failed too often in the meantime. */
+/**
+ * Counts a failed login for its source and account. Throws a 429 if the source has failed too often in the meantime.
+ */
 export async function countFailure({ database, now, log }: RequestContext, keys: LoginKeys): Promise<void> {
   const [failures, ofAccount] = await Promise.all([
     addHit(database, keys.source, windowAt(login, now)),

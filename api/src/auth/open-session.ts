@@ -51,8 +51,8 @@ export async function userOf(database: Database, { id, roles, name, preferredNam
 }
 
 /**
- * Logs an account in and records the device. A child is logged out everywhere else, so that no test is taken on two devices at
- * once.
+ * Logs an account in and records the device. A child is logged out everywhere else, so that no test is taken on two
+ * devices at once.
  */
 export function logIn(context: RequestContext, person: Person) {
   return context.database.transaction(async (transaction) => {

@@ -146,8 +146,8 @@ export async function selectPasswordHash({ accountId }: AccountRef, database: Da
  */
 export const EMAILS = 5390004
 /**
- * Records that the account's address, current or pending, is confirmed. Returns false for any other address, and for one that
- * another account has confirmed.
+ * Records that the account's address, current or pending, is confirmed. Returns false for any other address, and for
+ * one that another account has confirmed.
  */
 export async function confirmEmail(
   { accountId }: AccountRef,

@@ -32,7 +32,10 @@ export async function installBank(database: Database): Promise<Installed> {
   return { added: missing.length, retired: await retireItems(database, written, existing), changed }
 }
 
-/** Retires items that are in no file any more, and reactivates those that are in one again. Returns how many were retired. */
+/**
+ * Retires items that are in no file any more, and reactivates those that are in one again. Returns how many were
+ * retired.
+ */
 async function retireItems(database: Database, written: readonly BankItem[], existing: ReadonlyMap<string, Item>) {
   const live = new Set(written.map(({ id }) => id))
   const rows = [...existing.values()].filter(({ id, retired }) => live.has(id) === retired)

@@ -62,7 +62,10 @@ export const upsertFigures = (database: Database, rows: (typeof itemStatistic.$i
 
 export type Version = Omit<typeof itemCalibration.$inferInsert, 'calibratedAt'>
 
-/** Stores an item's next difficulty and its history. Of two concurrent changes one fails, because id and version are unique. */
+/**
+ * Stores an item's next difficulty and its history. Of two concurrent changes one fails, because id and version are
+ * unique.
+ */
 export async function insertVersion(database: Database, version: Version, calibratedAt: Date) {
   await database.insert(itemCalibration).values({ ...version, calibratedAt })
   const { difficulty, version: number, itemId } = version

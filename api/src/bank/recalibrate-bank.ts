@@ -21,8 +21,8 @@ const GROWN = 1.2
 const MIN_CHANGE = 0.02
 
 /**
- * The spread of item difficulty around that of the text, in L: statement and options make some items of a text harder than
- * others.
+ * The spread of item difficulty around that of the text, in L: statement and options make some items of a text harder
+ * than others.
  */
 const STATEMENT_ERROR = 60
 

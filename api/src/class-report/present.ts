@@ -53,7 +53,10 @@ function presentGroup(group: readonly GroupableStudent[]): ReadingGroups['groups
   }
 }
 
-/** Puts the students of a classroom into groups that can read the same text; `left_out` are those without a trusted result. */
+/**
+ * Puts the students of a classroom into groups that can read the same text; `left_out` are those without a trusted
+ * result.
+ */
 export function presentGroups(pupils: readonly StudentResult[]): ReadingGroups {
   const groupable = groupableStudentsOf(pupils)
   const grouped = new Set(groupable.map(({ shown }) => shown.id))

@@ -43,8 +43,8 @@ const attemptJson = (name: SQL) => sql`case when ${name}.id is not null then jso
 const trusted = sql`attempt.student_id = student.id and attempt.status = 'finished' and attempt.trusted`
 
 /**
- * Returns a subquery of the tenant's students with the last trusted attempt and, if that was after the day, the earlier one
- * nearest to the day. It has few columns, because all rows are read to sort them and few are shown.
+ * Returns a subquery of the tenant's students with the last trusted attempt and, if that was after the day, the
+ * earlier one nearest to the day. It has few columns, because all rows are read to sort them and few are shown.
  */
 const comparedSince = (tenant: StaffTenant, database: Database, query: ListQuery, since: Date) => {
   const day = sql`${since.toISOString()}::timestamptz`

@@ -79,8 +79,8 @@ function drizzleOver(pool: Pool): Database {
 }
 
 /**
- * Opens a pool and checks that the database answers. `onError` is called for each connection that breaks later; the pool
- * replaces it. Throws a StartError when the address, the user or the password is wrong.
+ * Opens a pool and checks that the database answers. `onError` is called for each connection that breaks later; the
+ * pool replaces it. Throws a StartError when the address, the user or the password is wrong.
  */
 export async function connect(
   address: string,

@@ -7,7 +7,10 @@ import { ApiError } from '../errors/api-error'
 /** Milliseconds for which the result of a test write is reused. */
 const WRITE_INTERVAL = 1000
 
-/** Runs `check` once at a time and at most once per interval (milliseconds); other callers get the last result, or wait for it. */
+/**
+ * Runs `check` once at a time and at most once per interval (milliseconds); other callers get the last result, or
+ * wait for it.
+ */
 function limited(check: () => Promise<void>, interval: number) {
   let result = Promise.resolve()
   let next = Number.NEGATIVE_INFINITY

@@ -39,7 +39,7 @@ function findError(value: unknown, path: string[]): Describe | null {
 }
 
 function findInList(list: readonly unknown[], path: string[]): Describe | null {
-  // Avoids `entries`, because a body can hold a million numbers.
+  // Avoids `entries`, because a body can contain a million numbers.
   for (let i = 0; i < list.length; i += 1) {
     path.push(String(i))
     const error = findError(list[i], path)

@@ -49,7 +49,10 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
 /** Returns the search term; empty when there is none. */
 export const whereSearched = ({ q, options }: SearchQuery) => (options.search || q).trim()
 
-/** Returns the condition for accounts whose name, username or e-mail contains the search term; undefined without a term. */
+/**
+ * Returns the condition for accounts whose name, username or e-mail contains the search term; undefined without a
+ * term.
+ */
 export function matchesSearch(query: SearchQuery): SQL | undefined {
   const text = whereSearched(query)
   return text === '' ? undefined : ilike(searchText(account), `%${escapeLike(text)}%`)

@@ -2,7 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/config'
 
-/** Returns what is logged of an error. A failed statement's own message contains its values, so its cause is logged instead. */
+/**
+ * Returns what is logged of an error. A failed statement's own message contains its values, so its cause is logged
+ * instead.
+ */
 function describeError(error: Error) {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
   const { code } = cause as { code?: string }

@@ -71,7 +71,6 @@ const MAX_SHOWN = 300
 
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
 
-/** Reads one cell into the line. */
 function readCell(line: Line, column: ImportColumn, cell: Cell | undefined, reading: Reading) {
   const { field, required, longest: most = longest } = column
   if (cell && cell.text.length > most) {

@@ -74,7 +74,7 @@ function inWords([first = '', second = '', third = '']: string[]): Parsed<Day> {
   return monthOf(first) ? found(year, monthOf(first), Number(second)) : failed('notADate')
 }
 
-/** Parses Excel's count of days, where the cell has no date format. */
+/** Parses Excel's count of days in a cell without a date format. */
 function bySerial(text: string): Parsed<Day> | null {
   const day = /^\d{5}(\.\d+)?$/.test(text) ? dayOfSerial(Number(text)) : null
   return day ? { value: day, notice: sentenceParts('dateBySerial', { date: day }) } : null

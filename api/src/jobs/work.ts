@@ -134,7 +134,6 @@ export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs:
   return jobs.filter(({ name }) => due.has(name))
 }
 
-/** Works on one kind of job while any are due. */
 async function workWhileDue(boss: Boss, job: Job, worker: JobWorker, stop: AbortSignal) {
   try {
     // Stops after a batch that was not full, so that more jobs can gather before the next poll.

@@ -14,8 +14,8 @@ interface Ending extends queries.Pair {
 }
 
 /**
- * Ends a link: the parent gets back the child's unused seats, and the child's session on the parent's device ends. Returns
- * whether there was a link.
+ * Ends a link: the parent gets back the child's unused seats, and the child's session on the parent's device ends.
+ * Returns whether there was a link.
  */
 async function endLink(tenant: Tenant, transaction: Database, { change, action, now, ...pair }: Ending) {
   await queries.closeRequests(transaction, pair, change)

@@ -59,8 +59,8 @@ export async function isOwnChild(tenant: ParentTenant, database: Database, usern
 }
 
 /**
- * Stores a request, or renews one that was not answered in time or whose pause is over. Returns undefined when neither is
- * allowed.
+ * Stores a request, or renews one that was not answered in time or whose pause is over. Returns undefined when
+ * neither is allowed.
  */
 export async function upsertRequest(
   { accountId: parentId }: ParentTenant,
@@ -165,7 +165,9 @@ export async function selectSchoolToNotify(database: Database, id: number) {
   return row
 }
 
-/** Returns the school of a child that the tenant may see, with both names; `schoolId` is null for a child without one. */
+/**
+ * Returns the school of a child that the tenant may see, with both names; `schoolId` is null for a child without one.
+ */
 export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, database: Database, id: number) {
   const [row] = await database
     .select({ child: account.name, schoolId: account.schoolId, school: school.name })

@@ -36,9 +36,10 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
 }
 
 /**
- * Requests a link between the caller and a child of a school, and records the consent. A request that matches no child is
- * stored, shown and answered like any other; repeating it while it waits changes nothing. Throws a 409 if the caller's address
- * is not confirmed, because the school knows the caller by it, and if the school has declined recently.
+ * Requests a link between the caller and a child of a school, and records the consent. A request that matches no
+ * child is stored, shown and answered like any other; repeating it while it waits changes nothing. Throws a 409 if
+ * the caller's address is not confirmed, because the school knows the caller by it, and if the school has declined
+ * recently.
  */
 export async function requestLink(
   context: AuthedContext<Tenant<'parent'>>,

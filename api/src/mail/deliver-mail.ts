@@ -38,7 +38,7 @@ async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
   }
 }
 
-/** Sends a mail, or writes it to a file where no mail server is set; the label is part of the file's name. */
+/** Sends a mail, or writes it to a file if no mail server is set; the label is part of the file's name. */
 export async function deliverMail(
   rendered: RenderedMail,
   { to, replyTo }: Envelope,

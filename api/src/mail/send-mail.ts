@@ -29,8 +29,8 @@ export const mayReset = (to: string, { email, emailConfirmedAt, isFamily }: Addr
   to === email && (emailConfirmedAt !== null || isFamily)
 
 /**
- * Mails whose button contains a secret. It is generated with the mail, so that it is never in the database, and only if `isFor`
- * finds that the account still has the address.
+ * Mails whose button contains a secret. It is generated with the mail, so that it is never in the database, and only
+ * if `isFor` finds that the account still has the address.
  */
 const secrets = {
   'confirm-email': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },

@@ -138,8 +138,8 @@ async function applyLocked(transaction: Database, id: number, report: ProviderRe
 }
 
 /**
- * Applies and stores a provider's message in one transaction. It may arrive twice, late, or out of order. A message that changes
- * nothing waits for no lock; messages of one order are applied one after the other.
+ * Applies and stores a provider's message in one transaction. It may arrive twice, late, or out of order. A message
+ * that changes nothing waits for no lock; messages of one order are applied one after the other.
  */
 export const applyProviderStatus = (database: Database, report: ProviderReport, now: Date): Promise<Outcome> =>
   oneAtATime(database, report.status.orderId, async () => {

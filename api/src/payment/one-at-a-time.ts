@@ -5,8 +5,8 @@ import { perDatabase } from '../database/per-database'
 const lastByKey = perDatabase(() => new Map<string, Promise<unknown>>())
 
 /**
- * Runs work for a key after all earlier work of this process for it. Waiting holds no connection. Locks in the database prevent
- * duplicates, because there are other processes.
+ * Runs work for a key after all earlier work of this process for the same key. Waiting occupies no connection. Other
+ * processes may do the same work, so locks in the database prevent duplicates.
  */
 export function oneAtATime<T>(database: Database, key: string, work: () => Promise<T>): Promise<T> {
   const running = lastByKey(database)

@@ -27,7 +27,10 @@ export async function reconcilePayment(
   await applyProviderStatus(database, { provider: provider.name, status: report, body: { asked: report } }, now)
 }
 
-/** Looks up payments that no callback reported. If one cannot be looked up, the others still are; then its error is thrown. */
+/**
+ * Looks up payments that no callback reported. If one cannot be looked up, the others still are; then its error is
+ * thrown.
+ */
 export async function reconcile(database: Database, provider: Provider, now: Date): Promise<void> {
   const span = { from: new Date(now.getTime() - LONGEST), to: new Date(now.getTime() - TIMEOUT) }
   const errors: unknown[] = []

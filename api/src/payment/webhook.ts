@@ -17,8 +17,8 @@ export interface Received {
 }
 
 /**
- * Handles a callback. Throws a 403 when the provider did not send it and a 404 for an unknown order or provider, so that the
- * provider retries or informs its operator.
+ * Handles a callback. Throws a 403 when the provider did not send it and a 404 for an unknown order or provider, so
+ * that the provider retries or informs its operator.
  */
 export async function receiveWebhook(
   { log, now, ...dependencies }: Pick<AppContext, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },

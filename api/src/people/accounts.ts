@@ -22,7 +22,10 @@ export const updateAccount = (tenant: StaffTenant, database: Database, id: numbe
     })
     .where(isAmong(tenant, [id]))
 
-/** Returns the accounts, archived or not, that have a username or an e-mail address, in lower case. Belongs to no tenant: for the operator. */
+/**
+ * Returns the accounts, archived or not, that have a username or an e-mail address, in lower case. Belongs to no
+ * tenant: for the operator.
+ */
 export const selectByName = (database: Database, name: string) =>
   database
     .select({

@@ -12,8 +12,8 @@ export const registrationRateLimits = {
   forgot: { name: 'forgot:source', tries: 60, window: HOUR },
   forgotEmail: { name: 'forgot:source-email', tries: 6, window: HOUR },
   /**
-   * Attempts with links that do not exist. A valid link is never refused: it cannot be guessed, and its owner must not be locked
-   * out.
+   * Attempts with links that do not exist. A valid link is never refused: it cannot be guessed, and its owner must
+   * not be locked out.
    */
   unknownLink: { name: 'unknown-link:source', tries: 120, window: HOUR },
   /**

@@ -42,7 +42,10 @@ function drawPoints({ document }: Sheet, points: Points, { x, y }: Scale) {
   }
 }
 
-/** Draws all measures over time as a line with their bands, over the norm of the grade. Returns the y at which it ends. */
+/**
+ * Draws all measures over time as a line with their bands, over the norm of the grade. Returns the y at which it
+ * ends.
+ */
 export function drawGrowth(
   sheet: Sheet,
   points: Points,

@@ -14,8 +14,8 @@ export const reportLinkLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Returns the report that a link leads to. A link that does not exist, one to another report and one to a report of someone else
- * throw the same 404; an expired one throws a 410.
+ * Returns the report that a link leads to. A link that does not exist, one to another report and one to a report of
+ * someone else throw the same 404; an expired one throws a 410.
  */
 export async function openReportLink(
   tenant: Tenant<'parent' | 'child'>,

@@ -10,8 +10,8 @@ import { GradeJson } from './student-results-sql'
 const fewestCompared = 5
 
 /**
- * Returns columns that sum up rows of a table `pupil`: those of `studentResultsSql` with `earlier`, the last ability before the
- * term if the student was measured in this term too.
+ * Returns columns that sum up rows of a table `pupil`: those of `studentResultsSql` with `earlier`, the last ability
+ * before the term if the student was measured in this term too.
  */
 export const groupColumns = (termBegan: Date): SQL => sql`
   count(pupil.id)::int as students,

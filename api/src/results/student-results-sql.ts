@@ -13,8 +13,9 @@ const difference = sql`(last.ability - last.ability_before)`
 const error = sql`sqrt(last.standard_error ^ 2 + last.standard_error_before ^ 2)`
 
 /**
- * Returns a subquery of the tenant's students that meet the condition, with their latest results. A trusted result can be
- * `compared` with an earlier one, surely `grown` or `fallen`, or `far_below` the grade; an untrusted one is `doubtful`.
+ * Returns a subquery of the tenant's students that meet the condition, with their latest results. A trusted result
+ * can be `compared` with an earlier one, surely `grown` or `fallen`, or `far_below` the grade; an untrusted one is
+ * `doubtful`.
  */
 export const studentResultsSql = (tenant: Tenant, condition?: SQL) => sql`
   select student.id, account.name, account.avatar, account.school_id, student.grade, last.attempt_id, last.finished_at,

@@ -21,7 +21,9 @@ import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '.
 export const selectExams = (database: Database) =>
   database.select({ code: exam.code, title: exam.title }).from(exam).orderBy(asc(exam.title), asc(exam.code))
 
-/** Returns a subquery of the assignments in a schedule that a tenant may see. For queries that select from `schedule`. */
+/**
+ * Returns a subquery of the assignments in a schedule that a tenant may see. For queries that select from `schedule`.
+ */
 const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
   buildQuery()
     .select({ one: sql`1` })

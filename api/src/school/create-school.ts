@@ -32,8 +32,8 @@ async function insertSchool(transaction: Database, values: Omit<InferInsertModel
 }
 
 /**
- * Creates a school and the account that runs it, whose password has to be changed at the first login. Throws a 400 for a taken
- * username or e-mail address.
+ * Creates a school and the account that runs it, whose password has to be changed at the first login. Throws a 400
+ * for a taken username or e-mail address.
  */
 export function createSchool(database: Database, { password, now, actor, ...values }: NewSchool & CreateAdminContext) {
   const { name, city, npsn, timeZone, language, username, email } = values

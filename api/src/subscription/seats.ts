@@ -12,7 +12,10 @@ import * as queries from './queries'
 type SeatGiver = Tenant<'school' | 'teacher' | 'parent'>
 type SeatReceivers = z.output<typeof subscriptionContract.addClassroomSubscription.body>
 
-/** Returns the students a request names. Throws a 404 for students that the tenant may not see, a 400 when none is named. */
+/**
+ * Returns the students a request names. Throws a 404 for students that the tenant may not see, a 400 when none is
+ * named.
+ */
 async function studentsOf(
   tenant: SeatGiver,
   database: Database,

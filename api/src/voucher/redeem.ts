@@ -32,8 +32,9 @@ interface Redeeming {
 }
 
 /**
- * Gives a student the seat of a code, once, even with concurrent requests. Repeating it for the same student succeeds again.
- * Throws a 400 for a misspelt code, a 404 for an unknown one, a 409 for one that is not valid, a 429 after too many attempts.
+ * Gives a student the seat of a code, once, even with concurrent requests. Repeating it for the same student succeeds
+ * again. Throws a 400 for a misspelt code, a 404 for an unknown one, a 409 for one that is not valid, a 429 after too
+ * many attempts.
  */
 export async function redeemCode(tenant: Tenant, database: Database, { code, studentId, source, now }: Redeeming) {
   const plain = plainCode(code)

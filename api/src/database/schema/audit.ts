@@ -7,7 +7,7 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     id: id(),
-    /** Null where the server acted by itself, for example when something expired. */
+    /** Null if the server acted by itself, for example when something expired. */
     accountId: integer().references(() => account.id),
     action: text().notNull(),
     /** The student that the entry is about. */

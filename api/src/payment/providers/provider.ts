@@ -26,8 +26,8 @@ export interface Charge {
 export interface Provider {
   name: 'sandbox' | 'midtrans'
   /**
-   * Returns the address where the payer continues. The same order again returns the same payment. Throws an ApiError when the
-   * provider does not answer.
+   * Returns the address where the payer continues. The same order again returns the same payment. Throws an ApiError
+   * when the provider does not answer.
    */
   start(charge: Charge): Promise<{ redirectUrl: string }>
   /** Reads a callback; null when the provider did not send it. */
