@@ -11,7 +11,7 @@ import { type Client, logIn, openTab } from './visits'
 
 /** Milliseconds within which a visited page must be shown again. */
 const limit = 100
-/** The most pages to open for each role, so that all of them stay cached. */
+/** Maximum number of pages to open for each role, so that all of them stay cached. */
 const mostPages = 7
 const rounds = 5
 /** Milliseconds to wait after a page is shown again, so that the server has answered its requests. */

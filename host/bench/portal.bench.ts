@@ -7,7 +7,7 @@ import { launchChromium } from './chromium'
 import { measure, type Pages } from './measure'
 import { servePortal } from './served-portal'
 
-/** The most that the federated login page may load, as a ratio to the monolith's bytes. */
+/** Maximum bytes of the federated login page, as a ratio to the monolith's bytes. */
 const allowedRatio = 1.02
 /** Maximum number of files that load one after another, after the HTML, for a remote's first page. */
 const allowedLevels = 2

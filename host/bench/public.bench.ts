@@ -7,7 +7,7 @@ import { auditPage, type PageAudit } from './lighthouse'
 import { freePort, servePortal } from './served-portal'
 import { coldCost } from './visits'
 
-/** The lowest score that a public page may have in any category. */
+/** Minimum score of a public page in each category. */
 const leastScore = 95
 
 const pages = ['/', '/login', '/how-it-works', '/contact-us', '/privacy-policy', '/?lang=id']

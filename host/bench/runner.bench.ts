@@ -8,8 +8,8 @@ import { getReady, type Switch, threadTime, watchClick } from './switches'
 import { type Client, type Cost, coldCost, coldTime, logIn, openTab, slowDown } from './visits'
 
 /**
- * Limits of the JavaScript until the first text can be answered, in KB compressed: of the whole portal, and of the
- * runner alone.
+ * Limits of the JavaScript that loads before the first text can be answered, in KB compressed: of the whole portal,
+ * and of the runner alone.
  */
 const limits = { all: 360, runner: 45 } as const
 /**
@@ -17,7 +17,7 @@ const limits = { all: 360, runner: 45 } as const
  * the page’s thread.
  */
 const tapLimits = { painted: 100, cpu: 85 } as const
-/** The number of children who take a test, and of answers that each gives; every test needs more. */
+/** The number of children who take a test, and the number of answers from each; every test needs more answers. */
 const takerCount = 3
 const answerCount = 14
 const password = 'lekta-demo'
@@ -75,7 +75,9 @@ async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>):
   return { painted, cpuTime: (await threadTime(devtools)) - before }
 }
 
-/** Answers one text after another on a slow phone, each once the previous answer is saved, as a reading child would. */
+/**
+ * Answers one text after another on a slow phone. As with a reading child, each answer is saved before the next one.
+ */
 async function tapThrough(testTaker: TestTaker): Promise<Switch[]> {
   const tab = await openTab(testTaker)
   const { context, page, devtools } = tab

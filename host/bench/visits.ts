@@ -12,7 +12,7 @@ export interface Client {
   session?: Session
 }
 
-/** What it costs to load a page. */
+/** The cost of loading a page. */
 export interface Cost {
   requests: Transfer[]
   /** Bytes of JavaScript and CSS, gzipped. */
@@ -28,14 +28,14 @@ export interface Cost {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /**
- * Milliseconds to wait: longer than the browser takes to call a preload unused, and than the portal waits before it
- * prefetches.
+ * Milliseconds to wait: longer than the browser takes to report a preload as unused, and longer than the portal waits
+ * before it prefetches.
  */
 const settled = 6000
 
 function costOf(transfers: Transfer[], warnings: string[]): Cost {
   const code = transfers.filter(isCode)
-  // A file that is requested while it is being prefetched comes once: the second entry has no bytes.
+  // A file that is requested while it is being prefetched is transferred once: the second entry has no bytes.
   const urls = code.filter(({ bytes }) => bytes > 0).map(({ url }) => url)
   return {
     requests: transfers,
@@ -91,7 +91,8 @@ export async function logIn(
 }
 
 /**
- * To `read` a page, or to `use` it: a public page is prerendered, and its JavaScript loads at the first interaction.
+ * Whether the visitor only reads a page or also uses it. A public page is prerendered, and its JavaScript loads at
+ * the first interaction.
  */
 export type Purpose = 'read' | 'use'
 
@@ -115,7 +116,7 @@ export async function coldCost(client: Client, path: string, purpose: Purpose): 
   return { ...cost, warnings: record.warnings() }
 }
 
-/** “Slow 4G” of the browser's developer tools, and a processor slowed down fourfold. */
+/** Emulates “Slow 4G” of the browser's developer tools and a processor slowed down fourfold. */
 export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')
@@ -174,7 +175,7 @@ export async function menuCost(client: Client, label: string): Promise<Cost> {
   return costOf(record?.transfers() ?? [], record?.warnings() ?? [])
 }
 
-/** Returns the milliseconds from that click to the page's heading, on a slow phone. */
+/** Returns the milliseconds from a click on a menu entry to the page's heading, on a slow phone. */
 export async function menuTime(client: Client, label: string): Promise<number> {
   const opened = await openTab(client)
   const time = await fromMenu(opened, label, () => slowDown(opened.devtools))

@@ -41,7 +41,7 @@ async function loadWords(language: Language): Promise<WordBook> {
   return words
 }
 
-/** One public page in one language, as rendered for a visitor without a login. */
+/** Renders one public page in one language, for a visitor without a login. */
 export async function prerenderPage(
   { address, description }: PrerenderedPage,
   language: Language,

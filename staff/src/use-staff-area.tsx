@@ -1,7 +1,7 @@
 import { useLocation } from '@lekta/shared/routing'
 import { type StaffArea, staffAreas } from './staff-paths'
 
-/** The area of the page that is open. Throws on a page of any other area. */
+/** Returns the area of the open page. Throws on a page of any other area. */
 export function useStaffArea(): StaffArea {
   const { pathname } = useLocation()
   const area = staffAreas.find((name) => pathname.startsWith(`/${name}/`))

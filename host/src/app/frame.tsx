@@ -32,7 +32,7 @@ export const preloadFrame = (): Promise<ComponentType> =>
 /** Sidebar, top panel and footer around a page. */
 export const Frame = () => {
   const [Layout, show] = useState(() => loaded)
-  // Kept as state instead of suspending: React would restart the frame, and a page inside would lose its state.
+  // Kept as state, because suspending would make React restart the frame, and a page inside would lose its state.
   useEffect(() => {
     let active = true
     void preloadFrame().then((component) => active && show(() => component))

@@ -63,7 +63,7 @@ function holdClicks() {
   return () => {
     document.removeEventListener('click', hold, true)
     delete document.documentElement.dataset.waking
-    // If the markup did not match, React has rendered again, and the element is another one.
+    // If the markup did not match, React has rendered again and replaced the element.
     if (last) (last.element.isConnected ? last.element : elementAt(last.position))?.click()
   }
 }

@@ -43,7 +43,7 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
     queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
   const { data, error } = await request
-  // The answer is about a user who has logged out or changed in the meantime.
+  // Ignores an answer about a user who has logged out or changed in the meantime.
   if (store.getState().session.token !== token) return
   if (data?.must_change_password) return choosePassword()
   if (!error || !('status' in error) || error.status !== 401) return
@@ -53,7 +53,7 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
   leave()
 }
 
-/** Stores the current address for after the login. */
+/** Stores the current address, to open it after the login. */
 function rememberTarget({ pages }: PortalContext, { pathname, search }: { pathname: string; search: string }) {
   const page = pageAt(pages, pathname)
   if (page && !page.public) loginRedirect.keep(pathname + search)
@@ -114,7 +114,7 @@ function routesOf(context: PortalContext, navigation: Navigation): RouteObject[]
 /** The guard's result for a public page. */
 const admitted = { loaderData: { portal: null } }
 
-/** The router for the browser's address. A prerendered page (`isPrerendered`) has already passed the guard. */
+/** Creates the router for the browser's address. A prerendered page (`isPrerendered`) has already passed the guard. */
 export function createPortalRouter(context: PortalContext, isPrerendered = false) {
   const routes = routesOf(context, {
     leave: () => {
@@ -130,7 +130,7 @@ export function createPortalRouter(context: PortalContext, isPrerendered = false
 }
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 
-/** The same for a given path without a browser, to prerender a public page. */
+/** Creates the router for a given path without a browser, to prerender a public page. */
 export const createPrerenderRouter = (context: PortalContext, address: string): PortalRouter =>
   createMemoryRouter(routesOf(context, { leave: () => undefined, choosePassword: () => undefined }), {
     initialEntries: [address],

@@ -10,7 +10,7 @@ interface Sources {
   broken: readonly string[]
 }
 
-/** Which releases of each area can be used, in the order in which they are tried. */
+/** Tracks which releases of each area can be used, in the order in which they are tried. */
 export function createCandidates({ registry, reread, broken }: Sources) {
   const lines = new Map(Object.entries(registry))
   const inForce = new Map<string, Release>()

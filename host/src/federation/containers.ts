@@ -8,7 +8,7 @@ import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import type { Integrity } from './integrity'
 
-/** Set by the build: the versions of the modules of which a portal holds only one copy. */
+/** Set by the build: the versions of the modules that exist only once in a portal. */
 declare const SHARED_VERSIONS: Record<string, string>
 
 /**
@@ -27,7 +27,7 @@ const live: Record<string, () => unknown> = {
 }
 
 const lazy: Record<string, () => Promise<unknown>> = {
-  // The whole kit is loaded with the first area, so that a simple first page stays small.
+  // All of the UI is loaded with the first area, so that a simple first page stays small.
   '@lekta/shared/ui': () => import('@lekta/shared/ui'),
 }
 
@@ -73,7 +73,7 @@ export function createContainers(integrity: Integrity) {
     runtime.registerRemotes([remote], { force: fresh })
   }
   return {
-    /** The area that a release's container exposes. */
+    /** Returns the area that a release's container exposes. */
     async load(release: ContainerSource, fresh: boolean): Promise<Area> {
       register(release, fresh)
       const module = await runtime.loadRemote<{ area: Area }>(`${release.container}/area`)

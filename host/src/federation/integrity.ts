@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Returns the hash that a remote's file must have; empty for a file outside the registered releases. */
     __integrity?: (url: string) => string
-    /** Returns the address to load a remote's file from; a retry gets one that no cache has. */
+    /** Returns the address to load a remote's file from; a retry gets an address that no cache contains. */
     __address?: (url: string) => string
   }
 }
@@ -17,7 +17,7 @@ const whole = (url: string) => {
   return origin + pathname
 }
 
-/** The hashes of every release that may be loaded, and how often files are requested again. */
+/** Stores the hashes of every release that may be loaded, and counts how often each file is requested. */
 export function createIntegrity() {
   const hashes = new Map<string, string>()
   const folders = new Set<string>()
@@ -34,7 +34,7 @@ export function createIntegrity() {
       const owned = [...folders].some((folder) => address.startsWith(folder))
       return hashes.get(address) ?? (owned ? impossible : '')
     },
-    /** Returns the address itself the first time, later with a number that bypasses caches. */
+    /** Returns the address itself the first time, and later the address with a number that bypasses caches. */
     address(url: string): string {
       const times = requestCounts.get(url) ?? 0
       requestCounts.set(url, times + 1)

@@ -24,7 +24,7 @@ export const backOff = [1, 2].map((failures) => pauseAfter(failures, { first: 30
 /** Milliseconds within which a page, its previous release or an error is shown. */
 export const answerWithin = 8000
 
-/** Milliseconds after which the next release is loaded in parallel, with the rest of `answerWithin` to arrive. */
+/** Milliseconds after which the next release is loaded in parallel; it has the rest of `answerWithin` to arrive. */
 export const overtakeAfter = 5000
 
 /** The major version: only a change of it breaks older remotes. */
@@ -104,7 +104,7 @@ async function tryRelease(transport: Transport, release: Release, pageRequest: P
   return result
 }
 
-/** The release that the registry names now, unless it is already being tried. */
+/** Returns the release that the registry names now, unless it is already being tried. */
 async function replacementFor({ reread }: Transport, { area }: PageRequest, tried: readonly Release[]) {
   const now = (await reread(area))?.current
   return now && !tried.some(({ version }) => version === now.version) ? [now] : []

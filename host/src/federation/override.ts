@@ -23,7 +23,7 @@ export type OverrideProblem =
 export interface RejectedOverride {
   area: string
   problem: OverrideProblem
-  /** It was valid before and may be again: this tab retries it until it is reset. */
+  /** Whether it was valid before: it may become valid again, so this tab retries it until it is reset. */
   isStored: boolean
 }
 

@@ -11,7 +11,10 @@ interface Props {
   onError: (error: RemoteError) => void
 }
 
-/** Returns why a page failed: a chunk that cannot be fetched, by webpack's name for that error, or broken code. */
+/**
+ * Returns why a page failed: a chunk could not be fetched, recognised by webpack's name for that error, or broken
+ * code.
+ */
 function reasonOf(error: unknown): FailureReason {
   if ((error as Error | undefined)?.name !== 'ChunkLoadError') return 'crash'
   return navigator.onLine ? 'down' : 'offline'

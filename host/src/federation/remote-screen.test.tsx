@@ -25,7 +25,7 @@ const HideableScreen = () => {
 interface OpenOptions {
   /** The result of each load of the page, in order. */
   loads: (() => Promise<ComponentType>)[]
-  /** The number of other releases that are left when one fails. */
+  /** The number of other releases that are left after a failure. */
   others?: number
 }
 

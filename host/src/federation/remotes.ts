@@ -39,7 +39,7 @@ export interface Remotes {
   show: (area: string, version: string) => () => void
   /** Starts over: the next `loadScreen` reads the registry again and tries what it names. */
   retry: (area: string) => void
-  /** The version that is loaded, or would be. */
+  /** The version that is loaded, or that would be loaded. */
   versionOf: (area: string) => string
 }
 
@@ -115,7 +115,7 @@ export function createRemotesWith(deps: RemotesDeps): Remotes {
   }
 }
 
-/** Excludes overridden areas: an override may pause at a breakpoint, and reloads under the same name. */
+/** Excludes overridden areas, because an override may pause at a breakpoint and reloads under the same name. */
 function exceptOverrides({ run, show }: ReleaseWatch, { active }: Overrides): ReleaseWatch {
   const isOverridden = (name: string) => active.some(({ area }) => area === name)
   return {

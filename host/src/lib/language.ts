@@ -24,7 +24,7 @@ export async function applyLanguage(book: WordBook, language = preferredLanguage
 
 /**
  * Switches to the account's language, unless a language was chosen in this browser. A failure to load translations
- * blocks no login.
+ * does not block the login.
  */
 export const applyAccountLanguage = (book: WordBook): Promise<void> => applyLanguage(book).catch(() => undefined)
 

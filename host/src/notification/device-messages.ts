@@ -4,8 +4,9 @@ import { endPushes, openPushConnection, ownsPushes, registerPush } from './push'
 import { pushConfig } from './push-config'
 
 /**
- * Whether this device shows browser notifications: `ask` before the user has decided, `blocked` after a refusal.
- * `closed`: a push service can reach this browser after the last tab is closed; then `on` means that it does.
+ * The state of browser notifications on this device: `ask` before the user has decided, `blocked` after a refusal.
+ * `closed`: whether a push service can reach this browser after the last tab is closed; if so, `on` means that it
+ * does.
  */
 export interface DeviceMessages {
   state: 'unsupported' | 'ask' | 'blocked' | 'off' | 'on'

@@ -11,7 +11,10 @@ export interface Pushed {
 /** The worker reads its configuration from its own address, since it needs it before its first event. */
 const workerUrl = ({ webApp }: PushConfig) => `/firebase-messaging-sw.js?${new URLSearchParams({ ...webApp })}`
 
-/** A scope without pages, as the pages belong to the recovery worker; the name is the default of Firebase's library. */
+/**
+ * A scope without pages, because the pages belong to the recovery worker. The name is the default of Firebase's
+ * library.
+ */
 const workerScope = '/firebase-cloud-messaging-push-scope'
 
 /** This browser's connection to the push service. The only module that uses Firebase's library. */

@@ -1,13 +1,13 @@
 import { browserStore } from '@lekta/shared/client'
 
-/** Stored once this browser has asked its user. */
+/** Stored once the user of this browser has been asked. */
 const requestedKey = 'notificationsAsked'
 /** Stored if the user wants no notifications on this device, although the browser would show them. */
 const mutedKey = 'notificationsMuted'
 
 export type Permission = NotificationPermission | 'unsupported'
 
-/** Returns the browser's permission. Browsers show no notifications of pages that came over plain HTTP. */
+/** Returns the browser's permission. Browsers show no notifications for pages loaded over plain HTTP. */
 export const permissionNow = (): Permission =>
   'Notification' in window && window.isSecureContext !== false ? Notification.permission : 'unsupported'
 

@@ -36,8 +36,8 @@ async function accountId(store: Store): Promise<number | undefined> {
 }
 
 /**
- * Returns whether pushes to this browser belong to this account, or to none yet: other users of a shared device have
- * not asked for theirs.
+ * Returns whether pushes to this browser belong to this account or to no account yet. Other users of a shared device
+ * have not asked for pushes.
  */
 export async function ownsPushes(store: Store): Promise<boolean> {
   // On a parent's device, the parent has allowed pushes, not the child.

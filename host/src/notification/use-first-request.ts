@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { turnMessagesOn } from './device-messages'
 import { requestOnce } from './permission'
 
-/** Asks for permission to show notifications, once per browser; never a child on its parent's device. */
+/** Asks for permission to show notifications, once per browser; never asks a child on a parent's device. */
 export function useFirstRequest() {
   const store = useStore() as Store
   const isActing = useAppSelector(({ session }) => session.acting !== null)

@@ -27,7 +27,7 @@ interface Reactions {
   onOpen: (message: Message) => void
 }
 
-/** Handles a new notification once, whichever way it arrives first: refetches the lists and shows it. */
+/** Handles a new notification only once, however many ways it arrives: refetches the lists and shows it. */
 function receiver(store: Store, { onNews, onOpen }: Reactions) {
   const shownIds = new Set<number>()
   return (message: Message) => {
@@ -35,7 +35,7 @@ function receiver(store: Store, { onNews, onOpen }: Reactions) {
     if (shownIds.has(id)) return
     shownIds.add(id)
     reloadNotifications(store)
-    // A notification contains text by people, in which nothing may be treated as a placeholder.
+    // A notification contains user-written text, in which nothing may be treated as a placeholder.
     const values = { message: pesan }
     if (document.hidden && showsHidden()) void showMessage(message, () => onOpen(message))
     else store.dispatch(noticeSlice.actions.newsArrived({ kind: 'success', text: '{{message}}', values }))

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router-dom'
 import { pendingScreens } from './pending-screens'
 import styles from './progress-bar.module.css'
 
-/** Milliseconds; a shorter wait shows no bar. */
+/** Milliseconds to wait before the bar is shown. */
 const delayMs = 80
 
 /** A bar at the top while a page loads. */

@@ -44,8 +44,8 @@ function useMark() {
 }
 
 /**
- * Turns off the browser's scroll restoration, which scrolls before the page is rendered. Only a reload keeps it,
- * because there the browser waits.
+ * Turns off the browser's scroll restoration, which scrolls before the page is rendered. A reload keeps it, because
+ * the browser waits for the page then.
  */
 function useManualScroll() {
   useEffect(() => {

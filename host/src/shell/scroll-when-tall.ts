@@ -4,7 +4,7 @@ const timeoutMs = 3000
 const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to where the page was left; while it is not tall enough yet, tries again as it grows, until the user
+ * Scrolls to where the page was left. While the page is too short for that, tries again as it grows, until the user
  * scrolls. Returns a function that stops it.
  */
 export function scrollWhenTall(top: number): () => void {

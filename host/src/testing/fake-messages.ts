@@ -10,7 +10,7 @@ import { listOf } from '@lekta/shared/testing/fake-list'
 
 const MINUTE = 60_000
 
-/** A stream that stays open and delivers what is added. */
+/** A stream that stays open and delivers the items that are added to it. */
 function openLine() {
   const waiting: FreshNotification[] = []
   let wake: () => void = () => undefined

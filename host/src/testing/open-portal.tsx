@@ -18,7 +18,10 @@ import { type FakeRemotes, fakeRemotes } from './fake-remotes'
 type Session = Handlers<typeof sessionContract>
 type Router = ReturnType<typeof createPortalRouter>
 
-/** Styles are not loaded here and cannot cover or disable anything. Checking that would take a twelfth of the time. */
+/**
+ * Tests load no styles that could cover or disable an element, and checking for that would take a twelfth of their
+ * time.
+ */
 const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 interface PortalOptions {

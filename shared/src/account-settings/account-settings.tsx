@@ -51,7 +51,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** The settings of the user's account, and below them `SettingsSection`s that an area adds. */
+/** The settings of the user's account. `children` are further `SettingsSection`s, which an area adds below them. */
 export default function AccountSettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (

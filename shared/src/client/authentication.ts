@@ -52,7 +52,7 @@ export function findToken(store: Store) {
   store.dispatch(sessionSlice.actions.tokenFound(active))
 }
 
-/** Restores the user from the browser's storage. Throws the sentence to show if that is impossible. */
+/** Restores the user from the browser's storage. Throws an error with the sentence to show if that is impossible. */
 export function restoreUser(store: Store) {
   const { token } = store.getState().session
   const [accountToken, account] = [stored.token(), stored.user()]
@@ -64,13 +64,13 @@ export function restoreUser(store: Store) {
   store.dispatch(sessionSlice.actions.entered({ token, user, ...(acts && { parent: account.fullname }) }))
 }
 
-/** Applies a changed name or picture of the user, also for the next reload. */
+/** Applies a changed name or picture of the user, and stores it for the next page load. */
 export function renameUser(store: Store, { name, avatar }: { name: string; avatar: string | null }) {
   keepName(name, avatar)
   store.dispatch(sessionSlice.actions.renamed({ name, avatar }))
 }
 
-/** Forgets the session here: token, roles, user, cookie, and everything fetched for them. */
+/** Forgets the session in this browser: token, roles, user, cookie, and everything fetched for them. */
 export function forgetSession(store: Store) {
   dropSession()
   sendToken(store.http, null)
@@ -99,7 +99,7 @@ function change(store: Store, now: Parameters<typeof sessionSlice.actions.entere
   store.dispatch(sessionSlice.actions.entered(now))
 }
 
-/** Lets a parent's device act for a child of theirs, until `returnToParent`. Rejects with an `ApiError`. */
+/** Lets a parent's device act for one of the parent's children, until `returnToParent`. Rejects with an `ApiError`. */
 export async function actFor(store: Store, child: { id: number }) {
   const { name: parent } = store.getState().session
   const { token, user } = await call(store.http, sessionContract.loginId, { body: { id: child.id } })

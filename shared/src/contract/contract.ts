@@ -55,5 +55,5 @@ export const contracts = {
   setup: setupContract,
 }
 
-/** The first part is raised when an endpoint changes so that an older remote can no longer call it. */
+/** The first part is increased when a changed endpoint can no longer be called by older remotes. */
 export const contractVersion = '1.0.0'

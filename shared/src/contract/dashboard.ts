@@ -26,8 +26,7 @@ export const OpenTest = z.object({
 export type OpenTest = z.infer<typeof OpenTest>
 
 /**
- * `open` and `upcoming` are counts. `first` holds a few tests: open ones, those closing soonest first, then upcoming
- * ones.
+ * `open` and `upcoming` are counts. `first` lists a few tests: open ones first, by closing time, then upcoming ones.
  */
 export const OpenTests = z.object({
   open: z.number(),
@@ -49,7 +48,10 @@ export const GroupResults = z.object({
   /** The measures of the middle half of the grade's readers at this time of the year. */
   norm: z.object({ low: z.number(), high: z.number() }),
   place: z.nullable(z.enum(['below', 'within', 'above'])),
-  /** The change of the median of the students measured both in this term and before it; null if they are too few. */
+  /**
+   * The change in the median of the students who were measured both in this term and before it; null if they are too
+   * few.
+   */
   change: z.nullable(z.number()),
 })
 export type GroupResults = z.infer<typeof GroupResults>
@@ -57,7 +59,7 @@ export type GroupResults = z.infer<typeof GroupResults>
 export const ClassResults = z.extend(GroupResults, { id: z.number(), name: z.string() })
 export type ClassResults = z.infer<typeof ClassResults>
 
-/** A student with the latest result, in `standing`; null without a finished test. */
+/** A student; `standing` is the latest result, null without a finished test. */
 const Person = z.object({
   id: z.number(),
   name: z.string(),
@@ -91,7 +93,7 @@ const staff = {
   term_began: z.string(),
   tests: OpenTests,
   concerns: ConcernCounts,
-  /** The students who finished a test last, newest first. */
+  /** The students who finished a test most recently, newest first. */
   recent: z.array(RecentStudent),
 }
 

@@ -19,17 +19,17 @@ export interface Endpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** A POST that carries one file next to the body's fields, sent as a form. */
+  /** A POST with one file in addition to the body's fields, sent as a form. */
   upload?: { maxBytes: number }
-  /** The schema of `data` in the envelope of a success; of a paged endpoint, of one row. */
+  /** The schema of `data` in the envelope of a success; for a paged endpoint, the schema of one row. */
   data: z.ZodMiniType
-  /** The success is a page of rows: the envelope also carries `last_page`, `total` and `page`. */
+  /** The success is a page of rows: the envelope also contains `last_page`, `total` and `page`. */
   paged?: true
   /** This GET responds with an endless stream of server-sent events, each with one `data` and without an envelope. */
   stream?: true
   /** The response is a file without an envelope; `data` is `z.file()`. Called with `call`, never cached. */
   file?: true
-  /** Cache tags: of a GET, what its answer is about; of a POST, what it makes stale. */
+  /** Cache tags: the subjects of a GET's answer, or the subjects that a POST makes stale. */
   tags?: readonly string[]
 }
 
@@ -46,11 +46,11 @@ export interface Page<Row> {
 }
 
 /**
- * An uploaded file as a handler receives it; a browser's `File` is one, too. It can be read until the handler has
- * answered.
+ * An uploaded file as a handler receives it; a browser's `File` fits this type too. It can be read until the handler
+ * has answered.
  */
 export interface Upload {
-  /** The file name as its owner chose it; no reliable hint of the content. */
+  /** The file name chosen by its owner; it says nothing reliable about the content. */
   readonly name: string
   /** Bytes. */
   readonly size: number
@@ -87,6 +87,7 @@ export type Output<E extends Endpoint> = E['stream'] extends true
 /** A function that answers an endpoint. `Caller` is what the implementing side knows about the caller. */
 export type Handler<E extends Endpoint, Caller> = (input: Parsed<E> & Caller) => Promise<Output<E>>
 /**
- * One handler per endpoint of a contract. The server's run SQL, those of tests and standalone remotes return fixtures.
+ * One handler per endpoint of a contract. The server's handlers run SQL; those of tests and standalone remotes return
+ * fixtures.
  */
 export type Handlers<C extends Contract, Caller = unknown> = { [K in keyof C]: Handler<C[K], Caller> }

@@ -11,7 +11,10 @@ export type Success = { code: typeof successCode; message: string; data: unknown
   Omit<Page<unknown>, 'data'>
 >
 
-/** The body of every 4xx and 5xx: a sentence to act on, and for bad input one error per field. */
+/**
+ * The body of every 4xx and 5xx: a sentence that tells the user what to do, and one error per field if the input is
+ * invalid.
+ */
 export interface Failure {
   code: number
   message: string

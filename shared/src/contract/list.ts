@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A row's id: what PostgreSQL's integer holds. */
+/** A row's id: a positive PostgreSQL integer. */
 export const Id = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
 /** School year 1…12. */
@@ -12,7 +12,7 @@ export const Grade = z.coerce
     z.maximum(12, 'Please choose a grade from 1 to 12.'),
   )
 
-/** The rows to change. */
+/** The ids of the rows to change. */
 export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) })
 
 /** A boolean in a query, which contains only text. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const genres = ['literary', 'informational'] as const
 
-/** A reading measure in L, rounded to 5, with the band that holds the true one in 95 of 100 cases. */
+/** A reading measure in L, rounded to 5, with the band that contains the true measure in 95 of 100 cases. */
 export const Measure = z.object({ value: z.number(), low: z.number(), high: z.number() })
 export type Measure = z.infer<typeof Measure>
 

@@ -26,7 +26,7 @@ export const Notification = z.object({
   status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
   waktu_notifikasi: z.string(),
   jenis: z.enum(subjects),
-  /** The path of the page that it is about. */
+  /** The path of the page that it links to. */
   tautan: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof Notification>
@@ -37,7 +37,7 @@ const NotificationQuery = z.extend(ListQuery, {
   jenis: z.optional(z.enum(subjects)),
 })
 
-/** Whether a user gets notifications of a subject by push and by e-mail, too; the bell shows all. */
+/** Whether a user also gets notifications of a subject by push and by e-mail; the bell shows all of them. */
 export const NotificationChoice = z.object({ jenis: z.enum(subjects), push: z.boolean(), mail: z.boolean() })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
@@ -79,7 +79,7 @@ export const notificationContract = defineContract({
     access: 'user',
     body: z.object({
       token: PushToken,
-      /** The token that this one replaces; ignored if the browser belongs to another user by now. */
+      /** The token that this one replaces; ignored if the browser now belongs to another user. */
       renews: z.optional(PushToken),
     }),
     data: z.null(),

@@ -22,7 +22,7 @@ export const Schedule = z.object({
   opens_at: z.string(),
   closes_at: z.string(),
   tries_allowed: z.number(),
-  /** The classrooms to which it was given as a whole. */
+  /** The classrooms that were given the test as whole classes. */
   classrooms: z.array(ClassroomName),
   children: z.number(),
   /** Children with a finished attempt, and those in their first one. */
@@ -30,7 +30,7 @@ export const Schedule = z.object({
   working: z.number(),
   /** The name of the person who gave it. */
   given_by: z.string(),
-  /** Whether the caller may change the schedule itself, and not only the assignments of visible children. */
+  /** Whether the caller may change the schedule itself, rather than only the assignments of visible children. */
   changeable: z.boolean(),
 })
 export type Schedule = z.infer<typeof Schedule>
@@ -41,7 +41,7 @@ export const childStates = ['waiting', 'working', 'finished'] as const
 export const StudentProgress = z.object({
   answered: z.number(),
   max_items: z.number(),
-  /** When the attempt began or its last answer came. */
+  /** When the attempt began, or when its last answer arrived. */
   moved_at: z.string(),
   /** When the child's browser was last heard from. */
   seen_at: z.string(),
@@ -74,7 +74,7 @@ export type ScheduledChild = z.infer<typeof ScheduledChild>
 export const ScheduleRecord = z.extend(Schedule, {
   /** The caller's children in it, by name. */
   list: z.array(ScheduledChild),
-  /** The caller's children who joined its classrooms later and have not been given it. */
+  /** The caller's children who joined its classrooms later and do not have the test yet. */
   joined: z.array(z.object({ id: z.number(), name: z.string() })),
   /** The server's clock. */
   now: z.string(),
@@ -87,7 +87,7 @@ export type ScheduleNews = z.infer<typeof ScheduleNews>
 
 export const seatStates = ['given', 'missing', 'not_needed'] as const
 
-/** A child to whom a test can be given if it has a seat or needs none. */
+/** A child to whom a test can be given, provided the child has a seat or needs none. */
 export const Candidate = z.object({
   id: z.number(),
   name: z.string(),
@@ -182,7 +182,7 @@ export const scheduleContract = defineContract({
       exam: z.string().check(z.minLength(1), z.maxLength(40)),
       classrooms: z._default(z.array(Id).check(z.maxLength(100)), []),
       students: z._default(z.array(Id).check(z.maxLength(1000)), []),
-      /** Leaves out children without a seat; otherwise a single one of them fails the whole call. */
+      /** Skips children without a seat; otherwise, a single such child makes the whole call fail. */
       without_seatless: z._default(z.boolean(), false),
     }),
     data: z.object({ id: z.number(), children: z.number() }),

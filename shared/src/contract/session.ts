@@ -17,16 +17,16 @@ export const Language = z.enum(['en', 'id'])
 /** The response of every login endpoint. */
 export const LoggedIn = z.object({
   token: z.string(),
-  /** Until the generated first password is replaced, the account can do nothing else. */
+  /** True until the generated first password is replaced; the account can do nothing else until then. */
   must_change_password: z.optional(z.boolean()),
   user: z.object({
     /** Comma-separated, the first decides the menus. */
     role: z.string(),
     fullname: z.string(),
-    /** The name by which a child is addressed, if it is not the first one. */
+    /** The preferred name of a child, if it is not the first word of the name. */
     preferred_name: z.optional(z.nullable(z.string())),
     avatar: z.nullable(z.string()),
-    /** Applied in a browser in which no language was chosen. */
+    /** Applied if no language was chosen in the browser. */
     language: z.optional(Language),
     children: z.optional(z.array(ChildName)),
   }),
@@ -47,7 +47,7 @@ export const Profile = z.object({
   language: Language,
   avatar: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
-  /** Has to choose a password before anything else. */
+  /** The account has to choose a password before anything else. */
   must_change_password: z.optional(z.boolean()),
   /** `time_zone` is an IANA name. */
   school: z.nullable(z.object({ id: z.number(), name: z.string(), time_zone: z.string() })),
@@ -95,7 +95,7 @@ export const sessionContract = defineContract({
     withFirstPassword: true,
     body: z.object({
       leaving: z._default(z.boolean(), false),
-      /** This browser's push token, if it has one; it gets no more pushes. */
+      /** This browser's push token, if it has one; the browser gets no more pushes. */
       device: z.optional(PushToken),
     }),
     data: z.null(),

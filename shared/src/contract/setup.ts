@@ -32,7 +32,7 @@ export const setupContract = defineContract({
       school_name: z.optional(Name),
       school_city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       school_time_zone: z.optional(TimeZone),
-      /** The username of the school's account; made from the school's name by default. */
+      /** The username of the school's account; derived from the school's name by default. */
       school_username: z.optional(Username),
     }),
     data: z.object({
@@ -40,7 +40,7 @@ export const setupContract = defineContract({
       school: z.nullable(
         z.object({
           name: z.string(),
-          /** What a parent types to link a child to the school. */
+          /** The code that a parent types to link a child to the school. */
           code: z.string(),
           login: LoginCard,
         }),

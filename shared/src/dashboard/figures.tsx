@@ -6,13 +6,13 @@ import styles from './figures.module.css'
 interface FigureProps {
   label: string
   value: string
-  /** The link to those who are counted. */
+  /** The path of a page about what is counted. */
   to?: string
   /** A note on the number. */
   children?: ReactNode
 }
 
-/** A number with its name. */
+/** A number with its label. */
 export const Figure = ({ label, value, to, children }: FigureProps) => (
   <div className={styles.figure}>
     {to ? (

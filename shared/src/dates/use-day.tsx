@@ -5,7 +5,7 @@ import { dateFormat } from '../lib/formats'
 import { formatDateTime } from '../lib/time/date-time'
 import { wallTime } from '../lib/time/zone-time'
 
-/** Returns the time zone of the user's school; undefined without a school, which means the device's. */
+/** Returns the time zone of the user's school; undefined without a school, so that the device's time zone is used. */
 export function useTimeZone(): string | undefined {
   const inside = useAppSelector(({ session }) => session.token !== null)
   // Only the time zone matters here, so other changes of the profile cause no render.

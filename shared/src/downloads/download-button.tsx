@@ -4,7 +4,7 @@ import { DownloadError, type MakeFile, useDownload } from './use-download'
 interface Props {
   label: string
   make: MakeFile
-  /** A small button within a line of text. */
+  /** Makes the button small, for use within a line of text. */
   small?: boolean
 }
 

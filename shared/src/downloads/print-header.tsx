@@ -2,7 +2,7 @@ import { useProfile } from '@lekta/shared/client'
 import { useDay } from '../dates/use-day'
 import styles from './print-header.module.css'
 
-/** Printed only: a header with the school, the subject and the date of printing. */
+/** A header with the school, the subject and the date of printing, visible only in print. */
 export const PrintHeader = ({ about }: { about?: string | undefined }) => {
   const day = useDay()
   const { data } = useProfile()

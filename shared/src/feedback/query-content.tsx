@@ -2,7 +2,7 @@ import type { ApiError } from '@lekta/shared/client'
 import { FailureNotice } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
-/** What a page needs to know of a query; `useQuery` returns it, among other things. */
+/** The part of a query's state that a page needs; `useQuery` returns it, among other things. */
 export interface QueryState<Data> {
   /** Undefined until the first answer. */
   data?: Data | undefined
@@ -15,8 +15,8 @@ type DataOf<Query extends QueryState<unknown>> = Exclude<Query['data'], undefine
 type Queries = Readonly<Record<string, QueryState<unknown>>>
 
 /**
- * Returns several queries as one: its data are those of all of them. It fails with the first that has failed; while
- * data are missing, only a query without data counts.
+ * Combines several queries into one with the data of all. Its error is that of the first failed query; while data are
+ * missing, only errors of queries without data count.
  */
 export function combineQueries<Q extends Queries>(queries: Q): QueryState<{ [Name in keyof Q]: DataOf<Q[Name]> }> {
   const all = Object.values(queries)
@@ -34,7 +34,10 @@ interface Props<Data> {
   query: QueryState<Data>
   /** Shown while there is no answer yet. */
   skeleton: ReactNode
-  /** Whether the data are edited: a failed refetch then replaces them, so that nothing out of date is saved. */
+  /**
+   * Whether the data are being edited. A notice then replaces them if a refetch fails, so that no outdated data are
+   * saved.
+   */
   isForm?: boolean
   /** The level of the failure's heading: 1 if the page has no other. */
   order?: 1 | 2
@@ -43,7 +46,9 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Renders the children with the data of a query; placeholders while it loads, and a notice with a retry if it fails. */
+/**
+ * Renders the children with the data of a query, placeholders while it loads, and a notice with a retry if it fails.
+ */
 export function QueryContent<Data>({ query, skeleton, isForm, order, aboveFailure, children }: Props<Data>) {
   const { data, error, refetch } = query
   if (error && (data === undefined || isForm))

@@ -1,8 +1,8 @@
 import { type ApiError, noticeSlice, type Undo, useAppDispatch } from '@lekta/shared/client'
 
 /**
- * Returns a function that runs an action and shows a notice of its failure or, given a sentence, its success, with
- * undo if there is one. Sentence and undo may depend on the answer. Resolves to whether the action succeeded.
+ * Returns a function that runs an action. It shows a notice of a failure and, given a sentence, a notice of success,
+ * with undo if there is one. Sentence and undo may depend on the answer. Resolves to whether the action succeeded.
  */
 export function useAction() {
   const dispatch = useAppDispatch()

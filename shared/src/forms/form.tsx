@@ -9,9 +9,9 @@ interface Props {
   label: string
   /** The label of the submit button. */
   action: string
-  /** Shown next to that button. */
+  /** Shown next to the submit button. */
   beside?: ReactNode
-  /** Makes the button as wide as the form, on pages that only contain the form. */
+  /** Makes the button as wide as the form, for pages with nothing but the form. */
   wide?: boolean
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export function useUnsavedGuard(changed: boolean): () => void {
   return forget
 }
 
-/** The browser's own warning before the page is closed or reloaded. */
+/** Shows the browser's own warning before the page is closed or reloaded. */
 function useWarningOfBrowser(unsaved: Set<string>) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -17,13 +17,13 @@ interface FormOptions<B extends z.ZodMiniType, V> {
   initial: V
   /** Fields that are required here although the endpoint accepts their absence. */
   needed?: readonly Name<V>[]
-  /** Sends the body, in which empty fields are missing. Rejects with an `ApiError`. */
+  /** Sends the body without the empty fields. Rejects with an `ApiError`. */
   send: (body: z.input<B>) => Promise<unknown>
   /** The notice of success, in the user's language. */
   done?: string
   /** Called after a success with what was saved. */
   onDone?: (values: V) => void
-  /** Restores the initial values after a success, as password forms need it. */
+  /** Restores the initial values after a success, as needed for passwords. */
   clear?: boolean
 }
 
@@ -59,13 +59,13 @@ export interface FormState<V> {
   tick: (name: Name<V>) => TickField
 }
 
-/** Replaces texts by the schema's output, such as trimmed ones. */
+/** Replaces texts with the schema's output, such as trimmed texts. */
 const asRead = <V extends Values>(values: V, parsed: Values): V =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof parsed[name] === 'string' ? parsed[name] : value]),
   ) as V
 
-/** Holds the values of the fields, and registers changes that have not been saved. */
+/** Keeps the values of the fields, and registers unsaved changes. */
 function useValues<V extends Values>(initial: V) {
   const [{ values, saved }, setState] = useState({ values: initial, saved: initial })
   const forget = useUnsavedGuard(Object.keys(values).some((name) => values[name] !== saved[name]))
@@ -79,7 +79,7 @@ function useValues<V extends Values>(initial: V) {
   }
 }
 
-/** Holds the errors; after each validation the first invalid field gets the focus. */
+/** Keeps the errors, and focuses the first invalid field after each validation. */
 function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
   const [{ fieldErrors, failure, validations }, setState] = useState({
     fieldErrors: {} as FieldErrors,
@@ -102,8 +102,8 @@ function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * A form over the body of one endpoint: validates with its schema, shows errors at their fields (the server's too)
- * and a notice on success. Rendered by `Form`.
+ * A form for the body of one endpoint: validates it with the endpoint's schema, shows errors (the server's too) at
+ * their fields, and shows a notice on success. Rendered by `Form`.
  */
 export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
   formOptions: FormOptions<B, V>,

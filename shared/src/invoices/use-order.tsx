@@ -50,7 +50,7 @@ function useQuote(order: Order | null) {
 }
 
 /**
- * Places an order at the terms of its quote. A repeated request, such as after a lost response, counts once.
+ * Places an order on the terms of its quote. A repeated request, such as after a lost response, counts once.
  * `onOrdered` gets the invoice's id; if the server refuses, `failure` says why and a new quote is requested.
  */
 export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => unknown) {

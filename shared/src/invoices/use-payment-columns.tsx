@@ -9,7 +9,7 @@ interface Payable {
   currency: string
 }
 
-/** The columns of every list of invoices that say until when to pay, and how much; CSV files have the bare number. */
+/** The columns for the due date and the amount, used in every list of invoices; CSV files contain the plain number. */
 export function usePaymentColumns<Row extends Payable>() {
   const { t } = useTranslation()
   const day = useDay('medium')

@@ -4,7 +4,7 @@ export interface Backoff {
   longest: number
   /** The factor from one pause to the next; 2 by default. */
   factor?: number
-  /** The share by which a pause varies at random, so that many clients do not come back at once; 0 by default. */
+  /** The share by which a pause varies at random, so that many clients do not reconnect at once; 0 by default. */
   jitter?: number
 }
 

@@ -1,9 +1,9 @@
-/** Whether the server answers, and says that it can do its work. */
+/** Whether the server answers and reports that it is ready. */
 export type Health = 'ready' | 'not ready' | 'silent'
 
 const timeoutMs = 8000
 
-/** Asks the server whether it and its database can do their work; never rejects. */
+/** Asks the server whether it and its database are ready; never rejects. */
 export async function fetchHealth(): Promise<Health> {
   try {
     const { ok } = await fetch('/readyz', { signal: AbortSignal.timeout(timeoutMs) })

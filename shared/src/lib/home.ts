@@ -4,5 +4,5 @@ export const home = '/home/dashboard'
 /** Addresses that redirect to `home`. */
 export const homeAliases: readonly string[] = ['/home', '/redirect/home']
 
-/** Used instead of a page's path for an area's dashboard cards. */
+/** Identifies an area's dashboard cards where a page is identified by its path. */
 export const dashboardPart = 'dashboard'

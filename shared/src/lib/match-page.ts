@@ -1,6 +1,6 @@
 const patterns = new Map<string, RegExp>()
 
-/** Compiled once per path: a navigation matches all pages many times. */
+/** Returns the pattern of a path, compiled only once, because a navigation matches all pages many times. */
 function patternOf(path: string): RegExp {
   const compiled = patterns.get(path)
   if (compiled) return compiled

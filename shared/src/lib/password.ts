@@ -21,7 +21,7 @@ const commonest = new Set(
 export interface NewPassword {
   password: string
   username: string
-  /** A child's may be shorter. */
+  /** A child's password may be shorter. */
   isChild: boolean
 }
 
@@ -32,6 +32,6 @@ export function isGoodPassword({ password, username, isChild }: NewPassword): bo
   return [...plain].length >= least && plain !== username.toLowerCase() && !commonest.has(plain)
 }
 
-/** What `isGoodPassword` requires, as one sentence with `{{least}}` characters. */
+/** The rule of `isGoodPassword` as one sentence; `{{least}}` is the minimum number of characters. */
 export const passwordRule =
   'Choose a password of at least {{least}} characters. Avoid the username and common passwords.'

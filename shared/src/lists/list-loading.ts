@@ -23,8 +23,8 @@ export function useReload({ refetch }: { refetch: () => unknown }) {
   useEffect(() => {
     if (seen.current === key) return
     seen.current = key
-    // The list's parent holds the query, and its effects run after this one, so the refetch waits for the new
-    // address.
+    // The list's parent has the query, and its effects run after this one. The microtask delays the refetch until the
+    // query has the new address.
     queueMicrotask(refetch)
   }, [key, refetch])
 }

@@ -7,11 +7,11 @@ import type { List } from './use-list'
 interface SearchProps {
   list: List
   label: string
-  /** Called if search term and page stay the same, so that the address does not change. */
+  /** Called if neither search term nor page changes, so that the address stays the same. */
   onSame: () => void
 }
 
-/** Searches on Enter or button, and keeps the search term in the address. */
+/** Searches on Enter or a click on the button, and keeps the search term in the address. */
 export const SearchBox = ({ list, label, onSame }: SearchProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export const SearchBox = ({ list, label, onSame }: SearchProps) => {
   )
 }
 
-/** How many rows a page holds. */
+/** Chooses the number of rows per page. */
 export const PageSizeSelect = ({ list }: { list: List }) => {
   const { t } = useTranslation()
   const id = useId()

@@ -23,7 +23,7 @@ import styles from './list-view.module.css'
 import type { List } from './use-list'
 
 interface Query<Row> extends QueryState<Page<Row>> {
-  /** The answer to the current query; undefined while only an earlier query has been answered. */
+  /** The answer to the current query; undefined until it has arrived. */
   currentData?: unknown
   isFetching: boolean
   isError: boolean
@@ -99,7 +99,7 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
   )
 }
 
-/** Replaces a page number past the end, as in an old address, by the last page. */
+/** Replaces a page number past the end, as in an old address, with the last page. */
 function useLastPage({ listState, toPage }: List, { data, isFetching }: Query<unknown>) {
   const past = data !== undefined && !isFetching && listState.page > data.last_page
   const last = data?.last_page ?? 1
@@ -142,7 +142,7 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
   )
 }
 
-/** A list from the server: search on Enter or button, sorting, page size, pager, and a notice if it is empty. */
+/** A list from the server, with search, sorting, page size, pager, and a notice if it is empty. */
 export function ListView<Row>({ name, searchLabel, empty, filters, filtered, actions, bulk, ...table }: Props<Row>) {
   const { list, query, columns } = table
   const choice = useColumnChoice(name, columns)

@@ -14,8 +14,8 @@ interface Settled<Row> {
 }
 
 /**
- * Loads all rows of a list page by page; there are no data until all have loaded. `listKey` identifies the list;
- * another value loads again.
+ * Loads all rows of a list page by page; there are no data until all have loaded. `listKey` identifies the list: a
+ * different value loads again.
  */
 export function useAllRows<Row>(
   listKey: string,

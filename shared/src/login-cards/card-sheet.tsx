@@ -9,13 +9,13 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A card to cut out and to hand out. */
+/** A card to cut out and hand out. */
 export const PrintedCard = ({ className, ...rest }: CardProps) => (
   <li className={`${styles.card} ${className ?? ''}`} {...rest} />
 )
 
 interface Props {
-  /** Eight large or eighteen small ones fit on a sheet of A4. */
+  /** Eight large or eighteen small cards fit on a sheet of A4. */
   size: 'large' | 'small'
   /** Each a `PrintedCard`. */
   children: ReactNode

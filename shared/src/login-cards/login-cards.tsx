@@ -11,10 +11,10 @@ export type CardKind = 'student' | 'teacher'
 
 const pages = { student: '/login', teacher: '/login?as=master' } as const
 
-/** A name of more characters takes three lines of a card. */
+/** A name with more characters takes up three lines of a card. */
 const longName = 36
 
-/** A username of more characters takes two lines of a card. */
+/** A username with more characters takes up two lines of a card. */
 const longUsername = 24
 
 interface Props {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Light squares around the code, without which no camera finds it. */
+/** The width of the light border, in squares; cameras do not find the code without it. */
 const border = 2
 
 /** A text as a QR code in the current text colour. */

@@ -3,7 +3,7 @@ import { childSteps, formatMeasure } from '../lib/measure/measure'
 import styles from './child-path.module.css'
 
 const box = { width: 640, height: 230, left: 50, right: 50 }
-/** The visible part of the scale and how much of it lies behind the child, in L, and the distance between marks. */
+/** Lengths in L: the visible part of the scale, its part behind the child, and the distance between marks. */
 const range = { length: 500, behind: 200, mark: 100 }
 
 const pointAt = (share: number) => {
@@ -20,8 +20,8 @@ interface Mark {
   share: number
 }
 
-// Below 0L the path consists of steps, so that there are no minus signs; above, it is the stretch of the scale around
-// the child.
+// Below 0L the path consists of steps, so that there are no minus signs. From 0L on, it is the part of the scale
+// around the child.
 function pathScale(value: number): { marks: Mark[]; shareOf: (value: number) => number } {
   const steps = childSteps(value)
   if (steps) {
@@ -37,7 +37,7 @@ function pathScale(value: number): { marks: Mark[]; shareOf: (value: number) => 
   return { marks: measures.map((measure) => ({ name: formatMeasure(measure), share: shareOf(measure) })), shareOf }
 }
 
-/** Returns a function that writes the level for a child: a step below 0L, the measure above. */
+/** Returns a function that formats the level for a child: a step below 0L, otherwise the measure. */
 export function useChildLevel() {
   const { t } = useTranslation()
   return (value: number) => {
@@ -55,7 +55,7 @@ export const PathFlag = ({ x, y }: { x: number; y: number }) => (
   </g>
 )
 
-/** The child's position on the reading path and the previous one, unless that was further ahead. */
+/** The child's position on the reading path, and the previous position unless that was further ahead. */
 export const ChildPath = ({ value, before }: { value: number; before: number | null }) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()

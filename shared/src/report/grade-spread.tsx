@@ -8,7 +8,7 @@ import styles from './grade-spread.module.css'
 const mostMarks = 6
 
 /**
- * Returns the part of the scale that holds all students and the middle halves of their grades, rounded outwards to
+ * Returns the part of the scale that contains all students and the middle halves of their grades, rounded outwards to
  * marks.
  */
 function spreadScale(spreads: readonly GradeSpread[]) {

@@ -43,7 +43,7 @@ const MeasureMeaning = ({ report }: Props) => {
   )
 }
 
-/** The measure, and what it means where it can be trusted, or why it cannot. */
+/** The measure, and its meaning if it can be trusted, or else why it cannot. */
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
   const write = useReportSentence()
@@ -82,7 +82,7 @@ const GrowthSentences = ({ report }: Props) => {
   )
 }
 
-/** The line of all finished tests, and whether the growth is real. */
+/** The chart of all finished tests, and whether the growth is real. */
 export const GrowthPart = ({ report }: Props) => {
   const { t } = useTranslation()
   const day = useDay('medium')
@@ -202,7 +202,7 @@ const ShownFact = ({ report }: Props) => {
   )
 }
 
-/** Under which conditions the test was taken. */
+/** The conditions under which the test was taken. */
 export const ConditionsPart = ({ report }: Props) => {
   const { t, i18n } = useTranslation()
   const write = useReportSentence()

@@ -41,7 +41,7 @@ const Link = ({ name, link: { address, until } }: { name: string; link: ReportLi
   )
 }
 
-/** Makes a link to a report for a parent, to open it on another device or to give it to the child. */
+/** Creates a link to a report for a parent, who can open it on another device or give it to the child. */
 export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) => {
   const { t } = useTranslation()
   const act = useAction()

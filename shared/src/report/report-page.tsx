@@ -27,7 +27,7 @@ const ReportSkeleton = ({ back }: { back: BackTarget }) => (
   </LoadingSkeleton>
 )
 
-/** The report's audience by the user's role. */
+/** Returns the report's audience according to the user's role. */
 export const useAudience = (): Audience =>
   useAppSelector(({ session }) => (session.roles[0] === 'child' ? 'child' : 'adult'))
 

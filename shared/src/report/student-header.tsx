@@ -32,7 +32,7 @@ const Points = ({ id }: { id: number }) => {
   )
 }
 
-/** The back link of a student's page, also while the student is loading. */
+/** The back link of a student's page, also shown while the student is loading. */
 export const BackLink = ({ to, label }: BackTarget) => (
   <div className={styles.actions}>
     <Anchor component={Link} to={to}>

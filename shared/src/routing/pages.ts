@@ -11,7 +11,7 @@ export interface AreaPage extends Page {
 export const pagesOf = (areas: readonly AreaTable[]): AreaPage[] =>
   areas.flatMap(({ name, roles, pages }) => pages.map((page) => ({ ...page, area: name, roles: page.roles ?? roles })))
 
-/** Whether an account with these roles may see the page: any match grants it. */
+/** Whether an account with these roles may see the page: one matching role is enough. */
 export const allows = ({ roles }: Pick<Page, 'roles'>, held: readonly Role[]) =>
   !roles || roles.some((role) => held.includes(role))
 

@@ -13,9 +13,7 @@ export interface Release {
   contract: string
   /** Integrity (`sha384-…`) of every script, by URL. */
   files: Readonly<Record<string, string>>
-  /**
-   * Scripts and styles of each page, by the page's path, and of the dashboard cards: to preload along with the entry.
-   */
+  /** Scripts and styles to preload along with the entry: of each page, by its path, and of the dashboard cards. */
   preload: Readonly<Record<string, readonly string[]>>
   area: AreaTable
 }
@@ -23,7 +21,7 @@ export interface Release {
 /** `remotes.json`, the one mutable file: the served version of each remote and the previous one. */
 export type Registry = Readonly<Record<string, { current: Release; previous: Release | null }>>
 
-/** What the server writes into the portal's page, as JSON in the element with this id. */
+/** The id of the element in which the server writes the boot data, as JSON, into the portal's page. */
 export const bootElement = 'boot'
 export interface Boot {
   registry: Registry
@@ -31,6 +29,6 @@ export interface Boot {
   nonce: string
   /** Additional origins that may serve a remote. */
   remoteOrigins: readonly string[]
-  /** The server waits for its first admin. */
+  /** True while the server has no admin. */
   needsSetup?: boolean
 }

@@ -16,13 +16,13 @@ const Loading = () => {
   return <Skeleton height={220} role="status" aria-label={t('Loading')} />
 }
 
-/** The code of one page, fetched when it is opened. */
+/** Renders one page, whose code is fetched when it is opened. */
 export const ScreenOf = ({ lazy: load }: { lazy: (() => Promise<Screen>) | undefined }) => {
   const [Page] = useState(() => load && lazy(load))
   return <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>
 }
 
-/** The dashboard cards below a title, which replaces the portal's greeting. */
+/** The dashboard cards below a title, which takes the place of the portal's greeting. */
 export const DashboardPage = ({ lazy: load }: Parameters<typeof ScreenOf>[0]) => {
   const { t } = useTranslation()
   return (

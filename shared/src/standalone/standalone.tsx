@@ -40,7 +40,7 @@ export interface Options {
   api: string | null
 }
 
-/** The roles that may see any page of the area, its own role first. */
+/** The area's own roles, then the other roles that may see at least one of its pages. */
 export const rolesOf = (area: Area): Role[] => {
   const pages = pagesOf([tableOf(area)])
   const possible = roles.filter((role) => pages.some((page) => allows(page, [role])))
@@ -58,7 +58,7 @@ export function optionsOf(area: Area, search: string): Options {
   }
 }
 
-/** An API needs the token that is stored in this browser; fixtures accept any token. */
+/** Logs in with a role. An API needs the token stored in this browser; fixtures accept any token. */
 function enter(store: Store, role: Role) {
   const token = stored.token() ?? 'fixtures'
   sendToken(store.http, token)

@@ -7,7 +7,7 @@ type Unknown = { [F in keyof StudentRow as null extends StudentRow[F] ? F : neve
 const isOptional = (schema: z.ZodMiniType) => z.safeParse(schema, null).success
 
 /**
- * The fields of a student's row that may be unknown, all null, and no points. Fixtures start with it, so that a new
+ * The fields of a student's row that may be unknown, all null, and zero points. Fixtures spread it, so that a new
  * field of students is in all of them.
  */
 export const blankStudent = {

@@ -10,14 +10,17 @@ export interface Answer {
   handler: (input: never) => Promise<unknown>
 }
 
-/** The endpoints of a contract that a test or a standalone area answers itself, typed as the server's handlers are. */
+/**
+ * Returns the endpoints of a contract that a test or a standalone area answers itself, typed like the server's
+ * handlers.
+ */
 export const answers = <C extends Contract>(contract: C, handlers: Partial<Handlers<C>>): Answer[] =>
   Object.entries(handlers).flatMap(([name, handler]) => {
     const endpoint = contract[name]
     return endpoint && handler ? [{ endpoint, handler }] : []
   })
 
-/** A refusal that a fake handler throws; it reaches the caller as the server's would. */
+/** Returns an error for a fake handler to throw; it reaches the caller like an error from the server. */
 export const refusal = (status: number, message: string, errors?: Record<string, string>): ApiError => ({
   status,
   code: status,
@@ -117,8 +120,8 @@ async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig)
 }
 
 /**
- * An HTTP client whose server is functions in memory: same paths, same validation, same envelopes as the real one.
- * `onSent` gets each call when it is sent.
+ * An HTTP client with an in-memory server: the same paths, validation and envelopes as the real one. `onSent` gets
+ * each call when it is sent.
  */
 export function fakeHttp(
   all: readonly Answer[],

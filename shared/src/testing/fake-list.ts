@@ -4,7 +4,7 @@ import type { ListQuery } from '../contract/list'
 type Value = string | number | null
 
 interface Kind<Row> {
-  /** What a search looks through. */
+  /** Returns the text in which a search looks for its term. */
   text: (row: Row) => string
   /** The list's sortable columns by the server's names. */
   sort: Readonly<Record<string, (row: Row) => Value>>
@@ -13,7 +13,7 @@ interface Kind<Row> {
 const compare = (a: NonNullable<Value>, b: NonNullable<Value>) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
 
-// Missing values come last in either direction, as at the server.
+// Missing values come last in either direction, as on the server.
 function sorted<Row>(rows: readonly Row[], value: (row: Row) => Value, descending: boolean): Row[] {
   const withValue = rows.filter((row) => value(row) !== null)
   const withoutValue = rows.filter((row) => value(row) === null)
@@ -23,7 +23,7 @@ function sorted<Row>(rows: readonly Row[], value: (row: Row) => Value, descendin
   return [...withValue, ...withoutValue]
 }
 
-/** Rows in memory as the server would list them: searched, sorted, paged. */
+/** Returns rows in memory as the server would list them: searched, sorted, paged. */
 export function listOf<Row>(rows: readonly Row[], { q, options }: ListQuery, { text, sort }: Kind<Row>): Page<Row> {
   const { page, itemsPerPage: size, sortBy, sortDesc } = options
   const search = (options.search || q).trim().toLowerCase()

@@ -16,7 +16,7 @@ interface Order {
   buyer: string
 }
 
-/** Returns an unpaid invoice over an order, issued today. */
+/** Returns an unpaid invoice for an order, issued today. */
 export function invoiceOf(id: number, order: Order, now: Date): InvoiceRecord {
   const total = order.seats * order.unit_price
   const net = Math.round((total * 100) / 111)

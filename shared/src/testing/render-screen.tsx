@@ -10,7 +10,10 @@ import { words as sharedWords } from '../i18n/words.id'
 import type { Words } from '../routing/area'
 import { type Answer, fakeHttp } from './fake-api'
 
-/** Tests load no styles that could cover or disable an element, and the check would take a twelfth of their time. */
+/**
+ * Tests load no styles that could cover or disable an element, and checking for that would take a twelfth of their
+ * time.
+ */
 const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 interface RenderOptions {

@@ -1,6 +1,6 @@
 import type { SamplePassage } from '../contract/assessment/report'
 
-/** Passages as a report carries them. */
+/** Passages as in a report. */
 export const sampleFixtures: SamplePassage[] = [
   {
     shelf: 'easy',

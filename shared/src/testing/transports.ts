@@ -2,7 +2,7 @@ import { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 
 import { createHttp } from '../client/api/http'
 import { type Answer, fakeHttp } from './fake-api'
 
-/** A call as it went out. */
+/** A call as it was sent. */
 export interface Sent {
   method: string
   url: string

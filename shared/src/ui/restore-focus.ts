@@ -12,7 +12,10 @@ export const focusMoveMs = 80
 /** How many earlier elements to remember: enough for a dialog in a menu in a page. */
 const remembered = 6
 
-/** Where the focus goes when its element is gone: screen readers announce its name, and Tab continues from there. */
+/**
+ * Elements that get the focus when the focused element is gone: screen readers announce their name, and Tab continues
+ * from there.
+ */
 const homes = '[data-focus-home], [role="dialog"], form[aria-label], main'
 
 const aroundOf = (element: HTMLElement) => {
@@ -61,8 +64,8 @@ function restoreFocus(focusPoints: readonly FocusPoint[]) {
 }
 
 /**
- * Keeps the focus for keyboard users. A button that becomes busy, a deleted row or a closed page loses it; it returns
- * to the button once that is enabled again, otherwise to the list, form or page around it.
+ * Restores a lost focus for keyboard users. A button that becomes busy, a deleted row and a closed page lose the
+ * focus. It returns to the button once that is enabled again, otherwise to the list, form or page around it.
  */
 export function useRestoreFocus() {
   useEffect(() => {
@@ -82,8 +85,8 @@ export function useRestoreFocus() {
     const look = () => {
       const last = focusPoints[0]?.element
       if (!last) return
-      // Browsers move the focus away from a disabled element a little later. After a click on an empty area the user
-      // wants no focus: the focused element itself has not changed.
+      // Browsers move the focus away from a disabled element a little later. If the focused element has not changed,
+      // the user has clicked on an empty area and wants no focus.
       wasLost ||= !last.isConnected || last.matches(':disabled') || (isFocusLost() && !isShown(last))
       if (!wasLost) return
       clearTimeout(timer)

@@ -8,7 +8,7 @@ export function scrollToTop() {
   const begin = performance.now()
   let reached = from
   const step = () => {
-    // Stops if the user has scrolled down. A shrinking page only moves up; browsers round to device pixels.
+    // Stops if the user has scrolled down: a page that shrinks only moves up. Browsers round to device pixels.
     if (window.scrollY > reached + 2) return
     const left = Math.max(0, 1 - (performance.now() - begin) / scrollTime)
     window.scrollTo(0, Math.min(window.scrollY, from * left ** 3))

@@ -37,7 +37,7 @@ const alertColors: Record<string, Record<string, string>> = {
 const alert = Alert.extend({ vars: (_, { color }) => ({ root: alertColors[String(color)] ?? {} }) })
 
 // The page behind a dialog may scroll, because locking it needs an inline style that the content security policy
-// forbids. The header of a dialog is no banner landmark.
+// forbids. The header of a dialog is not a banner landmark.
 const modal = { defaultProps: { lockScroll: false, attributes: { header: { role: 'presentation' } } } }
 
 const rounded = { defaultProps: { radius: 'md' } }

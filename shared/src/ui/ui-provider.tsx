@@ -14,7 +14,9 @@ interface Props {
   colorSchemeStore?: MantineColorSchemeManager
 }
 
-/** Restores the focus and keeps print light; a sibling of the content, so that it causes no render there. */
+/**
+ * Restores the focus and prints in light colours. It is a sibling of the content, so that it never re-renders it.
+ */
 const GlobalEffects = () => {
   useRestoreFocus()
   usePrintLight()

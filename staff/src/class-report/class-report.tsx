@@ -19,7 +19,10 @@ type Tab = (typeof tabs)[number]
 
 const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? tabs[0]
 
-/** The tab in the address. Another tab keeps the classroom and drops the other parameters, which belong to a list. */
+/**
+ * The tab, stored in the address. Changing it keeps the classroom and drops the other parameters, which belong to a
+ * list.
+ */
 function useTab() {
   const [params, setParams] = useSearchParams()
   const open = (name: string | null) => {

@@ -65,7 +65,6 @@ const Median = ({ group }: { group: GroupResults }) => {
 interface Props<G> {
   groups: readonly G[]
   keyOf: (group: G) => number
-  /** The name of a group. */
   name: (group: G) => ReactNode
 }
 

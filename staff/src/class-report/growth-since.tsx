@@ -13,7 +13,7 @@ import styles from './class-report.module.css'
 import { useGrowthColumns } from './growth-columns'
 import { useNoStudents } from './use-no-students'
 
-/** A class fits on one page. */
+/** Page size with which a class fits on one page. */
 const size = 50
 
 const signed = (median: number) => `${median > 0 ? '+' : median < 0 ? '−' : '±'}${formatMeasure(Math.abs(median))}`

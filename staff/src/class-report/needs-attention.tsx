@@ -30,7 +30,9 @@ const StudentLink = ({ area, row }: { area: StaffArea; row: NamedStudent }) =>
     <span>{row.name}</span>
   )
 
-/** The label of the button that expands the list. A long list does not name everybody; the table below does. */
+/**
+ * Returns the label of the button that expands the list. A long list does not name everyone; the table below it does.
+ */
 function useMore({ count, first }: GroupProps<NamedStudent>['students']) {
   const { t } = useTranslation()
   return first.length < count
@@ -76,7 +78,7 @@ function StudentGroup<Row extends NamedStudent>({ area, title, advice, act, stud
   )
 }
 
-/** The links to give a test or allow a retake; undefined for schools, where teachers do that. */
+/** Returns the links to give a test or allow a retake; undefined for schools, where teachers give the tests. */
 function useActs(area: StaffArea) {
   const { t } = useTranslation()
   if (area === 'school') return undefined

@@ -108,7 +108,7 @@ const RoomGroups = ({ area, classroomId }: { area: StaffArea; classroomId: numbe
   )
 }
 
-/** The students of the chosen classroom, or of the only one, in groups who can read the same text. */
+/** The students of the chosen classroom, or of the only one, in groups that can read the same text. */
 export const ReadingGroups = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
   const { t } = useTranslation()
   const { data: rooms } = useAllClassrooms()

@@ -8,7 +8,7 @@ import { useScoreColumns } from '../students/score-columns'
 import { ScoresDownload } from './scores-download'
 import { useNoStudents } from './use-no-students'
 
-/** The students of one classroom fit on one page, and on paper. */
+/** Page size with which the students of one classroom fit on one page, on the screen and in print. */
 const wholeClass = 50
 
 /** Every student's latest result, with search, sorting and download. */

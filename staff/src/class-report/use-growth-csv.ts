@@ -2,7 +2,7 @@ import type { LatestResult } from '@lekta/shared/contract/measure'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { CsvColumn } from '@lekta/shared/lib/text/csv'
 
-/** The columns for growth in CSV files. */
+/** The growth columns of CSV files. */
 export function useGrowthCsv<Row>(growthOf: (row: Row) => LatestResult['growth'] | undefined): CsvColumn<Row>[] {
   const { t } = useTranslation()
   return [

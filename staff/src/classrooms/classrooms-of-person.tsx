@@ -17,9 +17,8 @@ interface Person {
 }
 
 interface Props {
-  /** From the address until the server has answered. */
+  /** Taken from the address until the server has answered. */
   person: Person
-  /** The label of the choice. */
   label: string
   back: string
   /** The ids of the classrooms that the person is in. */

@@ -7,7 +7,7 @@ import { type StaffArea, staffPaths } from '../staff-paths'
 import { Line, Rows, SecondaryText } from './panel-rows'
 import styles from './panel-rows.module.css'
 
-/** At most this many classrooms are named; the others are counted. */
+/** Maximum number of classrooms to name; the others are counted. */
 const mostNamed = 3
 
 const Rooms = ({ area, rooms }: { area: StaffArea; rooms: OpenTest['classrooms'] }) => {

@@ -30,7 +30,7 @@ interface Props {
   across?: boolean
 }
 
-/** The students who finished a test last, each with measure and growth. */
+/** The students who finished a test most recently, each with measure and growth. */
 export const RecentTests = ({ area, recent, across = false }: Props) => {
   const { t } = useTranslation()
   const List = across ? SideBySide : Rows

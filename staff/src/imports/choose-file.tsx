@@ -8,7 +8,7 @@ import { Alert, Badge, Card, FileButton, Group, Icon, Stack, Text, Title, useFil
 import styles from './imports.module.css'
 import { useUpload } from './use-import'
 
-/** Drop or choose a sheet here; it is uploaded immediately. */
+/** An area on which to drop or choose a sheet, which is uploaded immediately. */
 const DropArea = ({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) => {
   const { t } = useTranslation()
   const drop = useFileDrop((file) => {

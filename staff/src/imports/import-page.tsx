@@ -16,7 +16,6 @@ import { RunView } from './run-view'
 import { useChosenRun, useImportRun } from './use-import'
 import { useImportSentences } from './use-import-sentences'
 
-/** The links to all import pages. */
 const ImportPageLinks = ({ area }: { area: StaffArea }) => {
   const { t } = useTranslation()
   return (
@@ -106,7 +105,10 @@ function usePageName(area: StaffArea): ImportPageName {
   return open.page
 }
 
-/** Choose a spreadsheet, review what it would change, import it, undo it; earlier imports are listed below. */
+/**
+ * The page on which to choose a spreadsheet, review its changes, import it and undo the import; lists earlier
+ * imports.
+ */
 export default function ImportPage() {
   const { t } = useTranslation()
   const area = useStaffArea()
@@ -114,7 +116,7 @@ export default function ImportPage() {
   const { id, choose } = useChosenRun()
   const [old, setOld] = useState<number | null>(null)
   const open = (run: ImportRun) => {
-    // For a known file the server returns its first import; the import of a new file is still being checked.
+    // For a known file the server returns its first import; an import that is still being checked is new.
     setOld(run.status === 'checking' ? null : run.id)
     choose(run.id)
   }

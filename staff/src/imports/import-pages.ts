@@ -1,7 +1,7 @@
 import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { type ImportPageName, importKindsOf } from '@lekta/shared/contract/import/import-paths'
 
-/** A page that takes sheets; title, subtitle and name are English, the keys of their translations. */
+/** A page that accepts sheets; title, subtitle and name are English, the keys of their translations. */
 export interface ImportPageDefinition {
   kinds: readonly ImportKind[]
   title: string

@@ -21,7 +21,7 @@ interface Props {
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
   error?: string | undefined
-  /** Where the choices come from, which may fail. */
+  /** The query that loads the choices and may fail. */
   source?: Pick<QueryState<unknown>, 'error' | 'refetch'>
   /** Shown if there is nothing to choose from. */
   none: string

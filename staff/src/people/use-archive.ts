@@ -5,7 +5,6 @@ import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Action } from './row-menu'
 
-/** Archiving or restoring. */
 interface ArchiveStep {
   endpoint: Endpoint & { method: 'POST'; params?: never; query?: never; body: typeof Ids; upload?: never; file?: never }
   /** The notice of its success. */

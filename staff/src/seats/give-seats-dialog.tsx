@@ -92,7 +92,7 @@ const Choice = ({ area, students, running = [], onClose, onGive }: Props) => {
   )
 }
 
-/** Asks from which subscription seats are given. */
+/** Lets the user choose the subscription from which seats are given. */
 export const GiveSeatsDialog = (props: Props) => {
   const { t } = useTranslation()
   return (

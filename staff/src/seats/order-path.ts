@@ -1,2 +1,2 @@
-/** Where a school orders seats. */
+/** The address at which a school orders seats. */
 export const orderPath = '/school/invoice?tab=subscriptions&order=buy'

@@ -15,7 +15,7 @@ interface Person {
 
 interface Props {
   opened: boolean
-  /** The student who gets the seat; the dialog asks for one if missing. */
+  /** The student who gets the seat; without one, the dialog lets the user choose. */
   student?: Person | null
   onClose: () => void
 }

@@ -50,7 +50,7 @@ const NoneRunning = ({ area }: Pick<Props, 'area'>) => {
   )
 }
 
-/** Running subscriptions with their free seats, or what to do without any. */
+/** Running subscriptions with their free seats, or what to do if there are none. */
 export const RunningSeats = ({ area, query }: Props) => {
   const { t } = useTranslation()
   return (

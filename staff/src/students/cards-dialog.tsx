@@ -56,7 +56,7 @@ interface Props {
   count?: number
   /** Makes the new passwords. Rejects with an `ApiError`. */
   renew: () => Promise<LoginCard[]>
-  /** Called with whether passwords were renewed. */
+  /** Called on closing, with whether passwords were renewed. */
   onClose: (renewed: boolean) => void
 }
 
@@ -108,7 +108,7 @@ const Made = ({ cards, kind }: ShownProps) => {
   return <CardsToPrint cards={cards} kind={kind} />
 }
 
-/** Asks whether the passwords may be renewed, and then shows the cards. */
+/** Asks for confirmation before the passwords are renewed, and then shows the cards. */
 export const CardsDialog = ({ opened, ...request }: Props) => {
   const { t } = useTranslation()
   const [cards, setCards] = useState<LoginCard[] | null>(null)

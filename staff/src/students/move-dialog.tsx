@@ -49,7 +49,7 @@ const Choice = ({ ids, onClose, onMove }: Props) => {
   )
 }
 
-/** Asks into which classroom students go. */
+/** Lets the user choose the classroom to which students are moved. */
 export const MoveDialog = (props: Props) => {
   const { t } = useTranslation()
   return (

@@ -81,7 +81,7 @@ describe('a teacher', () => {
   })
 })
 
-/** A school with a classroom in which neither the student nor the teacher of these tests is. */
+/** A school with a classroom that contains neither the student nor the teacher of these tests. */
 const withThirdClassroom = answers(classroomContract, {
   classrooms: async () => {
     const third = { id: 3, name: '5C Mawar', grade: 5, teachers: [] }

@@ -5,7 +5,7 @@ interface Person {
   email: string | null
 }
 
-/** The search parameters by which a page about classrooms names its person. */
+/** Returns the search parameters that identify the person on a page about classrooms. */
 const about = ({ id, name, username, email }: Person) =>
   new URLSearchParams({ id: String(id), username, name, ...(email && { email }) })
 

@@ -63,7 +63,7 @@ function groupOf(grade: number, members: readonly Scored[], began: number) {
   return { grade, students: members.length, tested, median, norm, place: position, change: median && 35 } as const
 }
 
-/** Two tests that are open and one to come, as a teacher of both classrooms sees them. */
+/** Two open tests and an upcoming one, as a teacher of both classrooms sees them. */
 export const openTests = (now: Date): OpenTest[] => {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString()
   const check = { title: 'Reading check, autumn', opens_at: at(-2), closes_at: at(5), open: true, children: 20 }

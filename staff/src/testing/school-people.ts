@@ -91,7 +91,7 @@ function createAttempt(student: FixtureStudent, number: number, of: number, now:
   }
 }
 
-/** The finished attempts of some students, each one's oldest first. */
+/** The finished attempts of some students, oldest first for each student. */
 export const attemptsOf = (of: readonly FixtureStudent[], now: Date): FixtureAttempt[] =>
   of.flatMap((student) => {
     const count = attemptCountOf(student)

@@ -50,7 +50,7 @@ const bought = (now: Date) => ({
 
 const at = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
 
-/** A running subscription with 30 seats, of which 12 students of the first classroom have one, and an unpaid one. */
+/** A running subscription with 30 seats, 12 of which belong to students of the first classroom, and an unpaid one. */
 export function createSeats(now: Date) {
   const running: Subscription = {
     ...bought(now),

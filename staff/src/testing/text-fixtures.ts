@@ -19,7 +19,7 @@ const sentencesIn = (text: string) =>
     return first && last ? [{ start: first.start, end: last.end, words: words.length }] : []
   })
 
-/** A rough measure by the length of words and sentences, good enough to look at a page. */
+/** Estimates a measure from the length of words and sentences; precise enough to try out a page. */
 function analysed(text: string): TextAnalysis {
   const words = wordsIn(text)
   const sentences = sentencesIn(text)

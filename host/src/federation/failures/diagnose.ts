@@ -28,10 +28,10 @@ export async function examine(url: string, hash: string): Promise<Finding> {
 const text = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message} ${text(error.cause)}` : ''
 
-/** The file that a failed chunk or container was loaded from, if the error names it. */
+/** Returns the address of the file that a failed chunk or container was loaded from, if the error names it. */
 export const addressIn = (error: unknown): string | null => /https?:\/\/[^\s"')]+/.exec(text(error))?.[0] ?? null
 
-/** Classifies the loader's error; null if the file has to be fetched to find out. */
+/** Returns the reason for the loader's error; null if the file has to be fetched to find out. */
 export function classifyError(error: unknown): FailureReason | null {
   const words = text(error)
   if (/Unsatisfied version|requiredVersion|singleton|#RUNTIME-006|shared module/i.test(words)) return 'mismatch'

@@ -1,6 +1,6 @@
 /**
- * A message of a page to the recovery worker: that it responds, and its address; or that it may be silent from now
- * on.
+ * A message from a page to the recovery worker: either that the page responds, with its address, or that it may be
+ * silent from now on.
  */
 export type Beat = { kind: 'alive'; address: string } | { kind: 'paused' }
 

@@ -1,12 +1,12 @@
 import { addBroken, readRunning, suspectsOf, writeRunning } from './tab-record'
 
-/** An address of this portal; anything else in the hash is rejected. */
+/** Returns the address in the hash if it is in this portal, otherwise the landing page. */
 function targetOf(hash: string): string {
   try {
     const target = new URL(decodeURIComponent(hash.slice(1)), location.origin)
     if (target.origin === location.origin) return target.href
   } catch {
-    // A truncated link leads to the landing page.
+    // A truncated link cannot be decoded.
   }
   return location.origin
 }

@@ -5,7 +5,7 @@ import styles from './partners.module.css'
 
 type Mark = (typeof brand.partners)[number]['mark']
 
-/** In two colours of the theme, so that they are visible in light and dark mode. */
+/** The logos, in two colours of the theme, so that they are visible in light and dark mode. */
 const marks: Record<Mark, ReactNode> = {
   school: (
     <>

@@ -13,7 +13,7 @@ import {
 import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom'
 import { usePortalContext } from '../../federation/portal-context'
 
-/** A page as last rendered, with the address that it keeps seeing while another page is open. */
+/** A page as last rendered, with the address that it keeps while another page is open. */
 interface Drawn {
   pathname: string
   outlet: ReactNode
@@ -52,7 +52,7 @@ function useVisit(page: AreaPage | undefined, pathname: string, address: string)
   }, [dispatch, isCached, affix, pathname, address])
 }
 
-/** For a page with parameters: reads from its heading what it is about, which its title does not say. */
+/** Reads the subject of a page with parameters from its heading, because the title does not name it. */
 function useAbout(ref: RefObject<HTMLElement | null>, pathname: string, enabled: boolean) {
   const dispatch = useAppDispatch()
   useEffect(() => {

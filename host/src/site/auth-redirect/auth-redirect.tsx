@@ -16,7 +16,7 @@ const foreign = 'This link leads to another website, so we didn’t open it.'
 
 type LinkState = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
 
-/** Does what the parameters in the address request, once. */
+/** Performs the action that the parameters in the address request, once. */
 function useLinkState(): LinkState {
   const store = useStore() as Store
   const { pages, words } = usePortalContext()

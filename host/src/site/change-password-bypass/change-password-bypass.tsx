@@ -7,7 +7,7 @@ import { FormHead } from '../form-head'
 import { PublicFrame } from '../frame/public-frame'
 import { DeadLink, isDeadLink, NewPassword } from '../new-password'
 
-/** The form for a link that a school handed out, mostly to a child. */
+/** The form for a link that a school handed out, usually to a child. */
 const ByHandedLink = ({ username, token }: { username: string; token: string }) => {
   const { t } = useTranslation()
   const [change, { error }] = useMutation(registrationContract.changePasswordBypass)

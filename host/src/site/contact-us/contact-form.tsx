@@ -58,7 +58,7 @@ const Fields = ({ errors }: { errors: FieldErrors }) => {
   const [params] = useSearchParams()
   const topicParam = params.get('topic')
   const topic = useRef<HTMLSelectElement>(null)
-  // The prerendered page does not know the query.
+  // The query is not known when the page is prerendered.
   useEffect(() => {
     if (topic.current && isTopic(topicParam)) topic.current.value = topicParam
   }, [topicParam])

@@ -26,7 +26,7 @@ const HeaderLinks = () => {
   )
 }
 
-/** On a phone the links are in a `details` menu, which works before any script does. */
+/** On a phone the links are in a `details` menu, which works before any script has loaded. */
 const HeaderMenu = () => {
   const { t } = useTranslation()
   return (

@@ -49,7 +49,7 @@ const y = (measure: number) => {
   return box.height - box.bottom - share * (box.height - box.top - box.bottom)
 }
 
-/** Half the width of the band that holds the true measure in 95 of 100 cases. */
+/** Half the width of the band that contains the true measure in 95 of 100 cases. */
 const half = (standardError: number) => 1.96 * standardError
 
 const line = course.map(([, , estimate], i) => `${x(i).toFixed(1)},${y(estimate).toFixed(1)}`).join(' ')

@@ -45,7 +45,8 @@ const Choices = ({ item, choice, onChoose }: ChoicesProps) => {
 }
 
 /**
- * Explains what the real test does after an answer: it does not say right or wrong, and shows a text that fits better.
+ * Explains what the real test does after an answer: it does not say whether the answer was right, and shows a text
+ * that fits better.
  */
 const Aside = ({ answered, onNext }: { answered: boolean; onNext: () => void }) => {
   const { t } = useTranslation()

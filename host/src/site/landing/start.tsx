@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon, type Picture } from '@lekta/shared/ui'
 import styles from './start.module.css'
 
-/** The steps of a school from its first lists to its first reports, and when each happens. */
+/** The steps of a school from its first lists to its first reports, with the time of each. */
 function useSteps(): readonly { picture: Picture; when: string; what: string; text: string }[] {
   const { t } = useTranslation()
   return [

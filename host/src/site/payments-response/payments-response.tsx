@@ -6,10 +6,10 @@ import { Progress, Stack, Text, Title } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
 import { PublicFrame } from '../frame/public-frame'
 
-/** The provider's statuses for a payment that is made or pending. */
+/** The provider's statuses for a payment that was made or is pending. */
 const good = ['settlement', 'capture', 'authorize', 'pending']
 
-/** Number of checks of a payment's status, and the milliseconds between them. */
+/** Maximum number of checks of a payment's status, and the milliseconds between them. */
 const maxChecks = 8
 const pause = 2000
 

@@ -30,7 +30,7 @@ const LogExample = () => {
 
 interface Props {
   onDone: (code: string) => void
-  /** Called with the server's message if there is an admin by now. */
+  /** Called with the server's message if an admin exists by now. */
   onLate: (reason: string) => void
 }
 

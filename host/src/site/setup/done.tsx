@@ -53,7 +53,8 @@ const SchoolLogin = ({ school: { name, code, login } }: { school: FirstSchool })
 }
 
 /**
- * The server is set up. The dashboard needs a full page load, because this page still assumes that there is no admin.
+ * Shown when the server is set up. The dashboard needs a full page load, because this page still assumes that there
+ * is no admin.
  */
 export const Done = ({ school }: { school: FirstSchool | null }) => {
   const { t } = useTranslation()

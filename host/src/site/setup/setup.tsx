@@ -15,8 +15,8 @@ type State =
   | { step: 'late'; reason: string }
 
 /**
- * Another person has created the first admin in the meantime. The login needs a full page load, because this page
- * still assumes that there is none.
+ * Shown if another person has created the first admin in the meantime. The login needs a full page load, because this
+ * page still assumes that there is no admin.
  */
 const TooLate = ({ reason }: { reason: string }) => {
   const { t } = useTranslation()

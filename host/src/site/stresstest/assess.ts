@@ -3,7 +3,7 @@ import type { Trip } from './network'
 export const levels = ['good', 'fair', 'bad'] as const
 export type Level = (typeof levels)[number]
 
-/** What was measured on this device and its connection. */
+/** The measurements of this device and its connection. */
 export interface Findings {
   /** Requests that were sent one after another. */
   single: readonly Trip[]
@@ -36,11 +36,11 @@ const lossOf = (trips: readonly Trip[]) =>
 const gradeOf = (value: number, good: number, fair: number): Level =>
   value <= good ? 'good' : value <= fair ? 'fair' : 'bad'
 
-/** Limits in milliseconds until an answer arrives. */
+/** Limits of the response time, in milliseconds. */
 const quick = { good: 400, fair: 2000 }
-/** Limits in milliseconds until the slowest child's answer, if a class starts at the same time. */
+/** Limits of the slowest child's response time when a class starts at the same time, in milliseconds. */
 const crowd = { good: 3000, fair: 8000 }
-/** Limits of the share of lost requests; those are sent again automatically. */
+/** Limits of the share of lost requests, which are sent again automatically. */
 const loss = { good: 0, fair: 0.08 }
 
 function latency({ single }: Findings): Finding {

@@ -36,7 +36,7 @@ export async function keepsAnswers(): Promise<boolean> {
   try {
     return await writeAndRead()
   } catch {
-    // Some browsers throw in private windows, and devices if their storage is full.
+    // Some browsers throw in private windows, and some devices when their storage is full.
     return false
   }
 }
@@ -47,7 +47,7 @@ export async function roomLeft(): Promise<number | null> {
   return quota === undefined ? null : (quota - (usage ?? 0)) / 1_000_000
 }
 
-/** Whether the browser has the features that the test is built with; one that lacks any is too old. */
+/** Whether the browser has every feature that the test is built with; otherwise it is too old. */
 export const isNewEnough = () =>
   typeof structuredClone === 'function' &&
   typeof BroadcastChannel === 'function' &&

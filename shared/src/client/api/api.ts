@@ -128,7 +128,10 @@ export const api = createApi({
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Returns whether a POST makes cached answers stale: by its success, or by a conflict, which shows that they were. */
+/**
+ * Returns whether a POST makes cached answers stale. A success changes the data; a conflict shows that the cached
+ * data were outdated.
+ */
 const makesStale = (error: ApiError | undefined) => !error || error.status === 409
 
 function inject(endpoint: Endpoint) {
@@ -148,7 +151,8 @@ function inject(endpoint: Endpoint) {
 }
 
 /**
- * Returns an endpoint of the cache. Each area bundles its own copy of an endpoint; method and path identify them all.
+ * Returns an endpoint as the cache knows it. Each area bundles its own copy of an endpoint, so method and path
+ * identify it.
  */
 function cached(endpoint: Endpoint): unknown {
   const endpoints: Readonly<Record<string, unknown>> = api.endpoints
@@ -157,7 +161,7 @@ function cached(endpoint: Endpoint): unknown {
   return endpoints[name]
 }
 
-/** Returns the cache's side of a GET; code outside of components uses its `initiate` and `select`. */
+/** Returns a GET as an endpoint of the cache. Code outside of components uses its `initiate` and `select`. */
 export const queryOf = <E extends QueryEndpoint>(endpoint: E) => cached(endpoint) as CachedQuery<E>
 
 type QueryResult<E extends Endpoint> = TypedUseQueryHookResult<Output<E>, Argument<E>, typeof baseQuery>
@@ -177,7 +181,7 @@ export function useQuery<E extends QueryEndpoint>(
   return queryOf(endpoint).useQuery(input as Argument<E>, options)
 }
 
-/** Returns the cache's side of a POST; code outside of components uses its `initiate`. */
+/** Returns a POST as an endpoint of the cache. Code outside of components uses its `initiate`. */
 export const mutationOf = <E extends MutationEndpoint>(endpoint: E) => cached(endpoint) as CachedMutation<E>
 
 /**

@@ -7,7 +7,7 @@ import axios, {
 } from 'axios'
 import type { Failure } from '../../contract/envelope'
 
-/** Why a call failed. `status` 0 means that no answer came: offline, down, or slower than the time allowed. */
+/** Why a call failed. `status` 0 means that no response came: offline, server down, or timed out. */
 export interface ApiError {
   status: number
   code: number
@@ -37,7 +37,10 @@ const setLanguageHeader = (config: InternalAxiosRequestConfig) => {
   return config
 }
 
-/** The transport below `baseURL`: waits 20 seconds for a response; only status 200 with our envelope is a success. */
+/**
+ * Creates the HTTP client for the paths below `baseURL`. It waits 20 seconds for a response and accepts only status
+ * 200 with our envelope.
+ */
 export const createHttp = (baseURL = '/api'): AxiosInstance => {
   const http = axios.create({ baseURL, timeout: requestTimeout, validateStatus: (status) => status === 200 })
   http.interceptors.request.use(setLanguageHeader)
@@ -48,7 +51,7 @@ export const createHttp = (baseURL = '/api'): AxiosInstance => {
 /** Returns the headers that carry a token. */
 export const tokenHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Token': token })
 
-/** Sends the token with every later call; null stops that. */
+/** Sets the token that every later call sends; null removes it. */
 export const sendToken = (http: AxiosInstance, token: string | null) => {
   const { common } = http.defaults.headers
   if (token) Object.assign(common, tokenHeaders(token))
@@ -66,7 +69,7 @@ const silence = (code: string | undefined) =>
 const isFailure = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** Returns the error with its body read: a call for a file receives an error body as a `Blob`, too. */
+/** Returns the error with its body parsed. A call for a file receives even the body of an error as a `Blob`. */
 export async function withReadBody(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error
   const text = await new Response(error.response.data).text()

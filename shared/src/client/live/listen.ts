@@ -11,8 +11,8 @@ type Stream = Endpoint & { stream: true }
 
 interface StreamHandlers<E extends Stream> {
   /**
-   * Called when a connection opens, also again after each interruption. Events before it may have been missed, so
-   * read the current state again now.
+   * Called when a connection opens, and again after each interruption. Events may have been missed before, so read
+   * the current state again.
    */
   onOpen: () => void
   onEvent: (event: z.output<E['data']>) => void
@@ -24,20 +24,19 @@ interface StreamHandlers<E extends Stream> {
 }
 
 /**
- * The server sends a sign of life every 20 seconds, so a connection that is silent for this long, in milliseconds, is
- * dead.
+ * Milliseconds of silence after which a connection counts as dead. The server sends a sign of life every 20 seconds.
  */
 export const silenceAllowed = 50_000
 
 /** Pauses between attempts to reconnect. */
 const backoff = { first: 500, longest: 10_000, jitter: 0.5 } as const
 
-/** After a connection that lasted this long, in milliseconds, the next pause is the first again. */
+/** Milliseconds that a connection must last before the pauses start again with the first one. */
 const steady = 5000
 
 /**
- * How long a hidden page stays connected, in milliseconds. A browser allows only six connections to a server for all
- * its tabs.
+ * Milliseconds for which a hidden page stays connected. A browser allows only six connections to a server for all its
+ * tabs.
  */
 export const hiddenGrace = 10_000
 

@@ -7,7 +7,7 @@ import type { Store } from '../store/store'
 /** Pauses between probes of a server that does not answer; the longest repeats. */
 const backoff = { first: 1000, longest: 15_000 } as const
 
-/** Returns whether the server can do its work; never rejects. */
+/** Returns whether the server is ready; never rejects. */
 export type Probe = () => Promise<boolean>
 
 // An aborted call says nothing about the server, and a 4xx proves that it answers.

@@ -3,7 +3,7 @@ import type { Store } from '../store/store'
 
 /**
  * Tells the cache whether the page is visible, for the query options `skipPollingIfUnfocused` and `refetchOnFocus`.
- * Returns a function that stops it.
+ * Returns a function that stops watching.
  */
 export const watchVisibility = (store: Store): (() => void) =>
   // RTK Query's own listeners would also refetch whenever the window gets the focus, and at the browser's `online` event.

@@ -49,7 +49,7 @@ export const layoutSlice = createSlice({
       layout.size = payload
       keepCookie(cookies.size, payload)
     },
-    /** Opens the right panel with this content, or closes it if it already shows it. */
+    /** Opens the right panel with this content, or closes the panel if it shows this content already. */
     panelToggled: (layout, { payload }: PayloadAction<NonNullable<Layout['panel']>>) => {
       layout.panel = layout.panel === payload ? null : payload
     },

@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The POST that undoes an action, as plain values so that the store can hold it. */
+/** The POST that undoes an action, as plain values that the store can contain. */
 export interface Undo {
   path: string
   body: unknown
   tags: readonly string[]
 }
 
-/** A sentence that the shell shows over the page until it is closed or has been read. */
+/** A sentence that the shell shows above the page until the user closes it or has had time to read it. */
 export interface Notice {
   kind: 'success' | 'warning' | 'error'
-  /** English, which the shell translates, or a text that a screen has already translated. */
+  /** English, for the shell to translate, or a text that a screen has already translated. */
   text: string
-  /** Values for the placeholders, which are not translated. */
+  /** Values of the placeholders; not translated. */
   values?: Readonly<Record<string, string>>
   /** The call that undoes the action. */
   undo?: Undo
@@ -24,7 +24,7 @@ export const noticeSlice = createSlice({
   reducers: {
     /** Shows the outcome of what the user just did. */
     noticed: (_, { payload }: PayloadAction<Notice>) => payload,
-    /** Shows news that the user did not ask for, unless it would hide an error or the chance to undo. */
+    /** Shows news that the user did not cause, unless it would replace an error or the chance to undo. */
     newsArrived: (shown, { payload }: PayloadAction<Notice>) =>
       shown?.undo || shown?.kind === 'error' ? shown : payload,
     noticeClosed: () => null,

@@ -7,7 +7,7 @@ export interface Session {
   /** Empty until a login or until the stored user is restored. */
   roles: Role[]
   name: string
-  /** The name by which the user is addressed, if it is not the first word of the name. */
+  /** The preferred name, if it is not the first word of the name. */
   preferred_name?: string
   avatar: string | null
   /** While a parent's device acts for a child: the parent's name, and whether the child's session on it has ended. */

@@ -12,7 +12,7 @@ export interface StoredUser {
   /** Comma-separated; the first decides the menus. */
   role: string
   fullname: string
-  /** The name by which the user is addressed, if it is not the first word of the name. */
+  /** The preferred name, if it is not the first word of the name. */
   preferred_name?: string | null | undefined
   avatar: string | null
   /** The language of the account's mails and notifications. */
@@ -21,7 +21,7 @@ export interface StoredUser {
 
 export const tokenCookie = 'School-Token'
 
-/** The user's first role, from which the server decides which area the next page preloads. */
+/** The user's first role. The server uses it to decide which area the next page preloads. */
 const roleCookie = 'role'
 
 /**
@@ -69,9 +69,9 @@ function createTextStore(kind: 'localStorage' | 'sessionStorage') {
   }
 }
 
-/** Values of this browser. */
+/** Text storage of this browser, shared by its tabs. */
 export const browserStore = createTextStore('localStorage')
-/** Values of this tab. */
+/** Text storage of this tab. */
 export const tabStore = createTextStore('sessionStorage')
 
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
@@ -83,7 +83,7 @@ const writeCookie = (name: string, value: string, maxAge?: number) => {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/${lifetime}; SameSite=Lax${secure()}`
 }
 
-/** A cookie's value, or null. */
+/** Returns a cookie's value, or null. */
 export const readCookie = (name: string): string | null => {
   // Prerendering runs without a browser.
   if (typeof document === 'undefined') return null
@@ -97,7 +97,7 @@ export const readCookie = (name: string): string | null => {
   }
 }
 
-/** Keeps a choice for a year. */
+/** Stores a choice in a cookie for a year. */
 export const keepCookie = (name: string, value: string) => writeCookie(name, value, 365 * 24 * 3600)
 export const dropCookie = (name: string) => writeCookie(name, '', 0)
 
@@ -112,7 +112,7 @@ const readJson = (key: string): unknown => {
   }
 }
 
-/** Everything that belongs to the session. */
+/** The keys that are removed when the session ends. */
 const sessionKeys = [keys.token, keys.childToken, keys.childUser, keys.user, keys.children]
 
 const isUser = (value: unknown): value is StoredUser =>
@@ -153,7 +153,7 @@ export const keepName = (name: string, avatar: string | null) => {
   if (user) browserStore.set(key, JSON.stringify({ ...user, fullname: name, avatar }))
 }
 
-/** Stores the child that this device acts for, next to its parent. */
+/** Stores the child that this device acts for, in addition to its parent. */
 export const keepChild = (token: string, user: StoredUser) => {
   browserStore.set(keys.childToken, token)
   browserStore.set(keys.childUser, JSON.stringify(user))
@@ -170,8 +170,9 @@ export const onChildStored = (listener: (token: string | null) => void) =>
   })
 
 /**
- * Writes the session's cookies. They last until the browser is closed, as the server ends a session whose pages are
- * closed. Each start writes them again, because a reopened browser may have kept local storage only.
+ * Writes the session's cookies. They last until the browser is closed, because the server ends a session once its
+ * pages are closed. They are written again at each start, because a reopened browser may have kept only local
+ * storage.
  */
 export const keepSessionCookies = (token: string, user: StoredUser) => {
   writeCookie(tokenCookie, token)
@@ -179,7 +180,7 @@ export const keepSessionCookies = (token: string, user: StoredUser) => {
 }
 
 export const keepSession = (token: string, user: StoredUser, children: StoredChild[] | undefined) => {
-  // The previous user's data must go even if there is no room for the new data.
+  // The previous user's data must be removed even if there is no room for the new data.
   for (const key of sessionKeys) browserStore.remove(key)
   browserStore.set(keys.token, token)
   browserStore.set(keys.user, JSON.stringify(user))

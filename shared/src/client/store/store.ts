@@ -33,9 +33,7 @@ export type Dispatch = ReduxDispatch & ThunkDispatch<State, StoreExtra, UnknownA
 export interface Store extends ReduxStore<State> {
   dispatch: Dispatch
   http: AxiosInstance
-  /**
-   * Adds a slice with its state. A slice that is added again keeps its state; a slice of the portal cannot be replaced.
-   */
+  /** Adds a slice and its state. Adding it again keeps the state; the portal's own slices cannot be replaced. */
   injectSlice: (slice: Slice) => void
 }
 

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionSlice } from './session'
 
-/** At most this many pages are cached; the one not visited for longest goes first. */
+/** Maximum number of cached pages. The least recently visited one is removed first. */
 export const mostViews = 8
 
 /** A visited page, cached as it was left. */
 export interface View {
-  /** Its path without a slash at the end: the same page with other parameters is another view. */
+  /** Its path without a trailing slash. The same page with other parameters is another view. */
   pathname: string
   /** Path and search of its last visit. */
   address: string

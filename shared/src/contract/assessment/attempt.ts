@@ -42,10 +42,10 @@ export type ShownItem = z.infer<typeof ShownItem>
 /** An attempt as the child's browser needs it. `items` holds the next unanswered item and the one after it. */
 export const AttemptState = z.object({
   tries: z.number(),
-  /** The server has stored the answers to items 1…answered. */
+  /** The number of items whose answers the server has stored: items 1…answered. */
   answered: z.number(),
   items: z.array(ShownItem),
-  /** 0…1, never falls. */
+  /** 0…1; never decreases. */
   progress: z.number(),
   skips_left: z.number(),
   /** True after three answers in a row that came faster than the passage can be read. */
@@ -56,13 +56,13 @@ export type AttemptState = z.infer<typeof AttemptState>
 
 export const Answer = z.object({
   tries: Tries,
-  /** 1 for the first item; with the attempt it is the answer's idempotency key. */
+  /** 1 for the first item; together with the attempt, it is the answer's idempotency key. */
   number: z.number().check(z.int(), z.minimum(1)),
   /** 0…3; null skips the item. */
   choice: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3))),
-  /** From the item's first paint to the answer, as the browser counted it. */
+  /** Time from the item's first paint to the answer, as measured by the browser. */
   milliseconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
-  /** The reading aids with which the text was shown; the server ignores those that it does not know. */
+  /** The reading aids used to show the text; the server ignores unknown ones. */
   aids: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),
 })
 export type Answer = z.output<typeof Answer>

@@ -16,14 +16,14 @@ export const BankItem = z.object({
   statement: z.string(),
   /** No longer in any bank file, and not used for new attempts. */
   retired: z.boolean(),
-  /** `text` follows from the passage alone; `measure` is the current one, which answers may have changed. */
+  /** `text` is calculated from the passage alone; `measure` is the current measure, which answers may have changed. */
   text: z.number(),
   measure: z.number(),
   /** Starts at 1; each recalibration adds 1. */
   version: z.number(),
   /** The share of all attempts that contain it. */
   exposure: z.number(),
-  /** The number of answers behind the following figures, which are null without any. */
+  /** The number of answers on which the following figures are based; without answers, these are null. */
   answers: z.number(),
   right: z.nullable(z.number()),
   expected: z.nullable(z.number()),
@@ -38,7 +38,7 @@ export const BankDetail = z.extend(BankItem, {
   passage: z.string(),
   skipped: z.number(),
   rapid: z.number(),
-  /** In the item's order; `measure` is the mean of the students who chose the option. */
+  /** In the item's order; `measure` is the mean measure of the students who chose the option. */
   options: z.array(
     z.object({ text: z.string(), right: z.boolean(), share: z.number(), measure: z.nullable(z.number()) }),
   ),
@@ -55,7 +55,7 @@ export const BankDetail = z.extend(BankItem, {
 })
 export type BankDetail = z.infer<typeof BankDetail>
 
-/** The items that may be given, counted in bands of 100L. */
+/** The number of items that may be given, in total and in each band of 100L. */
 export const BankCoverage = z.object({
   items: z.number(),
   /** How many items have been recalibrated from answers. */
@@ -63,7 +63,7 @@ export const BankCoverage = z.object({
   attempts: z.number(),
   /** When the answers were last counted; null before the first time. */
   counted_at: z.nullable(z.string()),
-  /** The largest share of attempts in which an item may be used, and the largest at present. */
+  /** The maximum share of attempts in which an item may be used, and the highest share at present. */
   exposure_limit: z.number(),
   highest_exposure: z.number(),
   bands: z.array(

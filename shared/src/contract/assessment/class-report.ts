@@ -21,7 +21,7 @@ export const GrowthRow = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   grade: z.nullable(z.number()),
-  /** The trusted test nearest to the day that is earlier than `latest`; null if there is nothing to compare. */
+  /** The trusted test before `latest` that is nearest to the day; null if there is nothing to compare. */
   earlier: z.nullable(Taken),
   /** The last trusted test; null without one. */
   latest: z.nullable(Taken),
@@ -34,11 +34,11 @@ export const GrowthSummary = z.object({
   /** Year-month-day. */
   since: z.string(),
   students: z.number(),
-  /** Students with a trusted test since that day and an earlier trusted one. */
+  /** Students with a trusted test since that day and an earlier trusted test. */
   compared: z.number(),
-  /** The median of their differences, in L; null without any. */
+  /** The median of their differences, in L; null if there are none. */
   median: z.nullable(z.number()),
-  /** Students with very likely real growth, and with a very likely real fall. */
+  /** Students with very likely real growth, and students with a very likely real fall. */
   grown: z.number(),
   fallen: z.number(),
 })
@@ -48,9 +48,9 @@ const GroupStudent = z.object({ id: z.number(), name: z.string(), report_id: z.n
 
 /** Students whose reading ranges overlap. */
 export const ReadingGroup = z.object({
-  /** The measure of a text within the reading range of each of them, in L. */
+  /** The measure, in L, of a text that is within every student's reading range. */
   text: z.number(),
-  /** The expected comprehension (0…1) of that text by the weakest and the strongest of them. */
+  /** The expected comprehension (0…1) of that text by the weakest and the strongest student. */
   understood: z.object({ lowest: z.number(), highest: z.number() }),
   /** Lowest measure first. */
   students: z.array(GroupStudent),

@@ -5,7 +5,7 @@ import { defineContract } from '../endpoint'
 export const readingChoices = {
   /** The size of the letters. */
   size: ['normal', 'large', 'largest'],
-  /** The typeface: that of books, one with letters that are hard to confuse, or one for readers with dyslexia. */
+  /** The typeface: a book face, one with letters that are hard to confuse, or one for readers with dyslexia. */
   face: ['book', 'plain', 'dyslexia'],
   contrast: ['normal', 'high', 'soft'],
   /** The space between letters, words and lines. */
@@ -34,7 +34,7 @@ export const defaultReadingSettings: ReadingSettings = {
   ruler: 'off',
 }
 
-/** One setting that differs from the default, such as `face:dyslexia`; a result stores those that were used. */
+/** A setting that differs from the default, such as `face:dyslexia`. A result stores the ones that were used. */
 export type ReadingAid = {
   [K in ReadingKind]: `${K}:${Exclude<Choices[K][number], Choices[K][0]>}`
 }[ReadingKind]

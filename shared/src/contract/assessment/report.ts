@@ -40,7 +40,7 @@ export type AnsweredItem = z.infer<typeof AnsweredItem>
 /** How hard a sample is compared with the measure: easy, right, or a climb. */
 export const shelves = ['easy', 'right', 'climb'] as const
 
-/** A passage that shows what texts of a level are like. It is written for that purpose; no test uses it. */
+/** A passage that shows what texts of a level are like. It is written for this purpose and used in no test. */
 export const SamplePassage = z.object({
   shelf: z.enum(shelves),
   genre: z.enum(genres),
@@ -55,8 +55,8 @@ export type SamplePassage = z.infer<typeof SamplePassage>
 export const endings = ['length', 'precision', 'window', 'exhausted'] as const
 
 /**
- * Why a measure cannot be trusted: too many answers came faster than their texts can be read, too few were given with
- * time to read, or they are no better than blind guesses.
+ * Why a measure cannot be trusted: too many answers came faster than their texts can be read, too few took long
+ * enough for reading, or they are no better than blind guesses.
  */
 export const distrustReasons = ['not-enough-effort', 'too-short', 'no-better-than-chance'] as const
 export type DistrustReason = (typeof distrustReasons)[number]
@@ -75,14 +75,14 @@ export const Report = z.extend(ListedReport, {
   right: z.number(),
   skipped: z.number(),
   minutes: z.number(),
-  /** The reading aids with which texts were shown, and how many texts each; null if not recorded. */
+  /** The reading aids that were used, with the number of texts for each; null if not recorded. */
   aids: z.nullable(z.array(z.object({ aid: z.enum(readingAids), texts: z.number() }))),
   /** Why the measure cannot be trusted; null if it can. */
   doubt: z.nullable(z.enum(distrustReasons)),
   /**
-   * The previous trusted measure, in L, and its date, if the measure has very likely fallen since. The reading itself
-   * rarely gets worse; a less careful test is more probable. Null without such a fall, without a previous trusted test,
-   * and if this measure is untrusted.
+   * The previous trusted measure, in L, and its date, if the measure has very likely fallen since. Reading ability
+   * itself rarely falls; a less careful test is more probable. Null if there is no such fall or no previous trusted
+   * test, or if this measure is untrusted.
    */
   fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** Share of answers that came faster than the passage can be read, 0…1. */

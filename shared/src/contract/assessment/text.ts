@@ -6,10 +6,10 @@ import { Measure } from '../measure'
 /** The longest text that can be measured, in characters: about sixty pages. */
 export const longestText = 120_000
 
-/** Minimum number of words: with fewer, the band would be wider than the whole range of school reading. */
+/** Minimum number of words. With fewer, the band would be wider than the whole range of school reading. */
 export const fewestWords = 10
 
-/** The largest file that a text is taken from, in bytes. */
+/** Maximum size in bytes of a file from which a text is read. */
 export const textFileLimit = 10 * 1024 * 1024
 
 /** A part of the submitted text: `text.slice(start, end)`. */
@@ -19,23 +19,23 @@ export type Span = z.infer<typeof Span>
 /** The difficulty of a text. Measures are in L, rounded to 10. */
 export const TextAnalysis = z.object({
   measure: z.number(),
-  /** The band that holds the true measure in 95 of 100 cases. */
+  /** The band that contains the true measure in 95 of 100 cases. */
   low: z.number(),
   high: z.number(),
   words: z.number(),
   sentences: z.number(),
-  /** Words in a sentence, on average. */
+  /** Average number of words per sentence. */
   sentence_length: z.number(),
   /** Sentences that are unusually long. */
   long_sentences: z.array(z.extend(Span, { words: z.number() })),
-  /** Words that are used less than about once in a million. */
+  /** Words that occur less than about once in a million words. */
   rare_words: z.array(z.extend(Span, { word: z.string() })),
 })
 export type TextAnalysis = z.infer<typeof TextAnalysis>
 
 /** How the students of a classroom would read a text. */
 export const MatchingStudents = z.object({
-  /** With the comprehension to expect, 0…1; the highest first. */
+  /** With the expected comprehension, 0…1; highest first. */
   readers: z.array(
     z.object({
       id: z.number(),

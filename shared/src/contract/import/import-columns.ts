@@ -19,7 +19,7 @@ type KindsOf<T extends PersonTable> = { [F in keyof T]: T[F]['kind'] }
 /** How a cell is parsed: as a field of a person, as a teacher's account name, or as plain text. */
 export type CellKind = FieldKind | 'account' | 'text'
 
-/** Every field that a column can hold, with the way its cells are parsed. */
+/** Every field that a column can contain, with the way its cells are parsed. */
 export type ImportFields = KindsOf<StudentFields> &
   KindsOf<TeacherFields> & { teacher: 'account'; plan: 'text'; code: 'text' }
 export type ImportField = keyof ImportFields
@@ -31,7 +31,7 @@ type HintsOf<T extends PersonTable> = {
   [F in keyof T]: T[F]['sheet'] extends { hint: infer Hint } ? Hint : never
 }[keyof T]
 
-/** A column as the template has it; title and hint are English, the keys of their translations. */
+/** A column of the template. Title and hint are English, the keys of their translations. */
 export interface ImportColumn extends Omit<FieldSheet, 'order'> {
   field: ImportField
   kind: CellKind

@@ -32,7 +32,7 @@ export const importPaths: { [R in ImportingRole]: readonly { page: ImportPageNam
 
 const takes = (page: ImportPageName, kind: ImportKind) => importKindsOf[page].some((one) => one === kind)
 
-/** The page that shows an import of a kind to its uploader, or null if that role has no such import. */
+/** Returns the address of the page that shows an import to its uploader, or null if the role has no such import. */
 export function importAddress(role: ImportingRole, kind: ImportKind, run: number): string | null {
   const page = importPaths[role].find(({ page }) => takes(page, kind))
   return page ? `${page.path}?run=${run}` : null

@@ -7,7 +7,7 @@ export interface InvoiceSentence {
   values: Readonly<Record<string, string | number | InvoiceSentence>>
 }
 
-/** Functions that write a line's values in the user's language. */
+/** Functions that format a line's values in the user's language. */
 interface Writers {
   plan: (name: string) => string
   day: (date: string) => string
@@ -17,8 +17,8 @@ const added = '{{plan}}, extra seat: {{tests}}, {{time}}'
 const renewed = '{{plan}}, renewal: {{tests}}, {{time}}'
 
 /**
- * Sentences by a line's stored text; any other text is a new order. The keys never change, because invoices contain
- * them.
+ * Sentences by a line's stored text; any other text means a new order. The keys must never change, because stored
+ * invoices contain them.
  */
 const descriptions = new Map<string, typeof added | typeof renewed>([
   [invoiceLineTexts.add, added],

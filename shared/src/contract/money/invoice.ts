@@ -27,7 +27,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 export const Invoice = z.object({
   id: z.number(),
-  /** Year and count without gaps: 2026/000123. */
+  /** The year and a number without gaps: 2026/000123. */
   number: z.string(),
   status: z.enum(invoiceStates),
   purpose: z.enum(purposes),
@@ -45,7 +45,7 @@ export type Invoice = z.infer<typeof Invoice>
 
 export const paymentStates = ['started', 'pending', 'paid', 'failed', 'refunded', 'surplus'] as const
 
-/** A name and an address in lines. */
+/** A name and the lines of an address. */
 const Party = z.object({ name: z.string(), lines: z.array(z.string()), email: z.nullable(z.string()) })
 
 export const InvoiceRecord = z.extend(Invoice, {

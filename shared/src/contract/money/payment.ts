@@ -9,7 +9,7 @@ export const sandboxMethods = ['card', 'bank', 'wallet'] as const
 /** Faults of real providers that the sandbox imitates on request. Not available in production. */
 export const sandboxScenarios = ['late', 'double', 'disordered', 'forged', 'amount', 'currency', 'silent'] as const
 
-/** A payment as anyone with its address sees it; it does not reveal who pays. */
+/** A payment as anyone with its address sees it; it does not reveal the payer. */
 export const Payment = z.object({
   /** The id used in the address; cannot be guessed. */
   id: z.string(),
@@ -42,10 +42,10 @@ export const Overpayment = z.object({
   currency: z.string(),
   amount: z.number(),
   came_at: z.string(),
-  /** The invoice for which it was paid; its status says why it could not be taken. */
+  /** The invoice that the money was paid for; its status shows why it could not take the money. */
   invoice: z.object({ number: z.string(), status: z.enum(invoiceStates) }),
   bill_to: z.string(),
-  /** Unpaid invoices of the same buyer over the same amount, the one due first at the beginning. */
+  /** The same buyer's unpaid invoices for the same amount, earliest due date first. */
   fitting: z.array(z.object({ id: z.number(), number: z.string() })),
 })
 export type Overpayment = z.infer<typeof Overpayment>

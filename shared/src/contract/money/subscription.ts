@@ -4,7 +4,7 @@ import { Id, ListQuery } from '../list'
 import { Language } from '../session'
 import { Plan } from './plan'
 
-/** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
+/** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` if it was never paid. */
 export const subscriptionStates = ['pending', 'active', 'ended', 'dropped'] as const
 
 /** The purpose of an invoice: a new subscription, more seats, or a renewal. */
@@ -14,7 +14,7 @@ export type Purpose = (typeof purposes)[number]
 /** Maximum number of seats in one order. */
 export const seatLimit = 10_000
 
-/** Makes a request that is sent twice count once: a new key for each order. */
+/** A new key for each order. A request that is sent twice with the same key counts once. */
 export const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
 /** A bought plan, with its terms at the time of purchase. */
@@ -30,7 +30,7 @@ export const Subscription = z.object({
   months: z.number(),
   tests_per_child: z.number(),
   seats: z.number(),
-  /** Seats that belong to a student, and how many of these have a finished or running test. */
+  /** The number of seats that belong to a student, and how many of them have a finished or running test. */
   given: z.number(),
   used: z.number(),
   /** Seats reserved for vouchers. */
@@ -72,7 +72,7 @@ export const StudentSeat = z.object({
 })
 export type StudentSeat = z.infer<typeof StudentSeat>
 
-/** A student with the current seats, the one that ends first at the beginning. */
+/** A student with the current seats, earliest end first. */
 export const SeatedStudent = z.object({
   id: z.number(),
   name: z.string(),
@@ -97,14 +97,16 @@ export type RunningSubscription = z.infer<typeof RunningSubscription>
 /** What a user wants to buy. The server calculates the price. */
 export const Order = z.object({
   purpose: z._default(z.enum(purposes), 'buy'),
-  /** The plan's code: that of a new subscription, or another one for a renewal. */
+  /** The code of the plan of a new subscription, or of another plan for a renewal. */
   plan: z.optional(z.string().check(z.maxLength(60))),
-  /** Which subscription gets more seats, or is renewed. */
+  /** The subscription that gets more seats or is renewed. */
   subscription_id: z.optional(Id),
   seats: z.coerce
     .number<number | string>()
     .check(z.int(), z.minimum(1, 'Please choose at least one seat.'), z.maximum(seatLimit)),
-  /** Ids of the students who get the seats on payment; a renewal's seats go to those who have one already. */
+  /**
+   * Ids of the students who get the seats on payment. A renewal gives its seats to the students who already have one.
+   */
   students: z.optional(z.array(Id).check(z.maxLength(seatLimit))),
 })
 export type Order = z.input<typeof Order>
@@ -114,7 +116,8 @@ export const Quote = z.object({
   plan: Plan,
   seats: z.number(),
   /**
-   * For one seat and the whole period, with tax; additional seats cost only what is left of the subscription's period.
+   * For one seat and the whole period, with tax. Additional seats cost only the remaining part of the subscription's
+   * period.
    */
   unit_price: z.number(),
   currency: z.string(),
@@ -137,7 +140,7 @@ const Params = z.object({ id: Id })
 const SeatSelection = {
   classroom_id: z.optional(Id),
   student_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
-  /** Without it, the running subscription that ends first. */
+  /** By default, the running subscription that ends first. */
   subscription_id: z.optional(Id),
 }
 

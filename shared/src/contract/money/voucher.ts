@@ -7,9 +7,9 @@ export const voucherStates = ['open', 'redeemed', 'void', 'ended'] as const
 
 /** A code that is worth one seat, once. */
 export const Voucher = z.object({
-  /** In groups, as printed. */
+  /** Divided into groups, as printed. */
   code: z.string(),
-  /** Vouchers that were made together. */
+  /** The same for all vouchers that were created together. */
   batch: z.string(),
   status: z.enum(voucherStates),
   subscription_id: z.number(),

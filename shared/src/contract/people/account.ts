@@ -10,7 +10,7 @@ export const avatarLimit = 5 * 1024 * 1024
 /** One device on which the account is logged in. */
 export const DeviceSession = z.object({
   id: z.number(),
-  /** Browser and system by the user agent, not translated: “Chrome · Windows”; empty if unknown. */
+  /** Browser and system according to the user agent, not translated: “Chrome · Windows”; empty if unknown. */
   device: z.string(),
   created_at: z.string(),
   /** The last use, recorded at most once an hour. */
@@ -31,7 +31,7 @@ export const accountContract = defineContract({
       name: z.optional(Name),
       /** Replaces the current address once confirmed; the current one gets a mail about it. */
       email: z.optional(Email),
-      /** The current password; needed with another address. */
+      /** The current password; required to change the address. */
       password: z.optional(Password),
       language: z.optional(Language),
       username: z.optional(Username),

@@ -11,7 +11,7 @@ export const Classroom = z.object({
   students: z.number(),
   /** How many of the students have a finished test. */
   measured: z.number(),
-  /** How many of the students have a seat of a subscription that runs. */
+  /** How many of the students have a seat of a running subscription. */
   seated: z.number(),
   /** Median of the students' last measures in L, rounded to 5; null if no student is measured. */
   median: z.nullable(z.number()),

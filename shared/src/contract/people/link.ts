@@ -5,13 +5,13 @@ import { Id, ListQuery } from '../list'
 /** The states of a parent's request to be linked with a child of a school. */
 export const linkStates = ['waiting', 'unanswered', 'declined', 'ended'] as const
 
-/** Days for which a school can answer; then the parent may ask again. */
+/** Days that a school has to answer; afterwards the parent may request again. */
 export const LINK_WAITS = 30
 
 /** Days after a school's refusal during which the parent cannot request again. */
 export const LINK_PAUSE = 14
 
-/** A request as the parent sees it: it does not reveal whether the child exists until the school has answered. */
+/** A request as the parent sees it. Until the school has answered, it does not reveal whether the child exists. */
 export const OwnLinkRequest = z.object({
   id: z.number(),
   /** `code` and `username` as the parent typed them. */

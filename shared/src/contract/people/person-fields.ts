@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../list'
 import { Email, Name, Username } from '../person'
 
-/** What a field holds. Each kind has one input in forms, one parser of cells and one format in lists. */
+/** The type of a field's value. Each kind has one input in forms, one parser of cells and one format in lists. */
 export type FieldKind = 'name' | 'username' | 'email' | 'nisn' | 'day' | 'grade' | 'classrooms'
 
 interface InputTexts {
@@ -32,17 +32,19 @@ export interface FieldSheet {
  */
 export interface PersonField {
   kind: FieldKind
-  /** Checks the value in the body of add and edit. */
+  /** The schema of the value in the bodies of add and edit. */
   schema: z.ZodMiniType
-  /** The value in answers. */
+  /** The schema of the value in answers. */
   data: z.ZodMiniType
   /** Table and column of the server's schema; null if the values are in a table of their own. */
   column: `${'account' | 'student'}.${string}` | null
   /** Title of its column in lists and CSV files. */
   label: string
-  /** `whenNew` are the texts while the person is added; `half` puts two inputs side by side on wide screens. */
+  /**
+   * `whenNew` contains the texts of the form that adds a person; `half` puts two inputs side by side on wide screens.
+   */
   input: InputTexts & { whenNew?: InputTexts; half?: true }
-  /** Null when it is not imported. */
+  /** Null if it is not imported. */
   sheet: FieldSheet | null
   /** The lists that show it, on the screen and in their CSV files. */
   lists: readonly string[]
@@ -137,7 +139,7 @@ export const classroomSynonyms = [
   'kelas yang diajar',
 ] as const
 
-/** What the name of a student and a teacher have in common; each adds its sheet and its lists. */
+/** The common part of a student's and a teacher's name field; each adds its sheet and its lists. */
 export const nameField = {
   kind: 'name',
   schema: Name,
@@ -147,7 +149,7 @@ export const nameField = {
   input: { label: 'Name' },
 } as const
 
-/** What their usernames have in common. */
+/** The common part of their username fields. */
 export const usernameField = {
   kind: 'username',
   schema: Username,
@@ -156,7 +158,7 @@ export const usernameField = {
   label: 'Username',
 } as const
 
-/** What their e-mail addresses have in common. */
+/** The common part of their e-mail fields. */
 export const emailField = {
   kind: 'email',
   schema: z.optional(Email),
@@ -165,7 +167,7 @@ export const emailField = {
   label: 'Email',
 } as const
 
-/** What the choices of their classrooms have in common: ids in a body. */
+/** The common part of their classroom fields; a body contains the classrooms' ids. */
 export const classroomsField = {
   kind: 'classrooms',
   schema: z._default(z.array(Id), []),

@@ -41,7 +41,7 @@ const preferences = {
 
 export const School = z.object({
   id: z.number(),
-  /** What a parent types to link a child to the school. */
+  /** The code that a parent types to link a child to the school. */
   code: z.string(),
   name: z.string(),
   npsn: z.nullable(z.string()),

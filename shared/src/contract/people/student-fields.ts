@@ -81,7 +81,7 @@ export const studentFields = {
     },
     lists: ['students', 'classroom'],
   },
-  /** A teacher changes only the classrooms they teach; the student stays in all others. */
+  /** A teacher can change only the classrooms that they teach; the student stays in all others. */
   classrooms: {
     ...classroomsField,
     data: z.array(z.string()),

@@ -58,9 +58,9 @@ export const ScoreSummary = z.object({
   students: z.number(),
   measured: z.number(),
   grades: z.array(GradeSpread),
-  /** Students with a trusted measure, and at least one earlier one. */
+  /** Students with a trusted measure and at least one earlier trusted measure. */
   compared: z.number(),
-  /** Students with very likely real growth, and with a very likely real fall; the largest first. */
+  /** Students with very likely real growth, and students with a very likely real fall; largest change first. */
   grown: listOf(MovedStudent),
   fallen: listOf(MovedStudent),
   /** Far below the grade, lowest first. */
@@ -74,7 +74,7 @@ export const ScoreSummary = z.object({
 export type ScoreSummary = z.infer<typeof ScoreSummary>
 export type NamedStudent = z.infer<typeof NamedStudent>
 
-/** A classroom by its name, for choosing and showing. */
+/** A classroom's name and grade, to choose or show it. */
 export const ClassroomName = z.object({ id: z.number(), name: z.string(), grade: z.number() })
 export type ClassroomName = z.infer<typeof ClassroomName>
 

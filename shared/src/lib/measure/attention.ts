@@ -1,4 +1,4 @@
-/** Up to this percentile a student reads far below the grade. */
+/** A student at or below this percentile reads far below the grade. */
 export const FAR_BELOW_PERCENTILE = 10
 
 /** A last test older than this, in months, is stale. */

@@ -30,7 +30,7 @@ const endings = {
   exhausted: { text: 'No suitable text was left' },
 } as const satisfies Record<Taken['ended'], ReportSentence>
 
-/** Under which conditions a test was taken, line by line. */
+/** Describes the conditions under which a test was taken, line by line. */
 export function describeConditions(report: Taken, language: string, day: (at: string) => string): Fact[] {
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent' })

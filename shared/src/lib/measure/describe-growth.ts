@@ -19,14 +19,14 @@ export function signedMeasure(difference: number): string {
 /** Whether this is the first trusted result. */
 export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 && trusted
 
-/** Why the report shows no growth. */
+/** Explains why the report shows no growth. */
 export const describeNoGrowth = (report: Grown): ReportSentence => ({
   text: isFirstTest(report)
     ? 'This is the first test. Growth shows from the second test.'
     : 'This test cannot be compared, because its measure is not reliable.',
 })
 
-/** Since when the growth counts, and how likely it is to be real; the difference is shown between both. */
+/** Describes since when the growth counts, and how likely it is to be real. The difference is shown between the two. */
 export const describeGrowth = ({ since, probability }: NonNullable<Grown['grown']>, day: (at: string) => string) => ({
   since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies ReportSentence,
   chance: {

@@ -22,15 +22,15 @@ export interface Meant extends Measured {
 /** Formats both ends of a span. */
 export const spanValues = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
 
-/** Explains “BR” if the measure has it; otherwise empty. */
+/** Explains “BR” for a measure below zero; empty for others. */
 export const describeBeginningReader = ({ measure }: Measured): ReportSentence[] =>
   measure.value < 0
     ? [{ text: 'BR means beginning reader. The larger the number after BR, the closer to the beginning.' }]
     : []
 
 /**
- * How certain the measure is. At the lowest or highest measure that is reported, the band ends too, and the true
- * measure may lie beyond.
+ * Describes how certain the measure is. At the lowest or highest measure that is reported, the band ends too,
+ * although the true measure may be beyond it.
  */
 export function describeBand({ measure }: Measured): ReportSentence {
   const values = spanValues(measure)
@@ -47,13 +47,13 @@ export function describeBand({ measure }: Measured): ReportSentence {
   return { text: 'The true measure is very likely between {{low}} and {{high}}.', values }
 }
 
-/** What to read by the measure. */
+/** Describes what to read at this measure. */
 export const describeRange = ({ range }: Pick<Meant, 'range'>): ReportSentence => ({
   text: 'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.',
   values: spanValues(range),
 })
 
-/** The child's percentile within the grade at that time; empty if unknown. */
+/** Describes the child's percentile within the grade at that time; empty if unknown. */
 export function describePercentile({ grade, percentile }: Meant): ReportSentence[] {
   if (percentile === null || grade === null) return []
   if (grade === 0)
@@ -110,7 +110,7 @@ export function describeCaution(
   }
 }
 
-/** What a single measure cannot say without an earlier trusted one; empty if there is one. */
+/** Explains what a single measure cannot show; empty if there is an earlier trusted measure. */
 export const describeSingleResult = ({ grown }: { grown: unknown }): ReportSentence[] =>
   grown === null
     ? [
@@ -120,7 +120,7 @@ export const describeSingleResult = ({ grown }: { grown: unknown }): ReportSente
       ]
     : []
 
-/** How the measure was calculated. */
+/** Describes how the measure was calculated. */
 export const describeMethod = ({ standard_error }: { standard_error: number }): ReportSentence => ({
   text: 'Each text was chosen based on the answers before it. The measure is the one that best explains all the answers. It allows for lucky guesses, and its band also allows for careless answers. The standard error is {{error}}. A child who took their time but guessed many answers reads better than this result shows, and the answers cannot tell us so. If a result surprises you, try again on another day. When a text’s level equals the measure, the reader understands about 75% of it.',
   values: { error: formatMeasure(Math.round(standard_error)) },

@@ -7,7 +7,7 @@ export interface Stranded {
   strands: readonly (Measured & { genre: 'literary' | 'informational' })[]
 }
 
-/** The genre whose measure is below the other one's band, if there is one. */
+/** Returns the genre whose measure is below the other genre's band, if there is one. */
 export function weakerGenre({ strands }: Stranded) {
   const sorted = [...strands].sort((a, b) => a.measure.value - b.measure.value)
   const [weak, strong] = [sorted[0], sorted.at(-1)]

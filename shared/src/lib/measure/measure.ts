@@ -4,7 +4,7 @@ export const LOWEST_MEASURE = -400
 /** A step on a child's path, in L. */
 export const STEP_WIDTH = 50
 
-/** Growth with at least this probability may be called sure. */
+/** Minimum probability of growth that may be called sure. */
 export const SURE_GROWTH = 0.9
 
 /**

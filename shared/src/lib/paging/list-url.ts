@@ -1,4 +1,4 @@
-/** The state of a list as its address holds it. */
+/** The state of a list, as stored in its address. */
 export interface ListState {
   page: number
   size: number
@@ -12,7 +12,7 @@ const wholeNumber = (text: string | null, fallback: number) => {
   return Number.isInteger(number) && number > 0 ? number : fallback
 }
 
-/** Reads a list's state from an address; missing or invalid values fall back. */
+/** Reads a list's state from an address. Missing or invalid values are taken from `fallback`. */
 export const readListState = (params: URLSearchParams, fallback: ListState, sizes: readonly number[]): ListState => {
   const size = wholeNumber(params.get('size'), fallback.size)
   return {

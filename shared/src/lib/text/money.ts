@@ -1,9 +1,9 @@
 import { numberFormat } from '../formats'
 
-/** The decimals that are used in practice, where they differ from ISO 4217: amounts in rupiah are whole. */
+/** The decimals used in practice where they differ from ISO 4217: amounts in rupiah are whole. */
 const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
 
-/** How many decimals a currency's amounts are written with. */
+/** Returns the number of decimals in amounts of a currency. */
 export const digitsOf = (currency: string) =>
   wholeUnits[currency] ??
   numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??

@@ -9,7 +9,7 @@ export interface WallTime {
 /** Days of the week as Monday 0 … Sunday 6. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** Returns the day that many days later. */
+/** Returns the day that is `days` days later. */
 export const dayAfter = (day: string, days: number): string => {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
@@ -23,8 +23,8 @@ export function wallTime(at: Date, timeZone?: string): WallTime {
 }
 
 /**
- * Returns the instant of a local time in a time zone; null if it is invalid. A time that is skipped in spring becomes
- * the hour after.
+ * Returns the instant of a local time in a time zone; null if it is invalid. A time that the clock skips in spring
+ * becomes the time one hour later.
  */
 export function instantOf({ day, time }: WallTime, timeZone?: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
@@ -33,7 +33,7 @@ export function instantOf({ day, time }: WallTime, timeZone?: string): Date | nu
     const shown = wallTime(new Date(guess), timeZone)
     return asUtc - Date.parse(`${shown.day}T${shown.time}:00Z`)
   }
-  // The first guess may lie on the other side of a clock change; the second one corrects that.
+  // The first guess may be on the other side of a clock change; the second one corrects that.
   const near = asUtc + shift(asUtc)
   return new Date(near + shift(near))
 }

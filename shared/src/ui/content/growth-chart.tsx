@@ -24,7 +24,9 @@ const box = { width: 640, height: 260, left: 64, right: 24, top: 20, bottom: 36 
 const usualOf = (points: readonly GrowthPoint[]) =>
   points.flatMap(({ at, norm }) => (norm ? [{ at, low: norm.low, high: norm.high }] : []))
 
-/** Measures over time as a line, each with its band; plain SVG, so that it prints and needs no chart library. */
+/**
+ * Measures over time as a line, each with its band. Plain SVG, so that it can be printed and needs no chart library.
+ */
 export const GrowthChart = ({ points, label, formatDay }: Props) => {
   const { levels, x, y } = growthScale(points, box)
   const line = points.map(({ at, measure }) => `${x(at)},${y(measure.value)}`).join(' ')

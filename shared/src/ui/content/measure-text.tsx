@@ -25,7 +25,7 @@ export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand;
   )
 }
 
-/** How a measure moved, with the probability that the growth is real. */
+/** The change in a measure, with the probability that the growth is real. */
 export const GrowthText = (change: Change) => {
   const { t } = useTranslation()
   const chance = chanceInHundred(change.probability)

@@ -6,7 +6,7 @@ const looks = {
   neutral: { color: 'gray', c: 'dimmed' },
 } as const
 
-/** What a status means for the reader: all is well, something is to do, or it is over. */
+/** What a status means for the reader: all is well, there is something to do, or it is over. */
 export type StatusTone = keyof typeof looks
 
 /** The status of something, in words and a colour. */

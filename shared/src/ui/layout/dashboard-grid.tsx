@@ -50,7 +50,7 @@ export const Panel = ({ title, action, children, className }: Props) => {
   )
 }
 
-/** Placeholder for a dashboard, both while its code and while its data load. */
+/** Placeholder for a dashboard while its code or its data load. */
 export const DashboardSkeleton = () => (
   <LoadingSkeleton className={styles.board}>
     <div className={styles.column}>

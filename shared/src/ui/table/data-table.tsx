@@ -7,11 +7,11 @@ import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'
 
 export interface Column<Row> {
-  /** The server's name to sort by; also the column's key. */
+  /** The name by which the server sorts the column; also the column's key. */
   name: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Its value in CSV files, or its columns there if they have labels of their own; left out by default. */
+  /** Its value in CSV files, or several CSV columns with their own labels; left out of CSV files by default. */
   csv?: CsvColumn<Row>['csv'] | readonly CsvColumn<Row>[]
   sortable?: boolean
   /** Aligned right, for numbers. */
@@ -46,9 +46,9 @@ interface Props<Row> {
   rowKey: (row: Row) => number
   /** How many placeholders to show. */
   expected: number
-  /** Missing if the order is not known. */
+  /** Undefined if the order is not known. */
   sorting?: Sorting | undefined
-  /** Missing if no column is sortable. */
+  /** Undefined if no column is sortable. */
   onSort?: ((by: string) => void) | undefined
   /** Whether to show the loading indicator, which may stay longer than the loading takes. */
   busy: boolean
@@ -145,10 +145,10 @@ const Waiting = ({ rows, columns, tall, choice }: Expected) =>
     </Table.Tr>
   ))
 
-/** The link that a click anywhere on its row follows. */
+/** The selector of a row's link, which a click anywhere on the row follows. */
 const rowLink = 'a[data-row-link]'
 
-/** A click anywhere in the row follows its link, with the modifier keys for a new tab. */
+/** Follows a row's link on a click anywhere in the row; modifier keys open a new tab. */
 function followRow(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
   const onControl = target instanceof Element && target.closest('a, button, input, label') !== null
