@@ -29,8 +29,8 @@ const isInspectedBy = (role: Role, page: SeenPage) =>
   allows(page, role) && !redirectOf(page, role) && (role !== 'parent' || page.roles === null || page.roles.length === 1)
 
 /**
- * Roles that start in Indonesian; the others start in English. So a page that two such roles share is seen in all
- * combinations.
+ * Roles that start in Indonesian; the others start in English. So a page that a role of each group inspects is seen in
+ * all combinations.
  */
 const indonesianRoles: readonly Role[] = ['school', 'child']
 

@@ -78,10 +78,7 @@ export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, o
       when: state !== 'closed',
     },
   ]
-  /**
-   * Returns the actions for some children, each limited to the children it applies to. Omits actions that apply to
-   * none.
-   */
+  /** Returns the actions for some children, each limited to those it applies to. Omits actions that apply to none. */
   const actionsFor = (children: readonly ScheduledChild[]): Action[] =>
     offers.flatMap(({ action, fits, when }) =>
       when && children.some(fits) ? [narrowed(action, children.filter(fits))] : [],
