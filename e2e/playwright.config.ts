@@ -5,7 +5,7 @@ import { desktop } from './support/devices'
 /** Journeys of almost a minute start first, so that no core is idle at the end. */
 const longest = ['**/school-year.test.ts', '**/family.test.ts', '**/losses.test.ts']
 
-/** The longest wait for anything that should appear, in milliseconds. */
+/** The maximum wait for anything that should appear, in milliseconds. */
 const timeoutMs = 30_000
 
 export default defineConfig({
@@ -17,10 +17,10 @@ export default defineConfig({
   outputDir: 'artifacts',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A browser test waits more than it works.
+  // A browser test spends more time waiting than working.
   workers: 3,
-  // A real browser beside a real server meets conditions that no test can rule out, such as a machine that stops for
-  // seconds. A failed test is run once more, and reported as flaky when it passes then.
+  // A real browser and a real server meet conditions that no test can rule out, such as a machine that stalls for
+  // seconds. So a failed test is run once more, and is reported as flaky if it then passes.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: timeoutMs, toPass: { timeout: timeoutMs, intervals: [50] } },
@@ -30,12 +30,12 @@ export default defineConfig({
     launchOptions: await chromiumOptions(),
     actionTimeout: timeoutMs,
     navigationTimeout: timeoutMs,
-    // People who ask for less motion see every state at once: pages are tested at rest.
+    // With reduced motion every state is shown at once, so pages are tested at rest.
     contextOptions: { reducedMotion: 'reduce' },
     // On a busy machine, the worker that recovers frozen tabs would take a waiting page for frozen.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording costs time in every test; one that fails is run again, and recorded then.
+    // Recording slows down every test, so only the second run of a failed test is recorded.
     trace: 'on-first-retry',
   },
 })

@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const pnpm = 'pnpm@12.21.0'
 const needed = [20, 19]
 
-/** Ends with a sentence when this Node is too old to run anything here. */
+/** Exits with a message if this version of Node is too old. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return
@@ -18,19 +18,19 @@ export function checkNode(version = process.versions.node) {
   process.exit(1)
 }
 
-/** Runs a command to its end, with this terminal. Windows finds npx only through its shell. */
+/** Runs a command in this terminal and returns its exit code. Windows finds npx only through its shell. */
 export function run(command, args, options = {}) {
   const shell = process.platform === 'win32' && !command.endsWith('.exe')
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status ?? 1
 }
 
-/** Makes this process able to import TypeScript. Only after the install. */
+/** Lets this process import TypeScript files. Call it only after the install. */
 export async function understandTypeScript() {
   const { register } = await import('tsx/esm/api')
   register()
 }
 
-/** Runs Node with TypeScript understood. Only after the install. */
+/** Runs a TypeScript file with Node. Call it only after the install. */
 export const runTypeScript = (file, args = [], options = {}) =>
   run(process.execPath, ['--import', 'tsx', join(root, file), ...args], { shell: false, ...options })
 
@@ -58,7 +58,10 @@ function rememberInstall() {
   writeFileSync(note, hashOfManifests())
 }
 
-/** Installs the packages and writes the lock file when a manifest was added or changed. Returns the package manager's exit code. */
+/**
+ * Installs the packages and updates the lock file if a manifest has been added or changed. Returns the package
+ * manager's exit code.
+ */
 export function updateLockFile() {
   if (isInstalled()) return 0
   console.log('Installing packages…')
@@ -67,7 +70,7 @@ export function updateLockFile() {
   return status
 }
 
-/** Installs the packages when the lock file or a manifest has changed since the last time. */
+/** Installs the packages if the lock file or a manifest has changed since the last install. */
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages…')

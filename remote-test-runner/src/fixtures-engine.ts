@@ -1,7 +1,7 @@
 import type { Answer, AttemptState, ShownItem } from '@lekta/shared/contract/assessment/attempt'
 import { type FixtureItem, fixtureItems } from './fixtures-items'
 
-/** One attempt at the fake server. */
+/** One attempt on the fake server. */
 export interface FixtureAttempt {
   tries: number
   /** Bank indexes of the items sent so far, in order. */
@@ -13,7 +13,7 @@ export interface FixtureAttempt {
 
 export const maxItems = fixtureItems.length
 export const maxSkips = 3
-/** An answer within this many milliseconds is too fast for reading; this many in a row pause the test. */
+/** An answer faster than `milliseconds` is too fast for reading; `inARow` such answers in a row pause the test. */
 const rapid = { milliseconds: 900, inARow: 3 }
 
 const itemAt = (index: number | undefined) => fixtureItems[index ?? 0] as FixtureItem
@@ -53,7 +53,7 @@ export const stateOf = (attempt: FixtureAttempt): AttemptState => {
   }
 }
 
-// After a right answer the nearest harder item that is left, after a wrong one the nearest easier one.
+// Chooses the nearest harder remaining item after a right answer, and the nearest easier one after a wrong answer.
 function nameNext(attempt: FixtureAttempt, harder: boolean) {
   const left = fixtureItems.map((_, index) => index).filter((index) => !attempt.named.includes(index))
   const from = attempt.named.at(-1) ?? 0
@@ -69,7 +69,10 @@ export function beginAttempt(tries: number): FixtureAttempt {
   return attempt
 }
 
-/** Stores an answer once; a repeated number gets the first reply again. Null for a number out of order. */
+/**
+ * Stores an answer once and returns the reply; a repeated number gets the first reply again. Returns null for a
+ * number out of order.
+ */
 export function store(attempt: FixtureAttempt, answer: Answer): AttemptState | null {
   const before = attempt.replies[answer.number - 1]
   if (before) return before

@@ -16,7 +16,7 @@ const week = 7 * 24 * 3600 * 1000
 
 interface Options {
   now?: () => Date
-  /** What differs from a test that is open now. */
+  /** Fields that differ from those of a test that is open now. */
   test?: Partial<AssignedTest>
   /** Earlier attempts. */
   before?: readonly FixtureAttempt[]
@@ -24,7 +24,7 @@ interface Options {
 
 const runningOf = (attempts: readonly FixtureAttempt[]) => attempts.find(({ finished }) => !finished)
 
-/** The test after some attempts, open from a week ago for two weeks. */
+/** The test after some attempts. It opened a week ago and closes in a week. */
 function createTest(attempts: readonly FixtureAttempt[], now: Date): AssignedTest {
   const running = runningOf(attempts)
   return {

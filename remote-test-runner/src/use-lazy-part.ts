@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 type Load<T> = () => Promise<T>
 
 /**
- * A part of a page whose code loads when needed: null until then. If it fails, it loads again when the network
- * returns, or on retry.
+ * Returns a part of a page whose code is loaded when needed; null until then. A failed load is repeated when the
+ * network returns, or on `retry`.
  */
 export function useLazyPart<T extends object>(load: Load<T>, isNeeded: boolean) {
   const [part, setPart] = useState<T | null>(null)
@@ -24,10 +24,10 @@ export function useLazyPart<T extends object>(load: Load<T>, isNeeded: boolean) 
   return { part, isMissing, retry: fetchPart }
 }
 
-/** Loads code for later in idle time, because the network may be gone when it is needed. */
+/** Loads code in idle time, because the network may be gone when the code is needed. */
 export function usePrefetch(load: Load<unknown>) {
   useEffect(() => {
-    // If this fails, it is loaded when needed, and the error is shown then.
+    // If this fails, the code is loaded when it is needed, and the error is shown then.
     const fetchNow = () => void load().catch(() => undefined)
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(fetchNow, 2000)

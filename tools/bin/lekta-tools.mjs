@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// The commands are TypeScript: this file only starts Node with tsx and hands everything on.
+// The commands are written in TypeScript: this file only starts Node with tsx and passes the arguments on.
 const { resolve } = createRequire(import.meta.url)
 const tsx = pathToFileURL(resolve('tsx')).href
 const [command, ...rest] = process.argv.slice(2)

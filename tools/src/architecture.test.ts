@@ -23,7 +23,7 @@ const sources = readSources()
 const running = sources.filter(({ file }) => !isForTests(file))
 const load = async <T>(path: string) => (await import(join(root, path))) as T
 
-/** Folders of `shared` that every area bundles a copy of. */
+/** Folders of `shared` of which every area bundles its own copy. */
 const copiedFolders = [
   'account-settings',
   'dashboard',
@@ -95,7 +95,7 @@ const folderIn = (base: string, file: string) => {
   return rest.length > 0 ? folder : '.'
 }
 
-/** Maps folders directly in `base` to the folders there that they import from. */
+/** Maps each folder directly in `base` to the other folders there that it imports from. */
 function folderGraph(base: string) {
   const graph = new Map<string, Set<string>>()
   for (const { source, request } of importsOf(running.filter(({ file }) => file.startsWith(`${base}/`)))) {

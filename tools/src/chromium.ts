@@ -30,7 +30,10 @@ const installedPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Disable the sandbox and shared memory, because tests run as root and in containers, and background network use. */
+/**
+ * Flags that disable the sandbox and shared memory, because tests run as root and in containers, and that disable
+ * background network use.
+ */
 const quietFlags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -26,7 +26,7 @@ const isRelative = (link: string) => !/^([a-z][a-z\d+.-]*:|\/|#)/i.test(link)
 
 const isPlainPath = (text: string) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(text)
 
-/** Returns whether text is a path from the root: to a file with an extension, or into a package's `src`. */
+/** Returns whether a text is a path from the root: to a file with an extension, or into a package's `src`. */
 function isRepositoryPath(text: string): boolean {
   if (!isPlainPath(text)) return false
   const [first = '', second] = text.split('/')
@@ -55,11 +55,14 @@ export function referencesIn(page: string, content: string): DocReference[] {
   ]
 }
 
-/** Returns the names of code in a page, such as `visibleStudents` and `StaleError`: text in backticks in camel or Pascal case. */
+/** Returns the names of code in a page: text in backticks in camel or Pascal case, such as `visibleStudents`. */
 export const namesIn = (content: string): string[] =>
   capturesOf(proseOf(content), /`([^`\n]+)`/g).filter((text) => /^[A-Za-z]+[a-z][A-Z][A-Za-z]*$/.test(text))
 
-/** Returns `page → name` for every name of code that no source has; decision records may mention what no longer exists. */
+/**
+ * Returns `page → name` for every name of code that is in no source. Decision records may mention code that no longer
+ * exists.
+ */
 export function unknownNames(sources: readonly Pick<Source, 'text'>[]): string[] {
   const identifiers = new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? []))
   return docPages()

@@ -4,7 +4,7 @@ import ts from 'typescript'
 const saying =
   /^(title|subtitle|label|description|placeholder|alt|error|action|aria-(label|description|placeholder|roledescription|valuetext))$/
 
-/** A single letter, such as the label of an answer, is the same in every language. */
+/** Returns whether a text needs a translation. A single letter, such as the label of an answer, does not. */
 const isSaid = (text: string) => /\p{L}{2}/u.test(text)
 
 /** Returns the string literals that an expression can evaluate to. */

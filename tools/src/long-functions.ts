@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** The maximum number of lines of a function, from its first to its last. */
 export const longestFunction = 74
 
-/** Returns the functions of a file that are too long, as `line 12: 80 lines`. A callback of `describe` is one too. */
+/** Returns the functions of a file that are too long, as `line 12: 80 lines`. Callbacks of `describe` count, too. */
 export function longFunctionsIn(tree: ts.SourceFile): string[] {
   const found: string[] = []
   const lineAt = (position: number) => tree.getLineAndCharacterOfPosition(position).line + 1

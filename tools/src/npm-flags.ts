@@ -11,7 +11,10 @@ const unlisted = ['npm_version', 'local_prefix', 'global_prefix', 'node_gyp', 'u
 const npmOf = ({ npm_execpath: path, npm_lifecycle_event: script }: Environment) =>
   script && path && /npm-cli\.[cm]?js$/.test(path) ? path : null
 
-/** Returns the names of npm's settings and of those in its files, as in environment variables; null if npm fails. */
+/**
+ * Returns the names of npm's settings and of those in its configuration files, spelled as in environment variables;
+ * null if npm fails.
+ */
 function settingNames(npm: string, env: Environment): Set<string> | null {
   const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith(prefix)))
   const { status, stdout } = spawnSync(process.execPath, [npm, 'config', 'list', '--long', '--json'], {
@@ -43,14 +46,14 @@ export const namedNpmFlags = (env: Environment, names: readonly string[]): strin
   settingsIn(env).flatMap(([name, value]) => (names.includes(name) ? [flagOf(name, value)] : []))
 
 /**
- * Returns all such flags, including mistyped ones: each setting that npm itself does not have was typed. Looks only for
- * `--rollback` if npm does not run this script or does not list its settings.
+ * Returns all flags that npm took for its own settings, including mistyped ones: a setting that npm does not have
+ * must have been typed. Looks only for `--rollback` if npm does not run this script or does not list its settings.
  */
 export function allNpmFlags(env: Environment): string[] {
   const npm = npmOf(env)
   const npmSettings = npm ? settingNames(npm, env) : null
   if (!npmSettings) return namedNpmFlags(env, ['rollback'])
-  // npm ignores this flag for scripts, but a user who types it expects that nothing is changed.
+  // npm ignores this flag for scripts, but a user who types it expects nothing to change.
   npmSettings.delete('dry_run')
   return settingsIn(env).flatMap(([name, value]) => (npmSettings.has(name) ? [] : [flagOf(name, value)]))
 }

@@ -30,7 +30,7 @@ const exceptions = new Set([
   'SurplusParams',
   // A key of an import message, stored with each run.
   'nobodyThere',
-  // Of the choice “another time” among quick windows.
+  // The value of “another time” among the quick windows.
   'own',
 ])
 

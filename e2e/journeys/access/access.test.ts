@@ -45,7 +45,7 @@ const expectedFor = (page: SeenPage, role: Role, values: AddressValues) => {
   return addressOf({ path: redirectOf(page, role) ?? page.path }, values)
 }
 
-/** One page of each area and audience, because the guard treats the others alike. */
+/** Returns one page for each area and audience, because the guard treats the others alike. */
 function oneOfEachAudience(pages: readonly SeenPage[]) {
   const audience = ({ area, roles: who }: SeenPage) => `${area} ${who?.join()}`
   return [...new Map(pages.map((page) => [audience(page), page])).values()]

@@ -140,7 +140,7 @@ async function chooseSpreadsheet(page: Page, ...lines: string[]) {
 }
 
 test('A school corrects, imports and undoes a spreadsheet with the keyboard only', async ({ page }) => {
-  // Listens from the beginning, because the browser takes a while to hand file choosers over.
+  // Listens from the beginning, because it takes the browser a while to hand over file choosers.
   page.on('filechooser', () => undefined)
   await rememberLogin(page, 'school')
   await page.goto('/school/child/upload')

@@ -60,7 +60,7 @@ test('A child starts a test on the parent’s device, and the parent takes over 
   expect(await storedTokens(page)).toEqual([own, null])
 })
 
-/** A link to the last report of a child of the demo's parent. */
+/** Returns a link to the last report of a child of the demo's parent. */
 async function reportLink() {
   const { get, post } = await apiSession('parent')
   const { children } = (await get('/v2/dashboard/parent')).body.data as { children: FamilyChild[] }

@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 300_000 })
 interface KillablePortal {
   address: string
   kill: () => Promise<void>
-  /** Starts it at the address that it had. */
+  /** Starts the portal again at the same address. */
   restart: () => Promise<void>
 }
 
@@ -88,7 +88,7 @@ async function changeDevice(page: Page, elsewhere: Page, username: string, main:
   await rememberLogin(elsewhere, 'child', username)
   await elsewhere.goto(main)
   await takeUntil(elsewhere, answers, answers.length + 2)
-  // An answer that differs from the stored one: the first one counts.
+  // This answer differs from the stored one; the first one counts.
   await answer(page, ((answers.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')
   await untilTitle(page, 'You are logged in somewhere else')
   await logInAgain(page, username, answers)

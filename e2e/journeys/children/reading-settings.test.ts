@@ -19,7 +19,7 @@ interface State {
   items: { passage: string }[]
 }
 
-/** A test that the child has not started. */
+/** Returns a test that the child has not started. */
 async function openTest(username: string): Promise<OpenTest> {
   const { get } = await apiSession('child', username)
   const tests = (await get('/v2/test')).body.data as OpenTest[]
@@ -48,7 +48,7 @@ async function tryOneText(page: Page) {
   await expect(page.getByRole('heading', { name: 'That is how it works!' })).toBeVisible()
 }
 
-/** The tile covers its radio button. */
+/** Chooses a setting with `force`, because the tile covers its radio button. */
 const pick = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'How I read' }).getByRole('radio', { name, exact: true }).check({ force: true })
 

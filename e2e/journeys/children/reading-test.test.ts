@@ -27,7 +27,7 @@ const waiting = 'Waiting for the internet. Your answers are safe.'
 /** The child who took the test and the level shown at the end, for the teacher to compare. */
 const attempt = { username: '', name: '', level: '', title: '' }
 
-/** The demo's child; a retry of this journey uses another child, whose test is not started. */
+/** Logs in the demo's child. A retry of this journey uses another child, whose test is not started. */
 async function logInChild(page: Page) {
   attempt.username = test.info().retry === 0 ? 'child' : await usernameFor('child', 'again')
   await logIn(page, 'child', attempt.username)
@@ -114,7 +114,7 @@ test('A child takes a test despite a reload, a lost network and a break, and no 
   await expect(page.getByRole('link', { name: `See my report for ${attempt.title}` })).toBeVisible()
 })
 
-/** The level that a child sees; instead of a measure below 0L it is a step of 50L, counted from BR400L. */
+/** Returns the level that a child sees. Below 0L it is not a measure but a step of 50L, counted from BR400L. */
 function levelOf(label: string): string {
   const below = /^BR(\d+)L$/.exec(label)?.[1]
   return below ? `Step ${Math.floor((400 - Number(below)) / 50) + 1} of 8` : label

@@ -14,7 +14,10 @@ interface Student {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** A parent of the demo with a pending link request, the school's code, and a child that no parent has requested. */
+/**
+ * Returns a parent of the demo with a pending link request, the school's code, and a child that no parent has
+ * requested.
+ */
 async function demoFamily() {
   const { get } = await apiSession('school')
   const waiting = (await get('/v2/link')).body.data as LinkRequest[]

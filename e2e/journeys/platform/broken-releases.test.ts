@@ -9,7 +9,7 @@ import { rememberLogin } from '../../support/people/people'
 import { expect, type OpenBrowser, recordConsole, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-/** The longest time until a page, its previous release or a card appears, in milliseconds. */
+/** The maximum time until a page, its previous release or a card appears, in milliseconds. */
 const answerWithin = 8000
 
 const cardOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page isn’t available right now' })
@@ -27,7 +27,7 @@ interface Scene {
 /** What a test does on the broken page. */
 type Act = (scene: Scene) => Promise<void>
 
-/** Opens the broken page as a teacher, in a browser of its own, and closes it when `act` has finished. */
+/** Opens the broken page as a teacher in a separate browser, and closes it when `act` has finished. */
 async function runCase(openBrowser: OpenBrowser, example: Case, previous: boolean, act: Act) {
   const release = example.craft()
   const portal = await serveRelease(release)
@@ -49,8 +49,8 @@ async function runAttended(page: Page, portal: ReleasePortal, act: Act) {
 }
 
 /**
- * The same in a browser that no test is connected to while the page is frozen, because Chromium never gives up on a
- * frozen page that is being debugged.
+ * Does the same in a browser to which no test is connected while the page is frozen, because Chromium never gives up
+ * on a frozen page that is being debugged.
  */
 async function runUnattended(portal: ReleasePortal, act: Act) {
   const browser = await startUnattended(join(testRun().folder, `profile-${portal.address.split(':').at(-1)}`))
@@ -80,13 +80,13 @@ async function runUnattended(portal: ReleasePortal, act: Act) {
   }
 }
 
-/** A browser in which an account has logged in before has the recovery worker. */
+/** Installs the recovery worker, which is present in any browser in which an account has logged in before. */
 async function installRecoveryWorker(page: Page, address: string) {
   await page.goto(`${address}/notification/index`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** The shell and its other pages are unharmed. */
+/** Asserts that the shell and its menu are unharmed. */
 async function expectShell(page: Page) {
   expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(3)
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
@@ -98,19 +98,19 @@ async function expectInTime(page: Page) {
   expect(time).toBeLessThan(answerWithin + 250)
 }
 
-/** Developers learn from the console that a release failed, why, and what is used instead. */
+/** Asserts that the console reports which release failed, why, and what is used instead. */
 function expectReport(lines: readonly string[], { reason, craft }: Case) {
   const { version } = craft().line
   const start = `The area teacher ${version} failed`
   const end = `teacher ${healthyRelease().version} is used instead.`
   const reports = lines.filter((text) => text.includes(start) && text.includes(end))
-  // On a machine that stops for seconds any release can be too slow.
+  // On a machine that stalls for seconds, any release can be too slow.
   const others = reports.filter((text) => !text.includes('(slow)'))
   if (!reason) expect(others).toEqual([])
   else expect([...others, ...reports][0]).toMatch(new RegExp(`\\((${reason}|slow)\\)`))
 }
 
-/** With a healthy previous release, no user sees that the current one is broken. */
+/** Asserts that with a healthy previous release no user sees that the current one is broken. */
 const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
   runCase(openBrowser, example, true, async ({ page, portal, lines }) => {
     await expect(tableOf(page)).toBeVisible()
@@ -121,7 +121,7 @@ const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
     expectReport(lines, example)
   })
 
-/** The tab does not load the release again that froze or emptied it. */
+/** Asserts that the tab does not load the release that froze or emptied it again. */
 async function expectRemembered(page: Page, portal: ReleasePortal) {
   const { length } = portal.requestedPaths
   await page.reload()
@@ -130,7 +130,8 @@ async function expectRemembered(page: Page, portal: ReleasePortal) {
 }
 
 /**
- * Without a previous release a card shows the reason, and Retry recovers once the team has released a fixed version.
+ * Asserts that without a previous release a card shows the reason, and that Retry recovers once the team has released
+ * a fixed version.
  */
 const expectErrorCard = (openBrowser: OpenBrowser, example: BrokenCase) =>
   runCase(openBrowser, example, false, async ({ page, portal }) => {
@@ -146,7 +147,7 @@ const expectErrorCard = (openBrowser: OpenBrowser, example: BrokenCase) =>
 
 const isBroken = (example: Case): example is BrokenCase => example.reason !== null
 
-/** One release for each way to fail: the card depends on the reason alone. */
+/** One release for each kind of failure: the card depends only on the reason. */
 const oneOfEachReason = [
   ...new Map(cases.filter(isBroken).map((example) => [`${example.reason} ${example.startsOver}`, example])).values(),
 ]

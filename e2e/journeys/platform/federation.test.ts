@@ -31,7 +31,7 @@ const folderOf = ({ version }: Release) => join(brokenDist(), 'remotes/teacher',
 
 const publish = (registry: Registry) => writeFileSync(join(brokenDist(), 'remotes.json'), JSON.stringify(registry))
 
-/** A release that was published, but whose files never arrived. */
+/** Returns a release that was published, but whose files never arrived. */
 function withoutFiles(release: Release): Release {
   const moved = (url: string) => url.replace(release.version, '9.9.9-lost')
   return {

@@ -6,7 +6,7 @@ import { childWithTest } from '../../support/people/children'
 import { apiSession, callsWith, logIn } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-/** How soon a notification must be listed in an open bell, in milliseconds. */
+/** The maximum time until a notification is listed in an open bell, in milliseconds. */
 const soon = 2000
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

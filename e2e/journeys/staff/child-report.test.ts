@@ -23,7 +23,7 @@ async function savedBy(page: Page, act: () => Promise<void>) {
   return { name, content: await readFile(file) }
 }
 
-/** Opens a report of the list whose measure is trusted. Returns the report as the server has it. */
+/** Opens a report with a trusted measure from the list. Returns the report as the server has it. */
 async function openReport(page: Page) {
   const { get } = await apiSession('teacher')
   const lines = (await get('/v2/report')).body.data as { id: number; trusted: boolean; child: { name: string } }[]

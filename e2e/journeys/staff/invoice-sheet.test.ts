@@ -12,7 +12,7 @@ interface Invoice {
   status: string
 }
 
-/** Orders one seat. Returns the invoice, and how to withdraw it. */
+/** Orders one seat. Returns the invoice's id and a function that withdraws it. */
 async function order(buyer: Buyer) {
   const { post } = await apiSession(buyer)
   const seat = { plan: plans[buyer], seats: 1 }

@@ -68,7 +68,7 @@ function correct(rows: readonly Record<string, string>[], year: Year) {
   return csvFile(`mended ${year.tag}.csv`, [Object.keys(head), ...lines])
 }
 
-/** The login cards of the children that the import on the page has added. */
+/** Prints the login cards of the children whom the import on the page has added, and returns the cards. */
 async function printCards(page: Page, count: number): Promise<Card[]> {
   await press(page, 'Print login cards')
   await press(page, 'Create new passwords')
@@ -147,7 +147,7 @@ async function logInAsTeacher(page: Page, { teacher, tag }: Year) {
   await expect(titleOf(page).filter({ hasText: 'Hi, Ratri!' })).toBeVisible()
 }
 
-/** Schedules a test for the class that is open from now on, and opens the page on which it is watched. */
+/** Schedules a test for the class, open from now on, and opens the page for watching it. */
 async function scheduleTest(page: Page, { room }: Year, title: string) {
   await page.goto('/teacher/test')
   await page.getByRole('checkbox', { name: new RegExp(`^${room} Grade`) }).check()

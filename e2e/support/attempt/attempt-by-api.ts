@@ -18,7 +18,9 @@ interface AttemptState {
 /** Reading time per passage, in milliseconds. */
 const readingTime = 40_000
 
-/** Returns functions by which a child takes a test with this title over HTTP, like a browser on a separate device. */
+/**
+ * Returns functions with which a child takes the test with this title over HTTP, like a browser on a separate device.
+ */
 export async function attemptByApi(username: string, secret: string, title: string) {
   const { get, post } = await apiSession('child', username, secret)
   const test = async () => {

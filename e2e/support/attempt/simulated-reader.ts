@@ -16,7 +16,10 @@ const keys = new Map(
     .map(({ passage, answer }) => [plain(passage), 'ABCD'.indexOf(answer)]),
 )
 
-/** Returns the choice of a good reader who is wrong on every fourth text; results of blind guesses are not trusted. */
+/**
+ * Returns the choice of a good reader who is wrong on every fourth text. Blind guesses would give a result that is
+ * not trusted.
+ */
 export function choiceOf(passage: string, number: number): number {
   const key = keys.get(plain(passage))
   if (key === undefined) throw new Error(`No item of the bank has this passage: ${passage}`)

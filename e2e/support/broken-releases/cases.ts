@@ -31,7 +31,7 @@ export interface Case {
 
 type Break = (release: ServedRelease, parts: ReturnType<typeof partsOf>) => void
 
-/** Returns a copy of the healthy release with one defect. `after` changes it when its hashes are already computed. */
+/** Returns a copy of the healthy release with one defect. `after` changes it once its hashes have been computed. */
 const crafted =
   (name: string, change: Break, after: Break = () => undefined) =>
   () => {

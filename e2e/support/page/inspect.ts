@@ -30,7 +30,8 @@ declare global {
 async function loadAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(axe.source)
-  // Otherwise axe examines the pseudo-elements of each element, takes twice as long, and passes what it cannot decide.
+  // By default, axe examines the pseudo-elements of each element, takes twice as long, and passes what it cannot
+  // decide.
   const checks = [{ id: 'color-contrast', options: { ignorePseudo: true } }]
   await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
 }
@@ -39,7 +40,7 @@ async function loadAxe(page: Page) {
 export async function findViolations(page: Page, rules?: readonly string[]) {
   await loadAxe(page)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
-  // Pages that were left stay in the document, hidden; axe would take the time to find out that they are.
+  // Pages that were left stay in the document, hidden. Excluding them saves axe the time to find that out.
   const context = { exclude: ['[style*="display: none"]'] }
   const { violations } = await page.evaluate(([where, how]) => window.axe?.run(where, how) as Promise<AxeResults>, [
     context,
@@ -54,7 +55,7 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Returns a message if the page is wider than its window; else an empty list. */
+/** Returns a message if the page is wider than its window, otherwise an empty list. */
 export async function findOverflow(page: Page) {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return pixels > 0 ? [`is ${pixels} px wider than the window`] : []

@@ -22,13 +22,16 @@ async function inspectAll(page: Page, addresses: readonly string[]) {
 }
 
 /**
- * Each role inspects the pages that it may see and that do not redirect, except that parents skip those that other roles
- * are named for too.
+ * Returns whether a role inspects a page: it may see the page and is not redirected. Parents skip pages that name
+ * other roles too.
  */
 const isInspectedBy = (role: Role, page: SeenPage) =>
   allows(page, role) && !redirectOf(page, role) && (role !== 'parent' || page.roles === null || page.roles.length === 1)
 
-/** Roles that start in Indonesian; the others start in English. So pages of two roles are seen in all combinations. */
+/**
+ * Roles that start in Indonesian; the others start in English. So a page that a role of each group inspects is seen in
+ * all combinations.
+ */
 const indonesianRoles: readonly Role[] = ['school', 'child']
 
 /** Inspects every page of a role, divided into `parts` tests that can run in parallel. */

@@ -62,7 +62,7 @@ async function credentialsOf(portal: string, role: Role, username: string, secre
   return data
 }
 
-/** Logs in to the API to prepare data or to check results; what a test is about goes through the page. */
+/** Logs in to the API to prepare data or to check results. The behaviour under test always goes through the page. */
 export async function apiSession(role: Role, username: string = role, secret = password) {
   const { token } = await credentialsOf(testRun().portal, role, username, secret)
   return callsWith(token)

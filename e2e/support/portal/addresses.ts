@@ -41,7 +41,10 @@ interface ReportLine {
   child: { id: number }
 }
 
-/** Returns values for the parameters of addresses, found with the session in a page's browser. Throws if the role sees no report. */
+/**
+ * Returns values for the parameters of addresses, found with the session in a page's browser. Throws if the role sees
+ * no report.
+ */
 export async function findAddressValues(page: Page, role: Role): Promise<AddressValues> {
   if (role === 'admin') return defaultValues
   const { get } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')

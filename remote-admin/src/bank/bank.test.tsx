@@ -50,7 +50,7 @@ test('an item opens in a dialog with its passage, options, measure and reason fo
   expect(dialog.getByText('Needs review: Harder than expected')).toBeVisible()
 })
 
-/** jsdom's blobs cannot be read as text, unlike those of every browser. */
+/** Returns the text of a blob with a FileReader, because jsdom's blobs have no method for it. */
 const textOf = (blob: Blob | undefined) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

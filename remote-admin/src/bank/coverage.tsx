@@ -85,7 +85,7 @@ const CoverageDetails = ({ coverage }: { coverage: BankCoverage }) => {
   )
 }
 
-/** How the bank covers the scale. */
+/** Shows how the bank covers the scale. */
 export const Coverage = () => {
   const { t } = useTranslation()
   return (

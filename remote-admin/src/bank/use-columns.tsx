@@ -35,7 +35,7 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   )
 }
 
-/** Returns a function that writes a number with this many decimals, and a dash for none. */
+/** Returns a function that formats a number with a given number of decimals, and null as a dash. */
 function useNumber() {
   const { i18n } = useTranslation()
   return (value: number | null, digits: number) => {

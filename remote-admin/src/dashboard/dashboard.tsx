@@ -106,7 +106,7 @@ const Cards = ({ figures }: { figures: AdminDashboard }) => {
   )
 }
 
-/** The admin's dashboard: the platform's health, its load, and its numbers of schools and students. */
+/** The admin's dashboard: the platform's health and load, and how many schools and students it has. */
 export default function AdminDashboardPage() {
   return (
     <Stack gap="md">

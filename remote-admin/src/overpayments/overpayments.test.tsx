@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { overpayment } from '../fixtures'
 import { Overpayments } from './overpayments'
 
-/** Opens the list over a server with one overpayment, which is gone once it is settled. */
+/** Opens the list with a fake server that has one overpayment until it is settled. */
 async function openList() {
   let rows = [overpayment]
   const settle = jest.fn(async () => {

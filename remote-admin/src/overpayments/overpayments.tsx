@@ -18,7 +18,7 @@ const reasons = {
   unpaid: 'Paid towards invoice {{number}}, whose subscription has ended.',
 } as const satisfies Record<Overpayment['invoice']['status'], string>
 
-/** Returns the name of an overpayment for buttons and dialogs: its amount and its buyer. */
+/** Returns a function that names an overpayment by its amount and its buyer, for buttons and dialogs. */
 function useMoneyName() {
   const { t } = useTranslation()
   const amount = useAmount()
@@ -93,7 +93,7 @@ const RefundDialog = ({ money, onClose }: { money: Overpayment | null; onClose: 
   return <ProofDialog request={request} onClose={onClose} />
 }
 
-/** The oldest first. There are few, and those that are settled make room for others. */
+/** Oldest first. One page is enough: there are few overpayments, and settled ones leave the list. */
 const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 
 /** The overpayments that an admin has to settle. Renders nothing if there are none. */

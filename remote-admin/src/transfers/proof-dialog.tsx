@@ -11,7 +11,7 @@ interface ProofProps {
   onFile: (file: File) => void
 }
 
-/** Chooses the bank's proof of transfer from the device. */
+/** A field to choose the bank's proof of transfer from the device. */
 const Proof = ({ file, error, onFile }: ProofProps) => {
   const { t } = useTranslation()
   const id = useId()

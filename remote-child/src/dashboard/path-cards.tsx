@@ -50,7 +50,7 @@ export const LevelCard = ({
   )
 }
 
-/** Which books suit the child now, in plain words. */
+/** Says in plain words which books suit the child now. */
 export const ReadCard = ({
   range: { low, high },
   last,

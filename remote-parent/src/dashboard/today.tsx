@@ -35,7 +35,7 @@ function useAdvice() {
   }
 }
 
-/** What to do for a child today, with a link to it. */
+/** Shows what to do for a child today, with a link to it. */
 export const Today = ({ child }: { child: ChildToday }) => {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()

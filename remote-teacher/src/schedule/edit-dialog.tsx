@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The numbers of attempts to choose from, as texts. */
+/** The numbers of attempts to choose from, as strings. */
 export const triesChoices = Array.from({ length: MAXIMUM_TRIES }, (_, i) => String(i + 1))
 
 const EditForm = ({ schedule, onClose }: Props) => {

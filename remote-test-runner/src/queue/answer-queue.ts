@@ -4,7 +4,7 @@ import { isApiError, kindOf } from './error-kind'
 
 interface QueueDeps {
   store: AnswerStore
-  /** Repeats a call until it is answered. Rejects with an `ApiError` that no retry fixes. */
+  /** Retries a call until it is answered. Rejects with an `ApiError` if no retry can fix it. */
   callWithRetry: <T>(task: () => Promise<T>) => Promise<T>
   send: (answer: Answer) => Promise<AttemptState>
   /** Called with the attempt's state when the server has stored an answer. */
@@ -20,8 +20,7 @@ export interface AnswerQueue {
   /** Stores an answer locally, for `drain` to send. Resolves to whether it survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
   /**
-   * Sends all stored answers one after the other, in order. Rejects with the `ApiError` that stops it, without losing
-   * any.
+   * Sends all stored answers in order, one at a time. Rejects with the `ApiError` that stopped it; no answer is lost.
    */
   drain(): Promise<void>
 }
@@ -52,7 +51,7 @@ export function createAnswerQueue({ store, callWithRetry, send, onStored, onRefu
   }
 
   const drain = (): Promise<void> => {
-    // A round may miss an answer that is added while it ends. So another round follows, however this one ends.
+    // A round may miss an answer that is added while it ends, so another round follows, even if this one fails.
     if (draining) return draining.then(drain, drain)
     draining = sendAll().finally(() => {
       draining = null

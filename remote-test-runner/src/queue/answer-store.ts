@@ -10,11 +10,11 @@ export interface AnswerStore {
   /** Stores an answer; the first answer to an item stays. Resolves to whether it survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
   drop(answers: readonly Answer[]): Promise<void>
-  /** Whether stored answers, present and future, survive a closed tab, as far as is known. */
+  /** Whether stored answers, and answers stored later, survive a closed tab, as far as is known. */
   lasting(): Promise<boolean>
 }
 
-/** Milliseconds after which a database that does not respond, as in some browsers, counts as missing. */
+/** Milliseconds to wait for a database before it counts as missing. In some browsers it does not respond. */
 export const databaseTimeoutMs = 5000
 
 // Resolves to null if the database is forbidden, full, gone, or does not respond. The fallback store then takes over,
@@ -42,7 +42,7 @@ const without = (answers: readonly Answer[], dropped: readonly Answer[]) =>
   answers.filter((one) => !dropped.some((other) => isSame(one, other)))
 
 async function write(database: AnswerDatabase, testKey: string, answer: Answer) {
-  // Strict: the answer must be on the disk when the tablet switches off.
+  // Strict durability, so that the answer is on the disk when the tablet switches off.
   const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' })
   const existing = await transaction.store.getKey([testKey, answer.tries, answer.number])
   if (!existing) await transaction.store.add({ ...answer, place: testKey })
@@ -61,7 +61,7 @@ export function openAnswerStore(testParams: TestParams): AnswerStore {
   const key = keyOf(testParams)
   const fallback = createFallbackStore(key)
   const opening = openDatabase()
-  // This page sends all that it has stored, even if another tab or the browser has emptied the database since.
+  // This page sends everything it has stored, even if another tab or the browser has since emptied the database.
   let storedHere: readonly Answer[] = []
   // Answers that a broken disk cannot delete are not sent again by this page.
   let dropped: readonly Answer[] = []

@@ -8,14 +8,14 @@ import { isApiError, kindOf } from './error-kind'
 export const backOff = (repetition: number, random = Math.random) =>
   pauseAfter(repetition, { first: 1000, longest: 30_000, jitter: 0.25 }, random)
 
-/** A call that takes longer than this, in milliseconds, is shown as waiting for the network. */
+/** Milliseconds after which an unanswered call is shown as waiting for the network. */
 export const slowAfter = 4000
 
-/** Rejects all pending waits when the user leaves the page. */
+/** The error with which all pending waits reject when the user leaves the page. */
 export class Stopped extends Error {}
 
 export interface Retrier {
-  /** Repeats a call until it is answered. Rejects with an `ApiError` that no retry fixes, or with `Stopped`. */
+  /** Retries a call until it is answered. Rejects with an `ApiError` if no retry can fix it, or with `Stopped`. */
   untilAnswered<T>(task: () => Promise<T>): Promise<T>
   /** Ends the current wait and retries now. */
   retryNow(): void
@@ -24,8 +24,8 @@ export interface Retrier {
 }
 
 /**
- * Retries on a bad network: with back-off, at once when the network or the child returns, and with a callback if it
- * takes long.
+ * Creates a retrier for a bad network. It retries with back-off, and at once when the network returns or the child
+ * comes back to the page. Calls `onDelay` if a call takes long.
  */
 export function createRetrier(onDelay: () => void, wait = backOff): Retrier {
   const sleepers = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createRetrier(onDelay: () => void, wait = backOff): Retrier {
     const slow = setTimeout(onDelay, slowAfter)
     return task().finally(() => clearTimeout(slow))
   }
-  // While a tablet sleeps, timers do not run.
+  // Timers do not run while a tablet sleeps, so calls are retried when the page becomes visible.
   const look = () => {
     if (document.visibilityState === 'visible') retryNow()
   }

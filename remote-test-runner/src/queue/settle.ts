@@ -2,8 +2,8 @@ import type { Answer, AttemptState } from '@lekta/shared/contract/assessment/att
 import { isSame } from './test-params'
 
 /**
- * The unsent answers that the server can no longer accept, given its state after it refused one: those of other
- * attempts, those it has stored, and everything from the refused one or the first gap on.
+ * Returns the unsent answers that the server can no longer accept, given its state after it refused one: answers of
+ * other attempts, answers that it has already stored, and all answers from the refused one or the first gap on.
  */
 export function spent(waiting: readonly Answer[], state: AttemptState, refused: Answer): Answer[] {
   let turn = state.answered + 1

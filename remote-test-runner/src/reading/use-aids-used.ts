@@ -1,7 +1,7 @@
 import { aidsOf, type ReadingAid, type ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { useEffect, useRef } from 'react'
 
-/** Every reading aid with which this item's text has been shown so far. */
+/** Returns a function that lists every reading aid with which this item's text has been shown so far. */
 export function useAidsUsed(number: number, settings: ReadingSettings): () => ReadingAid[] {
   const used = useRef({ number, aids: new Set<ReadingAid>() })
   useEffect(() => {

@@ -15,7 +15,7 @@ const steps: Record<string, (line: number, last: number) => number> = {
   ArrowDown: (line) => line + 1,
 }
 
-/** Only on the ruler's handle: elsewhere these keys scroll the page. */
+/** Further keys, for the ruler's handle only: elsewhere they scroll the page. */
 const handleSteps: typeof steps = { Home: () => 0, End: (_, last) => last }
 
 const measure = (reading: HTMLElement | null) => {
@@ -32,7 +32,7 @@ function addListeners(target: EventTarget, handlers: Record<string, (event: neve
   }
 }
 
-/** The ruled line of a text, from 0, the number of lines, and the event handlers of the ruler's handle. */
+/** Returns the index of the ruled line, the number of lines, and the event handlers of the ruler's handle. */
 export function useRuledLine(reading: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState(0)
   const [count, setCount] = useState(1)

@@ -8,12 +8,11 @@ import type { TestParams } from '../queue/test-params'
 import type { UnconfirmedAnswer } from './run'
 import type { RunStore } from './run-store'
 
-/** What an exchange with the server needs. */
 export interface AttemptSyncDeps {
   testParams: TestParams
   http: Store['http']
   store: AnswerStore
-  /** The attempt that the start page has just received, so that the first item needs no other call. */
+  /** The attempt that the start page has just received, so that the first item needs no further call. */
   passedAttempt: AttemptState | null
   runStore: RunStore
   callWithRetry: Retrier['untilAnswered']
@@ -33,7 +32,7 @@ const unconfirmedOf = ({ tries, number, choice }: Answer): UnconfirmedAnswer => 
   skipped: choice === null,
 })
 
-/** Creates the exchange of a run's answers and state with the server. */
+/** Creates the sync, which exchanges a run's answers and state with the server. */
 export function createAttemptSync(deps: AttemptSyncDeps): AttemptSync {
   const { testParams, http, store, runStore, callWithRetry } = deps
   const { current, dispatch } = runStore
@@ -47,7 +46,7 @@ export function createAttemptSync(deps: AttemptSyncDeps): AttemptSync {
     onRefused: settle,
   })
 
-  /** The running attempt, or null if there is none; a new attempt starts only on the start page. */
+  /** Returns the running attempt, or null if there is none. Only the start page starts a new attempt. */
   async function resume(tries: number | null): Promise<AttemptState | null> {
     const test = await callWithRetry(() => call(http, attemptContract.test, { params: testParams }))
     if (test.state === 'running')

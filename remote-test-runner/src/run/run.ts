@@ -19,23 +19,23 @@ export interface Run {
   unconfirmed: readonly UnconfirmedAnswer[]
   /** Items that the server has sent, by number. */
   items: readonly ShownItem[]
-  /** 0…1 as displayed, including unconfirmed answers; never falls within an attempt. */
+  /** From 0 to 1, as displayed, including unconfirmed answers; never decreases within an attempt. */
   progress: number
   /** The server's progress for `answered`. */
   confirmedProgress: number
   /** The skips left as counted by the server; those in `unconfirmed` are not subtracted yet. */
   skips: number
   restDue: boolean
-  /** The server has sent the attempt's state since the page was opened. */
+  /** Whether the server has sent the attempt's state since the page was opened. */
   entered: boolean
   finished: boolean
   /** Whether another tab of this browser runs the test. */
   elsewhere: boolean
-  /** There is no running attempt; the start page explains why. */
+  /** Whether there is no running attempt; the start page explains why. */
   outside: boolean
-  /** The network is slow or down. */
+  /** Whether the network is slow or down. */
   delayed: boolean
-  /** Unsent answers survive a closed tab. */
+  /** Whether unsent answers survive a closed tab. */
   lasting: boolean
   /** The number of an item that must be answered again. */
   again: number | null
@@ -76,7 +76,7 @@ export const noRun: Run = {
   trouble: null,
 }
 
-// A known item stays the same object, so that what is on the screen does not change.
+// Known items keep their identity, so that what is on the screen does not change.
 const mergeItems = (current: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
   const fresh = named.filter(({ number }) => !current.some((item) => item.number === number))
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
@@ -84,10 +84,10 @@ const mergeItems = (current: readonly ShownItem[], named: readonly ShownItem[], 
 
 /** The progress per answer before the server has sent any: the longest typical test has 30 texts. */
 const defaultShare = 1 / 30
-/** The most progress to show until the server says that the test is over. */
+/** The maximum progress to show until the server says that the test is over. */
 const maxUnconfirmedProgress = 0.98
 
-/** Extrapolates the progress to unconfirmed answers. */
+/** Adds the estimated progress of unconfirmed answers. */
 function withProgress(run: Run): Run {
   const last = Math.max(run.answered, ...run.unconfirmed.map(({ number }) => number))
   const extrapolated =
@@ -99,7 +99,7 @@ function withProgress(run: Run): Run {
 const isSameAttempt = (run: Run, { tries }: AttemptState) =>
   run.tries === tries || (run.tries === null && run.unconfirmed.some((unconfirmed) => unconfirmed.tries === tries))
 
-/** Applies the server's state. A state of an older attempt, or an older state of this one, reverts nothing. */
+/** Applies the server's state. An older state, of this attempt or of an earlier one, reverts nothing. */
 function merge(run: Run, state: AttemptState): Run {
   if (run.tries !== null && state.tries < run.tries) return run
   const before = isSameAttempt(run, state) ? run : { ...noRun, lasting: run.lasting, unconfirmed: run.unconfirmed }
@@ -122,7 +122,7 @@ function merge(run: Run, state: AttemptState): Run {
   })
 }
 
-/** Applies the server's state after it refused an answer: if that item is its next one, it is shown again. */
+/** Applies the server's state after it refused an answer. If the server expects that item next, it is shown again. */
 function settle(run: Run, state: AttemptState, refused: UnconfirmedAnswer): Run {
   const merged = merge(run, state)
   const isCurrent = refused.tries === state.tries && refused.number === state.answered + 1

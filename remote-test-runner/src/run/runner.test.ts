@@ -13,7 +13,7 @@ type Net = ReturnType<typeof unreliableNetwork>
 const open: Runner[] = []
 const broken = jest.fn()
 
-/** Creates a runner as a newly opened tab does. Retries come at once. */
+/** Creates a runner as a newly opened tab does. It retries without a delay. */
 function page(net: Net) {
   const runner = createRunner({
     testParams,

@@ -7,7 +7,7 @@ import { currentItem, type Run, skipsLeft, type Trouble } from './run'
 import { createRunStore } from './run-store'
 
 interface RunnerDeps extends Omit<AttemptSyncDeps, 'runStore' | 'callWithRetry'> {
-  /** Called for a bug, which no retry fixes. */
+  /** Called for an error that is a bug, which no retry can fix. */
   onBroken: (error: unknown) => void
   wait?: (repetition: number) => number
 }
@@ -34,7 +34,7 @@ const troubleOf = (error: ApiError): Trouble =>
     ? { kind: 'loggedOut', elsewhere: error.code === failureCodes.loggedInElsewhere }
     : { kind: 'blocked', message: error.message }
 
-/** Creates a runner, which takes a test with the server, also over a bad network. */
+/** Creates a runner, which takes a test with the server, even over a bad network. */
 export function createRunner({ testParams, http, store, passedAttempt, onBroken, wait = backOff }: RunnerDeps): Runner {
   const runStore = createRunStore()
   const { subscribe, current, dispatch } = runStore

@@ -8,7 +8,7 @@ interface Claim {
 
 /** Makes sure that only one tab of a browser runs a test. */
 export interface TabLock {
-  /** Takes the test over from the tab that has it. */
+  /** Takes over the test from the tab that has it. */
   take(): void
   /** Releases the lock without a message, since a crashed tab sends none either. */
   leave(): void
@@ -18,11 +18,12 @@ const isOlder = (one: Claim, other: Claim) =>
   one.since < other.since || (one.since === other.since && one.by < other.by)
 
 /**
- * Claims a test and calls back when another tab has it, now or later. A silent tab has no claim, and clocks only
- * decide the order of tabs, so exactly one tab has the test whatever happens to the others.
+ * Claims a test, and calls `onLost` when another tab has it, now or later. A silent tab has no claim, and clocks only
+ * decide the order of tabs, so exactly one tab has the test, whatever happens to the others.
  */
 export function acquireTabLock(testParams: TestParams, onLost: () => void): TabLock {
-  // Not Web Locks: browsers provide none to a portal without HTTPS, such as in a school's own network.
+  // Does not use Web Locks: browsers do not provide them to a portal without HTTPS, such as one in a school's own
+  // network.
   const channel = new BroadcastChannel(`lekta-test:${keyOf(testParams)}`)
   let claim: Claim = { since: Date.now(), by: String(Math.random()) }
   let oldest = claim.since

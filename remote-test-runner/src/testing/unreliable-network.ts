@@ -4,8 +4,8 @@ import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 type Http = Store['http']
 
 /**
- * What the network does to one call: `down` never reaches the server, `lost` loses the reply, `twice` delivers it
- * twice, a number is the status of a refusal on the way.
+ * How the network treats one call: `down` never reaches the server, `lost` loses the reply, `twice` delivers the call
+ * twice, and a number is the status of a refusal on the way.
  */
 export type NetworkCondition = 'fine' | 'down' | 'lost' | 'twice' | number
 

@@ -8,7 +8,7 @@ import { maySpeak } from './voices'
 interface Props {
   /** The sentence to read: an instruction, never a text of the test. */
   sentence: string
-  /** The id of the element in which it is written. */
+  /** The id of the element that contains the sentence. */
   of: string
 }
 

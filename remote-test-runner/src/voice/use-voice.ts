@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { onVoices, say, voiceFor } from './voices'
 
 /**
- * Whether there is a voice in the portal's language, whether it is speaking the sentence, and a function that starts or
- * stops it.
+ * Returns whether there is a voice in the portal's language, whether it is speaking the sentence, and a function that
+ * starts or stops it.
  */
 export function useVoice(sentence: string) {
   const { i18n } = useTranslation()

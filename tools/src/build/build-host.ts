@@ -13,7 +13,7 @@ import { prerenderHost } from './prerender-host'
 import { readArea } from './read-area'
 import { hostDirectory } from './webpack'
 
-/** Which of the host's files the server hints to the browser for which page. */
+/** The host's files for which the server sends preload hints, by page. */
 export interface HostFiles {
   inputs: string
   /** The program itself, which a prerendered page loads only on user interaction. */

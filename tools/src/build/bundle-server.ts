@@ -17,7 +17,7 @@ import { root } from '../packages'
 /** The server's package. */
 export const apiFolder = join(root, 'api')
 
-/** More bundles than anyone builds while a server is running. */
+/** The number of bundles to keep: more than anyone builds while a server is running. */
 const bundlesToKeep = 20
 
 /** The programs of the server, each with its source. The server starts its import threads by file name. */
@@ -51,7 +51,7 @@ function moveInto(target: string, folder: string) {
   }
 }
 
-/** Compiles all programs; parts that several of them use are in files of their own. */
+/** Compiles all programs. Code that several of them use goes into separate files. */
 const compile = (dist: string) =>
   buildSync({
     absWorkingDir: apiFolder,
@@ -71,7 +71,8 @@ const compile = (dist: string) =>
 
 /**
  * Compiles the server to JavaScript, which starts in a third of the time, and returns the folder of its programs. The
- * folder is named after its content: a running server, which still has to load its import threads, keeps its own.
+ * folder is named after its content, so that a running server, which still has to load its import threads, keeps its
+ * own.
  */
 export function bundleServer(dist = join(apiFolder, 'dist')): string {
   const files = compile(dist)
@@ -90,7 +91,7 @@ export function bundleServer(dist = join(apiFolder, 'dist')): string {
 
 let bundled: string | null = null
 
-/** Returns the arguments with which Node runs a program of the server, compiled from the working tree as it is now. */
+/** Returns Node's arguments to run a program of the server, compiled from the current working tree. */
 export function serverProgram(name: ServerProgram): string[] {
   bundled ??= bundleServer()
   return ['--enable-source-maps', join(bundled, `${name}.mjs`)]

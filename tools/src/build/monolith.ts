@@ -30,7 +30,10 @@ const asMonolith = (configuration: Configuration, source: string): Configuration
   plugins: [...(configuration.plugins ?? []), new webpack.NormalModuleReplacementPlugin(/^\.\/transport$/, source)],
 })
 
-/** Returns a registry line with the monolith's files, so that they are hinted like those of the federated portal. */
+/**
+ * Returns a registry line with the monolith's files, so that they get preload hints like those of the federated
+ * portal.
+ */
 function lineOf(compilation: Compilation, line: ReleaseLine, area: readonly string[] = []): ReleaseLine {
   const [entry, ...rest] = area.map((file) => `/${file}`)
   if (!entry) throw new Error(`The area ${line.area.name} is in no file of its own.`)
@@ -43,7 +46,10 @@ function lineOf(compilation: Compilation, line: ReleaseLine, area: readonly stri
   return { ...line, entry, files: {}, preload: Object.fromEntries(pages) }
 }
 
-/** Builds the portal as one build without federation, as a baseline to measure the portal in `federated` against. */
+/**
+ * Builds the portal as one build without federation: the baseline against which the portal in `federated` is
+ * measured.
+ */
 export async function buildMonolith(dist: string, federated = testedDist): Promise<void> {
   const directory = join(root, 'host')
   const folder = join(dist, 'host')

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** In bytes. A compressed copy of a smaller file saves nothing. */
+/** Minimum size in bytes: compressing a smaller file saves nothing. */
 const threshold = 500
 
 /** Writes a `.gz` and a `.br` copy next to each text file. */

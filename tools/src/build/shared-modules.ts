@@ -27,7 +27,7 @@ export const sharedVersions = (): Record<SharedModule, string> => {
   >
 }
 
-/** Returns federation settings by which a remote takes shared modules from the portal and bundles no copy of them. */
+/** Returns federation settings with which a remote takes shared modules from the portal instead of bundling copies. */
 export const sharedByPortal = () =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [

@@ -1,9 +1,9 @@
 const { createRequire } = require('node:module')
 
-// These belong to the package under test; jest-dom's matchers join the expect of the running test.
+// Both modules are those of the package under test; jest-dom adds its matchers to the `expect` of the running test.
 const fromPackage = createRequire(expect.getState().testPath)
 fromPackage('@testing-library/jest-dom')
-// On a busy machine things take longer, which must not fail a test.
+// Tests must not fail because a busy machine is slow.
 fromPackage('@testing-library/react').configure({ asyncUtilTimeout: 12_000 })
 
 class NoObserver {
@@ -12,7 +12,7 @@ class NoObserver {
   disconnect() {}
 }
 
-/** Answers every media query with no. */
+/** A `matchMedia` for which no query matches. */
 const matchMedia = (media) => ({
   matches: false,
   media,

@@ -32,12 +32,12 @@ const esmOnly = [
 export const batchFolder = 'node_modules/.cache/test-batches'
 
 const common: Config = {
-  // Longer than anything takes on a busy machine, so that tests fail because of results, not of time.
+  // Longer than anything takes on a busy machine, so that tests fail because of wrong results, not because of time.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)', `<rootDir>/${batchFolder}/*.test.cjs`],
   testPathIgnorePatterns: ['/node_modules/(?!\\.cache/)'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})(?:/|$))`],
-  // Jest runs files in contexts in which every access to a global is slow, and the calculations use this one often.
+  // Jest runs files in contexts where every access to a global is slow, and the calculations use this one often.
   sandboxInjectedGlobals: ['Math'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 }

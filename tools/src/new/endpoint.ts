@@ -39,7 +39,7 @@ function enlist(changes: Changes, list: string, variable: string, feature: strin
   })
 }
 
-/** Plans the contract. The contract of a new feature gets a file beside the list. */
+/** Plans the contract. The contract of a new feature gets its own file next to the list. */
 function planContract(changes: Changes, request: EndpointRequest) {
   const { feature } = request
   const variable = `${toCamelCase(feature)}Contract`

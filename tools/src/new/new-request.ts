@@ -62,7 +62,7 @@ const valued = ['title', 'title-id', 'roles', 'role', 'menu', 'method', 'path', 
 const flags = ['help'] as const
 type Option = (typeof valued)[number] | (typeof flags)[number]
 
-/** Names of all options, as in the environment variables that npm sets for them if `--` is missing before them. */
+/** Names of all options, spelled as in the environment variables that npm sets if `--` is missing before them. */
 export const optionNames: readonly string[] = [...valued, ...flags].map((name) => name.replaceAll('-', '_'))
 
 interface Words {

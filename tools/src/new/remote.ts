@@ -19,7 +19,7 @@ function nextPort(): number {
   return Math.max(...ports) + 1
 }
 
-/** The remote to copy files from in which remotes differ only by their name. */
+/** The remote from which to copy the files that differ between remotes only by name. */
 const model = 'remote-admin'
 
 const modelFile = (file: string) => readFileSync(join(root, model, file), 'utf8')

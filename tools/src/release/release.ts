@@ -85,7 +85,7 @@ const exposedFiles = (folder: string) => {
 async function build(project: Project, folder: string, hash: string) {
   const options = { output: folder, development: false, hash }
   const { compilation } = await compile(project.configure(options))
-  // About the modules of the build, for tools that we do not use: it would be public.
+  // The statistics describe the modules of the build for tools that we do not use, and they would be public.
   rmSync(join(folder, 'mf-stats.json'))
   const lazy = lazyFiles(compilation, join(project.directory, 'src/area.ts'))
   const fixtures = compilation.namedChunks.get(fixturesChunk)?.files

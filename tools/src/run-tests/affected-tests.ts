@@ -70,8 +70,9 @@ function testsBeside(path: Path): Path[] {
 }
 
 /**
- * Returns the tests that changed files may break: for a module those that import it, for any other file those of its
- * package or those that mention it. All journeys use the whole portal, so modules outside `e2e` add none of them.
+ * Returns the tests that changed files may break: for a module, the tests that import it; for any other file, the
+ * tests of its package or those that mention it. All journeys use the whole portal, so modules outside `e2e` add no
+ * journeys.
  */
 export function testsAffectedBy(changed: readonly Path[]): Path[] {
   const inPackages = changed.some((path) => packageNames().includes(packageOf(path)))

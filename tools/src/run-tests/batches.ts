@@ -4,10 +4,15 @@ import { batchFolder } from '../jest/jest'
 import { root } from '../packages'
 import { type Path, packageOf } from './test-files'
 
-/** Files per batch: enough to share most of the loading, and few enough that both cores finish at about the same time. */
+/**
+ * Files per batch: enough to share most of the loading, but few enough that both cores finish at about the same time.
+ */
 const batchSize = 10
 
-/** What would change the other files of a batch: module mocks, or an environment, globals or a timeout of its own. */
+/**
+ * Matches code that would affect the other files of a batch: module mocks, and a file's own environment, globals or
+ * timeout.
+ */
 const runsAlone = /\bjest\.(mock|isolateModules|resetModules|setTimeout)\b|@jest-environment\b|assign\(globalThis/
 
 const describeFile = (file: Path) => `describe(${JSON.stringify(file)}, () => {
@@ -16,7 +21,10 @@ const describeFile = (file: Path) => `describe(${JSON.stringify(file)}, () => {
 })
 `
 
-/** Divides files into the fewest batches, of about the same size. Neighbours go to different batches, as they are alike. */
+/**
+ * Divides files into the fewest batches, of about the same size. Neighbours are alike, so they go to different
+ * batches.
+ */
 export function divide<T>(files: readonly T[], size = batchSize): T[][] {
   const count = Math.ceil(files.length / size)
   return Array.from({ length: count }, (_, batch) => files.filter((_file, index) => index % count === batch))
@@ -41,9 +49,9 @@ function batchPackage(name: string, files: readonly Path[], run: string): [Path,
 }
 
 /**
- * Returns test files in batches that jest runs like one file. Jest loads every module again for each file, which takes
- * longer than most tests; the files of a batch share one document and one copy of the modules. `run` is a name that no
- * run at the same time has.
+ * Returns test files in batches that jest runs like one file. Jest loads every module again for each file, which
+ * takes longer than most tests; the files of a batch share one document and one copy of the modules. `run` is a name
+ * that no concurrent run has.
  */
 export function batchesOf(files: readonly Path[], run: string): Batches {
   const names = [...new Set(files.map(packageOf))]

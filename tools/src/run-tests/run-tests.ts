@@ -42,7 +42,7 @@ function byPackage(results: readonly FileResult[]): Outcome[] {
   })
 }
 
-/** Runs a step. Returns its outcome, followed by those of the packages that it sums. */
+/** Runs a step. Returns its outcome, followed by the outcomes of the packages in it. */
 async function take(step: Step): Promise<Outcome[]> {
   console.log(`\n── ${step.name}`)
   const start = Date.now()

@@ -33,7 +33,8 @@ const binOf = (name: string, command: string) => {
 /** Returns one run of jest over test files. It is a single run so that no core stays idle at the end of a package. */
 function jest(name: string, files: readonly Path[], scratch: string): Step {
   const file = join(scratch, `${name}.json`)
-  // By default, jest leaves one core idle. Here it uses one more than there are, because tests wait for the database.
+  // By default, jest leaves one core idle. Here it uses one worker more than there are cores, because tests wait for
+  // the database.
   const workers = availableParallelism() + 1
   const report = ['--json', `--outputFile=${file}`, '--silent=false']
   const packages = new Set(files.map(packageOf))

@@ -30,7 +30,9 @@ export const roadPath = `M${samples.map(({ x, y }) => `${x.toFixed(1)} ${y.toFix
 
 export interface Stone extends Point {
   measure: number
-  /** Every stone below 0L is a step and has a name; above, every second one. */
+  /**
+   * Whether the stone has a name: below 0L every stone has one, because it is a step; above 0L, every second one has.
+   */
   named: boolean
 }
 

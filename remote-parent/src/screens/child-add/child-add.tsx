@@ -15,7 +15,7 @@ function useMethodParam() {
   return useState<AddMethod>(addMethods.find((one) => one === params.get('way')) ?? 'new')
 }
 
-/** The form, or what follows after it was sent. */
+/** The form, or what is shown after it has been sent. */
 type Step = { of: 'typing' } | { of: 'added'; card: LoginCard } | { of: 'asked' }
 
 function useTitle(step: Step): [string, string] {

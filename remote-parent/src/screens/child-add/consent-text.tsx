@@ -3,7 +3,7 @@ import { Link } from '@lekta/shared/routing'
 import { Anchor } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
-/** What a parent agrees to, with links to the full texts. */
+/** The text that a parent agrees to, with a link to the privacy policy. */
 export const ConsentText = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,10 @@ import { ConsentText } from './consent-text'
 
 const blank = { code: '', username: '', consent: false }
 
-/** A school recognises the parent by the e-mail address; an unconfirmed one could be anyone's. */
+/**
+ * Asks the parent to confirm the e-mail address first: a school recognises the parent by it, and an unconfirmed one
+ * could be anyone's.
+ */
 const ConfirmFirst = () => {
   const { t } = useTranslation()
   const { data } = useProfile()
@@ -72,7 +75,7 @@ export const LinkChildForm = ({ onRequested }: { onRequested: () => void }) => {
   )
 }
 
-/** What happens after a link request. The same text for codes and usernames that do not exist. */
+/** Explains what happens after a link request. The text is the same for codes and usernames that do not exist. */
 export const LinkRequested = ({ onAgain }: { onAgain: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ const show = (children: Child[] = childrenOf(now), language: 'en' | 'id' = 'en',
     language,
     words,
   })
-/** Children without an assigned test. */
+/** Shows children without an assigned test. */
 const showWithoutTests = (children: Child[]) => show(children, 'en', { tests: {} })
 const cardOf = (name: string) => screen.findByRole('article', { name })
 

@@ -35,7 +35,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
   )
 }
 
-/** What the child can do on the parent's device: take the open test, and read its own version of the report. */
+/** Lets the child use the parent's device to take the open test, and to read its own version of the report. */
 export const OnThisDevicePart = ({ child }: { child: Child }) => {
   const { t } = useTranslation()
   const { data } = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })

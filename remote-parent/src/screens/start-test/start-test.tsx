@@ -88,8 +88,8 @@ const ForParent = ({ test }: { test: AssignedTest }) => {
 }
 
 /**
- * A child's test on the parent's device, with a button to start it as the child. If the child is logged in, it
- * redirects to the test.
+ * A child's test on the parent's device, with a button to start it as the child. Redirects to the test if the child
+ * is already logged in.
  */
 export default function StartTestPage() {
   const { t } = useTranslation()

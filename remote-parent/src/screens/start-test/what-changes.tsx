@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon } from '@lekta/shared/ui'
 import styles from './start-test.module.css'
 
-/** What a parent must know before the device acts for the child. */
+/** Explains what a parent must know before the device acts for the child. */
 export const WhatChanges = ({ name }: { name: string }) => {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ interface SubscribeData {
 const seatedIn = (family: readonly SeatedStudent[], id: number | null) =>
   family.filter(({ seats }) => seats.some(({ subscription_id }) => subscription_id === id)).map((child) => child.id)
 
-/** The initial choice: for a renewal the children with a seat, else an only child. */
+/** Returns the children who are chosen at first: for a renewal those with a seat, otherwise an only child. */
 function usual(draft: ReturnType<typeof useOrderDraft>, family: readonly SeatedStudent[]): readonly number[] {
   if (draft.purpose === 'renew') return seatedIn(family, draft.about)
   const [only] = family

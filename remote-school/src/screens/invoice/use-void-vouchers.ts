@@ -3,7 +3,7 @@ import { voucherContract } from '@lekta/shared/contract/money/voucher'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** Returns a function that cancels unredeemed vouchers: those with the codes, or a batch. */
+/** Returns a function that cancels unredeemed vouchers: those with the given codes, or those of a batch. */
 export function useVoidVouchers() {
   const { t } = useTranslation()
   const act = useAction()

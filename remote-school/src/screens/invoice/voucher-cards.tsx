@@ -53,7 +53,7 @@ const PrintableCards = ({ vouchers }: { vouchers: readonly Voucher[] }) => {
   )
 }
 
-/** Every voucher of a batch that can be redeemed. */
+/** All redeemable vouchers of a batch. */
 const useRedeemable = (batch: string) =>
   useAllRows<Voucher>(batch, (http, options) =>
     call(http, voucherContract.vouchers, { query: { options, batch, status: 'open' } }),
@@ -65,7 +65,7 @@ const Loaded = ({ batch }: { batch: string }) => (
   </QueryContent>
 )
 
-/** A batch’s codes that can be redeemed, as cards to print and to hand out. */
+/** The redeemable codes of a batch, as cards to print and hand out. */
 export const VoucherCards = ({ batch, onClose }: Props) => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface Props {
   title: string
   text: string
   action: string
-  /** Called with the school's reason, which may be empty; resolves to whether it succeeded. */
+  /** Called with the school's reason, which may be empty. Resolves to whether the request succeeded. */
   onSend: (reason: string) => Promise<boolean>
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** Returns at most `most` characters of a text, up to the end of a sentence if one ends in their second half. */
+/** Returns the beginning of a text, at most `most` characters. Ends it at a sentence if one ends in the second half. */
 export function beginningOf(text: string, most: number): string {
   const start = text.slice(0, most)
   const end = start.search(/[.!?]["'”’)]*\s[^.!?]*$/)

@@ -10,7 +10,10 @@ import { staffPaths } from '@lekta/staff/staff-paths'
 import { useState } from 'react'
 import styles from './analyse.module.css'
 
-/** The minimum comprehension expected of students who can read a text alone, and of those who can read it with help. */
+/**
+ * The minimum expected comprehension of students who can read a text alone, and of students who can read it with
+ * help.
+ */
 const WELL = 0.75
 const HELPED = 0.5
 
@@ -91,7 +94,7 @@ const ClassroomChoice = ({ classrooms, measure }: { classrooms: readonly Classro
   )
 }
 
-/** How much of a text with this measure each student of a classroom would understand. */
+/** Shows how much of a text with this measure each student of a classroom would understand. */
 export const StudentsWhoCanRead = ({ measure }: { measure: number }) => {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { Panel, Text } from '@lekta/shared/ui'
 import styles from './analyse.module.css'
 
-/** With fewer words than this the band is wide, and the page explains why. */
+/** Below this number of words the band is wide, and the page explains why. */
 const FEW_WORDS = 100
 
 /** The measure of a text with its band, and the figures behind it. */

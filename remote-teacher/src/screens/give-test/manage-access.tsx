@@ -36,7 +36,10 @@ import styles from './give-test.module.css'
 
 const DAY = 24 * 60 * 60_000
 
-/** Days after closing in which a test can be reopened here, and days ahead that are listed. */
+/**
+ * The number of days after closing in which a test can be reopened here, and the number of days ahead that are
+ * listed.
+ */
 const listedDays = { back: 14, ahead: 366 } as const
 
 /** Current tests, open ones first. */

@@ -12,7 +12,6 @@ interface Props {
   schedule: Schedule
   child: ScheduledChild
   now: number
-  /** The actions for the child. */
   actions: readonly Action[]
 }
 

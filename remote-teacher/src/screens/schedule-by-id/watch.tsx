@@ -13,7 +13,7 @@ interface Props {
   now: number
 }
 
-/** With more children than this, there is a search field. */
+/** Above this number of children, there is a search field. */
 const many = 12
 
 function useGroup() {

@@ -8,7 +8,7 @@ import type { SettingsChoices } from './settings-choices'
 const loadPanel = () => import('./settings-panel')
 const panelId = 'ways-panel'
 
-/** Calls back for a click outside of an element. */
+/** Calls `onOutside` on clicks outside of an element while `isHeard` is true. Returns the ref for the element. */
 function useClickOutside(isHeard: boolean, onOutside: () => void) {
   const inside = useRef<HTMLDivElement>(null)
   const click = useEffectEvent(({ target }: MouseEvent) => {

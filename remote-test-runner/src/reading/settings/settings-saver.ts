@@ -8,7 +8,10 @@ export interface SettingsSaver {
   save(settings: ReadingSettings, studentId: number | null): Promise<void>
 }
 
-/** Sends one choice at a time, then only the newest of those made in the meantime. Keeps unsent choices in this browser. */
+/**
+ * Creates a saver that sends one choice at a time, and then only the newest of the choices made in the meantime.
+ * Keeps unsent choices in this browser.
+ */
 export function createSettingsSaver(send: (settings: ReadingSettings) => Promise<void>): SettingsSaver {
   let next: ReadingSettings | null = null
   let sending: Promise<void> | null = null

@@ -12,7 +12,7 @@ import { unsentSettings } from './unsent-settings'
 /** Milliseconds between requests until the server answers. */
 const retryMs = 5000
 
-/** The child's reading settings and a setter, which applies at once on this page and saves for everywhere. */
+/** The child's reading settings, and a setter that applies them to this page at once and saves them for all devices. */
 export function useReadingSettings() {
   const store = useStore() as Store
   const [isLoaded, setLoaded] = useState(false)

@@ -75,7 +75,7 @@ export const RestPage = ({ onReady }: { onReady: () => void }) => {
   )
 }
 
-/** There is no next text and the network is down. It recovers by itself; the button only retries sooner. */
+/** Shown if there is no next text and the network is down. Recovers by itself; the button only retries sooner. */
 export const WaitingPage = ({ run, onTry }: { run: Run; onTry: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -100,7 +100,7 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/** The test is open in another tab too; it continues in one of them. */
+/** Shown if the test is open in another tab too; it continues in only one of them. */
 export const ElsewherePage = ({ run, onTake }: { run: Run; onTake: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -119,7 +119,7 @@ export const ElsewherePage = ({ run, onTake }: { run: Run; onTake: () => void })
   )
 }
 
-/** The session has ended during the test, by itself or because of a login on another device. */
+/** Shown if the session has ended during the test, by itself or because of a login on another device. */
 export const LoggedOutPage = ({ testParams, run, onRetry, elsewhere }: TroubleProps & { elsewhere: boolean }) => {
   const { t } = useTranslation()
   const store = useStore() as Store

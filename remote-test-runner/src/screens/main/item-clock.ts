@@ -39,14 +39,15 @@ export function keepTime(item: ItemKey, milliseconds: number) {
 export const idleAfter = 240_000
 
 /**
- * While a page is awake, it reads the clock more often than this, in milliseconds. In a longer gap, the device slept.
+ * The maximum time, in milliseconds, between two readings of the clock while a page is awake. In a longer gap, the
+ * device slept.
  */
 export const longestGap = 15_000
 
 /**
  * Measures how long an item is visible. The clock runs from `go` to `hold`, and stops by itself after a long time
- * without input. Call `read` every few seconds: a longer gap counts as sleep of the device. If the system time is set
- * back, the measured time stays.
+ * without input. Call `read` every few seconds: a gap longer than `longestGap` counts as sleep of the device. Setting
+ * the system time back does not reduce the measured time.
  */
 export function createItemClock(before: number, now = () => performance.now()) {
   let spent = before

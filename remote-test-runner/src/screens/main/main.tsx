@@ -8,7 +8,7 @@ import { AttemptPage } from './attempt-page'
 export default function Main() {
   const testParams = useTestParams()
   const isChild = useIsChild()
-  // Uses the role at opening: if the session ends during the test, the page must stay.
+  // Keeps the role from when the page was opened: if the session ends during the test, the page must stay.
   const [takes] = useState(isChild)
   if (!takes) return <Navigate to={startPath(testParams)} replace />
   return <AttemptPage key={keyOf(testParams)} testParams={testParams} />

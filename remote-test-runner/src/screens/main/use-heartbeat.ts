@@ -7,7 +7,10 @@ import type { Run } from '../../run/run'
 /** Milliseconds between two heartbeats. */
 export const heartbeatMs = 20_000
 
-/** Reports to the server that a running test is on the screen. An answer also reports it and postpones the next heartbeat. */
+/**
+ * Reports to the server that a running test is on the screen. An answer reports this too, and postpones the next
+ * heartbeat.
+ */
 export function useHeartbeat({ code, id }: TestParams, { tries, answered, entered, finished, elsewhere }: Run) {
   const { http } = useStore() as Store
   const running = entered && !finished && !elsewhere ? tries : null

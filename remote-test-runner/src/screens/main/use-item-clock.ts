@@ -5,8 +5,8 @@ import { watchInput } from './watch-input'
 const keepEvery = 5000
 
 /**
- * The time on one item, from its first paint, without time in which the page is hidden, asleep or idle. Mount it once
- * for each item.
+ * Measures the time on one item from its first paint, excluding time in which the page is hidden, asleep or idle.
+ * Mount it once for each item.
  */
 export function useItemClock({ code, id, tries, number }: ItemKey): () => number {
   const clock = useRef<ReturnType<typeof createItemClock>>(null)

@@ -48,8 +48,8 @@ export function useRunner(testParams: TestParams) {
       runner.close()
     }
   }, [runner, code, id])
-  // Retries at once when the shell sees that the server is back: the queue's own retries pause longer, so that a class
-  // does not overload the server.
+  // Retries at once when the shell sees that the server is back. The queue itself waits longer between retries, so
+  // that a class does not overload the server.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {
     if (reach === 'online') runner.retryNow()

@@ -38,7 +38,7 @@ const StartAsChild = ({ test }: { test: AssignedTest }) => {
   )
 }
 
-/** What a parent or a teacher sees: what the test is, and that the child takes it. */
+/** The start page for a parent or a teacher: what the test is, and that the child takes it. */
 export const AdultStart = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const { name } = test.child
