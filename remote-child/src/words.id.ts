@@ -51,7 +51,7 @@ export const words = {
   'Your last test could not show how well you read, so your level stays the same.':
     'Tes terakhirmu belum bisa menunjukkan seberapa baik kamu membaca, jadi tempatmu tetap seperti sebelumnya.',
   'You are here': 'Kamu di sini',
-  'After the last step, your level becomes a number, starting at {{zero}}.':
+  'Once you pass the last step, your level is shown as a number, starting at {{zero}}.':
     'Setelah langkah terakhir, tingkatmu menjadi angka, mulai dari {{zero}}.',
   'Your level is a good guess, not an exact number. It can be a little different on another day.':
     'Tempatmu ini perkiraan yang baik, bukan angka pasti. Di hari lain bisa sedikit berbeda.',

@@ -16,7 +16,7 @@ export const words = {
   'Tested this term': 'Sudah dites semester ini',
   Classrooms: 'Kelas',
   'Grade overview': 'Ikhtisar tingkat',
-  'Grades appear here once students have a grade and a finished test.':
+  'Grades appear here once students have a grade and have finished a test.':
     'Begitu siswa punya tingkat dan tes yang selesai, tingkatnya tampil di sini.',
   'Once your school has students, you see here how each class reads.':
     'Begitu sekolah punya siswa, Anda melihat di sini bagaimana mereka membaca, kelas demi kelas.',

@@ -52,7 +52,7 @@ const Grades = ({ grades }: Pick<SchoolDashboard, 'grades'>) => {
   return (
     <Panel title={t('Grade overview')}>
       {grades.length === 0 ? (
-        <Text c="dimmed">{t('Grades appear here once students have a grade and a finished test.')}</Text>
+        <Text c="dimmed">{t('Grades appear here once students have a grade and have finished a test.')}</Text>
       ) : (
         <GroupResultsList
           groups={grades}

@@ -66,7 +66,7 @@ export const ChildLevelPart = ({ report }: Props) => {
           <p className={styles.measure}>{levelText(value)}</p>
           <Text>
             {value < 0
-              ? t('You are on the first steps. Each new word you learn takes you up.')
+              ? t('You are on the first few steps. Every new word you learn helps you climb higher.')
               : t('Books at this level are just right for you.')}
           </Text>
           <Text c="dimmed">

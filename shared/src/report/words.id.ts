@@ -45,7 +45,7 @@ export const words = {
     'Tautan ini membuka laporan setelah masuk: untuk Anda dan {{name}} saja, sampai {{day}}.',
   'Link copied.': 'Tautan sudah disalin.',
   Copy: 'Salin',
-  'You are on the first steps. Each new word you learn takes you up.':
+  'You are on the first few steps. Every new word you learn helps you climb higher.':
     'Kamu ada di langkah-langkah pertama. Setiap kata baru yang kamu kenal membawamu naik.',
   'Books at this level are just right for you.': 'Buku pada tingkat ini pas untukmu.',
   'You came and you tried. That’s great! You can try again.':

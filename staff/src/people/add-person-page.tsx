@@ -29,7 +29,7 @@ export const AddPersonPage = ({ kind, title, cardHint, again, back, children }: 
     <>
       <PageHeader
         title={card ? t('{{name}} can log in now', { name: card.name }) : title}
-        subtitle={card ? cardHint : t('Create an account. You get a login card next.')}
+        subtitle={card ? cardHint : t('Create an account. You’ll get a login card next.')}
         before={<BackButton to={back} />}
       />
       <FormCard>

@@ -44,7 +44,7 @@ export const words = {
   Classrooms: 'Kelas',
   'Add child': 'Tambah anak',
   'Hand out this login card.': 'Bagikan kartu masuk ini.',
-  'Create an account. You get a login card next.': 'Buat akun. Kartu masuknya muncul setelah ini.',
+  'Create an account. You’ll get a login card next.': 'Buat akun. Kartu masuknya muncul setelah ini.',
   'There are no classrooms yet. You can choose one later.': 'Belum ada kelas. Anda bisa memilihnya nanti.',
   'You have no classrooms yet. Your school assigns them.': 'Anda belum punya kelas. Sekolah yang memberikannya.',
   'There are no classrooms yet.': 'Belum ada kelas.',

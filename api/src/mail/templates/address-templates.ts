@@ -108,7 +108,7 @@ export const addressTemplates = {
       ],
       action: { label: 'This was not me', link: '/forgot-password' },
       after: [
-        'If it was you, there is nothing to do here. Please open the e-mail we sent to the new address.',
+        'If this was you, you don’t need to do anything here. Please open the e-mail we sent to the new address.',
         'If it was not you, choose a new password straight away. This logs the account out everywhere and stops the change.',
       ],
     }),
@@ -132,7 +132,7 @@ export const addressTemplates = {
       to: name,
       paragraphs: [`Your account now uses the address ${email}. From now on, we will write to you there.`],
       action: { label: 'This was not me', link: '/contact-us?topic=help' },
-      after: ['If it was you, there is nothing to do.'],
+      after: ['If this was you, you don’t need to do anything.'],
     }),
     id: ({ name, email }) => ({
       subject: `Alamat email Anda di ${us} telah diganti`,

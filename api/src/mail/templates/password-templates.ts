@@ -55,7 +55,7 @@ export const passwordTemplates = {
     en: ({ name }) => ({
       subject: `Your password at ${us} has been changed`,
       to: name,
-      paragraphs: ['Your password has just been changed. If it was you, there is nothing to do.'],
+      paragraphs: ['Your password has just been changed. If this was you, you don’t need to do anything.'],
       action: { label: 'Choose a new password', link: '/forgot-password' },
       after: ['If it was not you, please choose a new password straight away. This logs the account out everywhere.'],
     }),

@@ -16,7 +16,9 @@ const ToTheFirstNumber = () => {
   const { t } = useTranslation()
   return (
     <Text>
-      {t('After the last step, your level becomes a number, starting at {{zero}}.', { zero: formatMeasure(0) })}
+      {t('Once you pass the last step, your level is shown as a number, starting at {{zero}}.', {
+        zero: formatMeasure(0),
+      })}
     </Text>
   )
 }

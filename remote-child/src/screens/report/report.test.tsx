@@ -63,7 +63,9 @@ describe('level and growth on the “My reading” page', () => {
       { ...second, value: -85 },
     ])
     expect(within(await levelCard()).getByText('Step 7 of 8')).toBeVisible()
-    expect(screen.getByText('After the last step, your level becomes a number, starting at 0L.')).toBeVisible()
+    expect(
+      screen.getByText('Once you pass the last step, your level is shown as a number, starting at 0L.'),
+    ).toBeVisible()
     expect(screen.getByText(/^You have climbed 2 steps/)).toBeVisible()
     expect(textOf(container)).not.toMatch(/BR\d|[-−]\d/)
   })

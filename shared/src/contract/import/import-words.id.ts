@@ -50,12 +50,12 @@ export const importWords = {
     'Excel menyingkat angka ini. Format kolomnya sebagai teks lalu tulislah semua angkanya.',
   'Not a grade. Use a number from 1 to 12.': 'Ini bukan tingkat. Isilah angka dari 1 sampai 12.',
   'The school has no active subscription for this plan.': 'Sekolah tidak memiliki langganan aktif untuk paket ini.',
-  'Same username as in line {{line}}.': 'Nama pengguna yang sama juga ada di baris {{line}}.',
-  'Same e-mail address as in line {{line}}.': 'Alamat email yang sama juga ada di baris {{line}}.',
-  'Same NISN as in line {{line}}.': 'NISN yang sama juga ada di baris {{line}}.',
-  'Same person as in line {{line}}. If they are two people, give each a username or NISN.':
+  'Same username as on line {{line}}.': 'Nama pengguna yang sama juga ada di baris {{line}}.',
+  'Same e-mail address as on line {{line}}.': 'Alamat email yang sama juga ada di baris {{line}}.',
+  'Same NISN as on line {{line}}.': 'NISN yang sama juga ada di baris {{line}}.',
+  'Same person as on line {{line}}. If they are two people, give each a username or NISN.':
     'Orang yang sama juga ada di baris {{line}}. Jika mereka dua orang, beri masing-masing nama pengguna atau NISN.',
-  'Same code as in line {{line}}.': 'Kode yang sama juga ada di baris {{line}}.',
+  'Same code as on line {{line}}.': 'Kode yang sama juga ada di baris {{line}}.',
   'This username is already taken. Please choose another.': 'Nama pengguna ini sudah dipakai. Silakan pilih yang lain.',
   'This e-mail address is already in use.': 'Alamat email ini sudah dipakai orang lain.',
   'This NISN belongs to {{username}}. The username and NISN must belong to the same student.':
