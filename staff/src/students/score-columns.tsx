@@ -80,7 +80,7 @@ export function useScoreColumns(area: StaffArea) {
   const pick = (...names: (keyof typeof results)[]): Column<ScoredStudent>[] =>
     names.map((name) => ({ name, ...results[name] }))
   return {
-    all: [...fields, ...pick('measure', 'percentile', 'growth', 'finished_at', 'trusted')],
+    all: [...fields, ...Object.entries(results).map(([name, column]): Column<ScoredStudent> => ({ name, ...column }))],
     /** Returns the columns of the named fields, or of all fields if none is named. */
     fields: (...names: (keyof StudentFields)[]) =>
       names.length === 0 ? fields : fields.filter(({ name }) => names.some((one) => one === name)),
