@@ -2,7 +2,7 @@ import { longestText } from '@lekta/shared/contract/assessment/text'
 import { analyse } from '../src/assessment/text/analyse'
 import { englishLexicon } from '../src/assessment/text/analyse-lexicon'
 
-/** Time limit for the analysis of one text, in milliseconds; no other request is served in the meantime. */
+/** The time limit for the analysis of one text, in milliseconds. The server answers no other request meanwhile. */
 const limit = 500
 
 const lexicon = englishLexicon()
@@ -19,7 +19,7 @@ function time(text: string): number {
   return performance.now() - start
 }
 
-// Warms up.
+// The first run is only a warm-up.
 time(textOf('The dog ran home. ', longestText))
 
 const rows = pieces.map((piece) => {

@@ -8,7 +8,10 @@ import { factories } from '../src/testing/factories'
 import { percentile, request } from './load'
 import { inDatabaseOf, withServer } from './served'
 
-/** The number of children who take the test at the same time, and of answers that each gives at either pace. */
+/**
+ * The number of children who take the test at the same time, and the number of answers that each child gives at each
+ * pace.
+ */
 const children = 300
 const answers = { thinking: 8, hurrying: 5 }
 /** The shortest and longest time that a child thinks about an answer, in seconds; real children read for longer. */
@@ -83,7 +86,7 @@ async function timed(work: Work, address: string, path: string, token: string, b
 
 const pause = () => wait(1000 * (thinking.from + Math.random() * (thinking.to - thinking.from)))
 
-/** Lets every child start or continue the test, and then give a number of answers. */
+/** Lets every child start or continue the test and give `count` answers. */
 async function takeTests(address: string, takers: TestTaker[], count: number, think: () => Promise<unknown>) {
   const [starts, work]: [Work, Work] = [
     { times: [], refused: [] },

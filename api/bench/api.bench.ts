@@ -7,7 +7,7 @@ import { type Served, withServer } from './served'
 /** Seconds for which each read endpoint is called, and the number of concurrent callers. */
 const seconds = 5
 const clients = 10
-/** Children who take a test at the same time, and the number of answers each gives. */
+/** The number of children who take a test at the same time, and the number of answers that each gives. */
 const children = 40
 const answers = 20
 
@@ -42,7 +42,7 @@ interface State {
   finished: boolean
 }
 
-/** A child that is logged in, and the address of the test that it may take. */
+/** A logged-in child, and the address of a test that the child may take. */
 interface TestTaker {
   token: string
   test: string

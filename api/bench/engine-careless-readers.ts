@@ -11,7 +11,7 @@ interface Turn {
   random: () => number
 }
 
-/** A careless way to take a test. `name` describes it in the table of results. */
+/** A careless way to take a test. `name` is its label in the table of results. */
 export interface Manner {
   name: string
   answer: (turn: Turn) => Answer
@@ -19,14 +19,14 @@ export interface Manner {
   itemError?: number
 }
 
-/** The chance of a blind guess with four options. */
+/** The chance that a blind guess among four options is right. */
 const BLIND = 0.25
 
 const blindly = ({ careful, random }: Turn): Answer => ({ ...careful, correct: random() < BLIND })
 
 const hastily = (turn: Turn): Answer => ({ ...blindly(turn), milliseconds: 500 + 700 * turn.random() })
 
-/** Returns the chance that a reader knows the answer but slips; lucky guesses do not count as knowledge. */
+/** Turns a share of the known answers into slips. Lucky guesses do not count as knowledge. */
 const slipping =
   (share: number) =>
   ({ careful, ability, random }: Turn): Answer => {
@@ -43,7 +43,7 @@ const from = (first: number, otherwise: (turn: Turn) => Answer) => (turn: Turn) 
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** All simulated readers, the careful ones first. */
+/** All manners in which the simulated readers take a test, the careful ones first. */
 export const MANNERS: readonly Manner[] = [
   { name: 'reads each text', answer: ({ careful }) => careful },
   { name: 'reads each text, items are off by 117L', answer: ({ careful }) => careful, itemError: 117 / 180 },

@@ -10,21 +10,21 @@ import { MANNERS, type Manner, mannered } from './engine-careless-readers'
 import { bankItems, schoolReaders } from './engine-readers'
 import { resultOf, runAttempt, type Scenario, type Tally } from './engine-runs'
 
-/** The required range of coverage, and the number of standard errors by which chance may move the coverage. */
+/** The required range of coverage, and how far chance may move the coverage, in standard errors. */
 const REQUIRED = { low: 0.94, high: 0.96, errors: 1.96 }
 
 /** The maximum share of careful readers whose measure may be distrusted. */
 const MOST_DISTRUSTED = 0.03
 
-/** With fewer trusted tests, their coverage is mere chance. */
+/** With fewer trusted tests, coverage is not judged, because it is mostly chance. */
 const MIN_TRUSTED = 100
 
-/** An earlier test, taken with care: its standard error in logits, and how long ago it was. */
+/** An earlier test that was taken with care: its standard error in logits, and its age in months. */
 const BEFORE = { standardError: 0.5, monthsAgo: 4 }
 
 /**
- * How much readers have changed since then, as a standard deviation in logits; average growth is left out (see
- * GROWTH_SPREAD).
+ * How much readers have changed since the earlier test, as a standard deviation in logits. Average growth is not
+ * included (see GROWTH_SPREAD).
  */
 const CHANGED = logitsOf(120) * Math.sqrt(BEFORE.monthsAgo / 12)
 
@@ -42,7 +42,7 @@ const isHeld = ({ truth, abilityBand }: Outcome) => truth >= abilityBand.low && 
 
 const coverage = (outcomes: readonly Outcome[]) => outcomes.filter(isHeld).length / outcomes.length
 
-/** Returns an earlier measure for every second reader; the others have none. */
+/** Returns an earlier measure for every second reader, and null for the other readers. */
 function measureBefore(ability: number, index: number): Estimate | null {
   if (index % 2 === 1) return null
   const random = seededRandom(index + 1)
@@ -72,8 +72,8 @@ function simulateScenario(scenario: Scenario, before: readonly (Estimate | null)
 const chance = (readers: number) => REQUIRED.errors * Math.sqrt((0.95 * 0.05) / readers)
 
 /**
- * Returns whether the band contains the true measure as often as required, allowing for chance; null when too few
- * tests are trusted.
+ * Returns whether the band contains the true measure as often as required, allowing for chance. Returns null if too
+ * few tests are trusted.
  */
 function holds(trusted: readonly Outcome[]): boolean | null {
   if (trusted.length < MIN_TRUSTED) return null
@@ -94,8 +94,8 @@ const isNoticed = (one: Outcome) => one.trust !== 'trusted' || one.fallen
 const isMissedUnnoticed = (one: Outcome) => !isNoticed(one) && !isHeld(one)
 
 /**
- * Returns whether, for enough readers with an earlier test, the band contains the true measure, or the report warns
- * that the measure cannot be trusted or has fallen.
+ * Returns whether enough readers with an earlier test have a correct or flagged result: the band contains the true
+ * measure, or the report warns that the measure cannot be trusted or has fallen.
  */
 function isHeldOrNoticed(again: readonly Outcome[]): boolean {
   const missed = again.filter(isMissedUnnoticed).length / again.length
@@ -132,7 +132,7 @@ const notes = [
   'A first test cannot be compared with an earlier one: a child who slips or guesses more often, at reading pace, looks like a weaker reader, and no statistic of 30 answers can tell the difference (decision 25). So every first report says that only a second test confirms it. A child who guesses every answer is detected.',
 ]
 
-/** The rows with a limit. The benchmark fails if one of them misses it. */
+/** Matches the table rows that have a limit. The benchmark fails if one of these rows misses its limit. */
 const MUST_HOLD = /^reads|^guesses 5 %|^slips at (2|5) %|^hurries/
 
 async function main(): Promise<void> {

@@ -23,7 +23,7 @@ export interface Figures {
   p99Milliseconds: number | null
 }
 
-/** Tails are readers below the first and above the second ability. */
+/** Two abilities. The tails are the readers below the first ability and above the second. */
 export type Tails = readonly [number, number]
 
 /** Sums up the outcomes of an engine. */

@@ -20,7 +20,10 @@ export interface Scenario {
   seed: number
 }
 
-/** Returns the figures of one simulation: first for the estimate that selects items, then for the reported one. */
+/**
+ * Returns the figures of one simulation, first for the estimate that selects items and then for the reported
+ * estimate.
+ */
 export function runScenario(scenario: Scenario): Figures[] {
   const { name, readers, profile, tails } = scenario
   const counts = new Map<string, number>()
@@ -58,7 +61,7 @@ export interface Tally {
   times: number[]
 }
 
-/** Runs one attempt one item ahead, as the server does. Times each step and counts the items given. */
+/** Runs one attempt and selects items one ahead, as the server does. Times each step and counts the items given. */
 export function runAttempt(
   scenario: Scenario,
   index: number,

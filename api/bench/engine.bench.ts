@@ -12,7 +12,7 @@ import { loadJsCat, runJsCat } from './peer/jscat'
 const REFERENCE_TAILS = [-1.5, 1.5] as const
 const SCHOOL_TAILS = [abilityOf(250), abilityOf(950)] as const
 const REFERENCE_PRIOR: Prior = { mean: 0, standardDeviation: 1.5, source: 'wide' }
-/** The engine version that ignores carelessness, as the reference figures do. */
+/** The engine version that ignores carelessness. The reference figures ignore it as well. */
 const PLAIN_VERSION = 1
 const RASCH = { ...STANDARD_PROFILE, guessing: 0, targetStandardError: 0 }
 
@@ -30,7 +30,10 @@ function reference(name: string, readers: number, items: number, seed: number, e
   }
 }
 
-/** Returns a simulation with the bank, guessing at 1/4, a cap of .25, and a prior as the server would set it. */
+/**
+ * Returns a simulation with the real bank, a guessing probability of 1/4, an exposure cap of .25, and the prior that
+ * the server would set.
+ */
 function school(
   pool: Scenario['pool'],
   name: string,
@@ -70,7 +73,7 @@ const notes = [
 ]
 
 /**
- * Runs all simulations. jsCAT tests only the first readers of the reference setting, because it is slow:
+ * Runs all simulations. jsCAT is slow, so it tests only the first readers of the reference setting.
  * `--peer-readers=1000` takes minutes.
  */
 async function main(): Promise<void> {

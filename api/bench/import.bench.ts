@@ -9,8 +9,8 @@ import { type Served, withServer } from './served'
 const people = 10_000
 
 /**
- * The maximum seconds for a dry run and for a commit of this many rows; `recovery` is the time from the server's
- * death during a commit until all rows are stored.
+ * The maximum time for a dry run and for a commit of this many rows, in seconds. `recovery` is the maximum time from
+ * the server's death during a commit until all rows are stored.
  */
 const limits = { check: 5, commit: 10, recovery: 15 }
 
@@ -29,7 +29,7 @@ const rowOf = (i: number): SheetCell[] => [
 const workbook = () =>
   xlsxOf({ Siswa: [['Nama', 'Kelas', 'NISN', 'Tanggal Lahir'], ...Array.from({ length: people }, (_, i) => rowOf(i))] })
 
-/** Sheets made to keep the server busy. */
+/** Malicious sheets that are designed to keep the server busy. */
 const hostile: Readonly<Record<string, () => File>> = {
   'one text of 2 MB on 20,000 rows': () => xlsxFile(sharedTextBook(20_000, 2_000_000)),
   '9 MB in one cell': () => new File([`Nama,Kelas\n${'a '.repeat(4_500_000)},4A\n`], 'school.csv'),
@@ -48,14 +48,14 @@ interface Run {
   status: string
   created: number
   changed: number
-  /** Rows that the running step has finished. */
+  /** The number of rows that the running step has finished. */
   done: number
   rejected: number
 }
 
 const dataOf = (body: unknown) => (body as { data: Run }).data
 
-/** Returns the actions of a person on the import page. */
+/** Returns functions that do what a person does on the import page. */
 function importer(address: string, token: string) {
   const headers = { Authorization: `Bearer ${token}` }
   const read = async ({ id }: Run) => dataOf((await request(address, `/api/v2/import/${id}`, { token })).body)
@@ -92,8 +92,8 @@ function importer(address: string, token: string) {
 const WAIT_LIMIT = 100
 
 /**
- * Returns a function that runs a step and measures how long it takes and how long others wait meanwhile, and the
- * table of the measured steps.
+ * Returns `step`, which runs a step and measures its duration and the longest wait of other users, and `rows`, the
+ * table of these measurements.
  */
 function measurer(address: string) {
   const rows: Record<string, string | number>[] = []
@@ -130,7 +130,7 @@ async function measureRecovery(
   if (status !== 'committing') throw new Error(`The server died when the commit was already “${status}”.`)
   const { created, changed } = await until(run, 'committed')
   const seconds = (performance.now() - start) / 1000
-  // Students of an import that was undone are restored rather than created again.
+  // Students of an undone import are restored rather than created again.
   const saved = created + changed
   if (saved !== people) throw new Error(`Of ${people} rows, ${saved} were stored.`)
   if (seconds > limits.recovery) throw new Error(`Recovery took ${seconds.toFixed(1)} s of ${limits.recovery} s.`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/connect'
 import type { Factories } from '../src/testing/factories'
 
-/** Creates students like those of a large school: names repeat, and classes have forty students. */
+/** Creates students like those of a large school: names repeat, and each class has forty students. */
 export async function seedStudents(database: Database, schoolId: number, count: number) {
   await database.execute(sql`
     with words as (

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs an action while a separate thread polls /healthz, so that the action's own work in this process is not counted.
+ * Runs an action while a separate thread polls /healthz, so that this process does not distort the measured times.
  * Returns the result of the action and the longest time that one reply took, in milliseconds.
  */
 export async function longestWait<T>(address: string, act: () => Promise<T>): Promise<{ result: T; waited: number }> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request as httpRequest } from 'node:http'
 import type { Callback } from '../src/payment/providers/sandbox'
 
-// Runs in a separate process, as a provider does, so that it shares nothing but processor time with the server.
+// Runs in a separate process, like a real provider, so that it shares only processor time with the server.
 
 const [address = '', file = '', rate = ''] = process.argv.slice(2)
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/connect'
 import { factories } from '../src/testing/factories'
 
-/** Creates parents with one unpaid invoice each, for which a payment has been started at the sandbox. */
+/** Creates parents with one unpaid invoice each, and starts a payment of each invoice at the sandbox. */
 export async function seed(database: Database, payments: number): Promise<string[]> {
   const make = factories(database)
   await make.plan({ code: 'family', audience: 'parent', price: 45_000 })

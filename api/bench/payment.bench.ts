@@ -12,14 +12,14 @@ import { seed } from './payment-seed'
 import { inDatabaseOf, type Served, withServer } from './served'
 
 /**
- * The number of callbacks per second, and for how many seconds; each is sent twice, the second time before the first
- * was answered.
+ * The number of callbacks per second, and the number of seconds. Each callback is sent twice: the second copy is sent
+ * before the first is answered.
  */
 const rate = 200
 const seconds = 20
 /** The limit for 99 % of the callbacks, in milliseconds. */
 const limit = 50
-/** The first callbacks warm the server up and do not count. */
+/** The number of callbacks at the start that warm the server up and do not count. */
 const warm = 1000
 
 const payments = (rate * seconds + warm) / 2
@@ -35,7 +35,7 @@ async function callbacksFor(database: Database, orders: readonly string[]) {
   return callbacks
 }
 
-/** Returns the milliseconds that each callback took; a separate process sends them. */
+/** Sends the callbacks from a separate process. Returns how long each callback took, in milliseconds. */
 async function measureCallbacks(address: string, callbacks: object, folder: string): Promise<number[]> {
   const file = join(folder, 'callbacks.json')
   await writeFile(file, JSON.stringify(callbacks))

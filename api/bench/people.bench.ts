@@ -7,13 +7,13 @@ import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
 import { withSeeded } from './served'
 
-/** The number of students of the large school, and of each other school; the rows of all schools are mixed. */
+/** The number of students at the large school and at each other school. The rows of all schools are mixed. */
 const students = 100_000
 const others = { schools: 4, students: 25_000 }
-/** Requests for each list; the first few warm up and do not count. */
+/** The number of requests for each list. The first few are for warm-up and do not count. */
 const rounds = 20
 const warm = 3
-/** The maximum time that the server may take for a list. */
+/** The maximum time that the server may take for a list, in milliseconds. */
 const limit = 100
 
 const password = 'a password for benches'

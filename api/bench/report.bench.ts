@@ -6,10 +6,10 @@ import { seedAttempts, seedStudents } from './large-school'
 import { percentile, request } from './load'
 import { withSeeded } from './served'
 
-/** The number of students of the school whose report is measured, and of each other school. */
+/** The number of students at the school whose report is measured, and at each other school. */
 const students = 10_000
 const others = { schools: 1, students: 10_000 }
-/** Requests for each part; the first few warm up and do not count. */
+/** The number of requests for each part. The first few are for warm-up and do not count. */
 const rounds = 15
 const warm = 3
 /** The maximum time that the server may take for a part of the report, in milliseconds. */

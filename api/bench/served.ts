@@ -12,7 +12,7 @@ export interface Served {
   pid: number
   /** Its data folder, which is deleted when the server has stopped. */
   folder: string
-  /** Kills the server as a power cut would, starts it again on the same port and data, and resolves when it answers. */
+  /** Kills the server as a power cut would, restarts it on the same port and data, and resolves when it answers. */
   killAndRestart: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export async function withServer<T>(
   measure: (served: Served) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'lekta-bench-'))
-  // When the bench runs as root, PostgreSQL runs as another user, which has to be able to enter this folder.
+  // If the benchmark runs as root, PostgreSQL runs as another user, who must be able to enter this folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const start = () => serverProcess({ PORT: String(port), DATA_DIR: folder, PORTAL_DIR: folder, ...environment })
@@ -41,7 +41,7 @@ export async function withServer<T>(
   }
 }
 
-/** Runs `act` with the database of a server that has its own PostgreSQL, which writes through to the disk. */
+/** Runs `act` on the database of a server with its own PostgreSQL, which writes through to the disk. */
 export async function inDatabaseOf<T>({ folder }: Served, act: (database: Database) => Promise<T>): Promise<T> {
   const { url, leave } = await joinEmbedded(join(folder, 'postgres'))
   const { database, pool } = await connect(url, () => {}, { withoutTimeouts: true })
@@ -53,7 +53,7 @@ export async function inDatabaseOf<T>({ folder }: Served, act: (database: Databa
   }
 }
 
-/** Runs `measure` with a server on a database that is seeded first and does not have to survive a crash. */
+/** Seeds a database, then runs `measure` with a server on it. The database does not have to survive a crash. */
 export async function withSeeded<S, T>(
   seed: (database: Database) => Promise<S>,
   measure: (address: string, seeded: S) => Promise<T>,

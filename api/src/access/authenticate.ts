@@ -9,10 +9,10 @@ const DAY = 24 * HOUR
 /** A session ends this long after its last use. */
 export const LIFETIME = 30 * DAY
 
-/** How long a parent's device may act for a child, however much it is used: one evening. */
+/** How long a parent's device may act for a child, even while it is in use: one evening. */
 export const ACTING_LIFETIME = 6 * HOUR
 
-/** How long after its page was left a session can still be resumed, in milliseconds. */
+/** How long a session can still be resumed after its page was left, in milliseconds. */
 export const LEAVING_GRACE = 60_000
 
 /** The account and session behind a request. */
@@ -38,8 +38,8 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
 
 /**
  * Returns the owner of a token. Throws a 401 whose code says why a session is not valid. A session that a parent
- * opened for a child is valid only as long as the parent's own. It does not require the child to choose a password
- * first, because the parent has logged in.
+ * opened for a child is valid only as long as the parent's own session. Such a session does not require the child to
+ * choose a password first, because the parent has logged in.
  */
 export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = token && (await selectSession(database, hashToken(token)))
@@ -55,7 +55,7 @@ export async function authenticate(database: Database, token: string | undefined
   const caller = await identify(database, token, now)
   const { session, opener } = caller
   const parentSession = opener ?? session
-  // Written at most once an hour, so that a read does not cost a write.
+  // The use of a session is recorded at most once an hour, so that not every read causes a write.
   if (session.leftAt || parentSession.leftAt || now.getTime() - session.usedAt.getTime() > HOUR) {
     await recordSessionUse(database, session, now)
     await extendSession(database, parentSession.id, new Date(now.getTime() + LIFETIME))

@@ -21,7 +21,7 @@ export async function assertVisibleClassrooms(
   if (seen.length < new Set(ids).size) throw notFound('classroom')
 }
 
-/** Like `assertVisibleClassrooms`, for the classroom that filters a list, if any. */
+/** Does the same as `assertVisibleClassrooms` for the classroom that filters a list, if there is one. */
 export const assertVisibleClassroom = (tenant: Tenant, database: Database, id: number | undefined) =>
   assertVisibleClassrooms(tenant, database, id === undefined ? [] : [id])
 

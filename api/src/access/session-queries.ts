@@ -39,11 +39,11 @@ export async function selectSession(database: Database, tokenHash: string) {
 }
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
 export type Session = typeof session.$inferSelect
-/** Returns the condition for a session and the one from which it was opened. */
+/** Returns the condition for a session and the session from which it was opened. */
 export const both = ({ id, openedBy }: Pick<Session, 'id' | 'openedBy'>) =>
   openedBy === null ? eq(session.id, id) : inArray(session.id, [id, openedBy])
 export const open = (condition: SQL) => and(condition, isNull(session.endedAt))
-/** Records the use of a session and of the one from which it was opened; neither counts as left any more. */
+/** Records the use of a session and of the session from which it was opened. Neither counts as left afterwards. */
 export const recordSessionUse = (database: Database, used: Session, usedAt: Date) =>
   database
     .update(session)

@@ -12,13 +12,15 @@ interface Tenants {
   child: { role: 'child'; accountId: number }
 }
 
-/** An account in one of its roles, which decides what it may see. Every query takes it first. */
+/**
+ * An account in one of its roles. It decides which rows a query may see and is the first parameter of every query.
+ */
 export type Tenant<R extends Role = Role> = Tenants[R]
 
 /** A school's account or a teacher. */
 export type StaffTenant = Tenant<'school' | 'teacher'>
 
-/** An account as the owner of its profile and its sessions. Every tenant is one. */
+/** An account as the owner of its profile and sessions. Every tenant is an AccountRef. */
 export interface AccountRef {
   accountId: number
 }
@@ -30,12 +32,12 @@ export function tenantOf(owner: { id: number; schoolId: number | null }, role: R
   return owner.schoolId === null ? null : { role, accountId, schoolId: owner.schoolId }
 }
 
-/** Which rows are visible: lists leave archived ones out, a single record may be archived. */
+/** Whether archived rows are visible. Lists leave them out, but a single record may be archived. */
 export type Scope = 'current' | 'including archived'
 
 /**
- * Returns the condition for the classrooms that a tenant may see: those of the school, or those that the teacher
- * teaches; none for other roles. For queries that select from `classroom`.
+ * Returns the condition for the classrooms that a tenant may see: a school sees its own classrooms, a teacher sees
+ * those that the teacher teaches, and other roles see none. Use it in queries that select from `classroom`.
  */
 export function visibleClassrooms(tenant: Tenant, scope: Scope = 'current'): SQL {
   const isCurrent = scope === 'current' ? isNull(classroom.archivedAt) : undefined
@@ -50,9 +52,9 @@ export function visibleClassrooms(tenant: Tenant, scope: Scope = 'current'): SQL
 }
 
 /**
- * Returns the condition for the students that a tenant may see: all of the school, those in a teacher's classrooms, a
- * parent's children, or the child itself. Staff see archived students only with `including archived`. For queries that
- * select from `student` joined with `account`.
+ * Returns the condition for the students that a tenant may see: all students of the school, those in a teacher's
+ * classrooms, a parent's children, or the child itself. Staff see archived students only with `including archived`.
+ * Use it in queries that select from `student` joined with `account`.
  */
 export function visibleStudents(tenant: Tenant, scope: Scope = 'current'): SQL {
   const isCurrent = scope === 'current' ? isNull(account.archivedAt) : undefined
@@ -70,7 +72,7 @@ export function visibleStudents(tenant: Tenant, scope: Scope = 'current'): SQL {
   }
 }
 
-/** Returns the condition for the teachers of a school. For queries that select from `account`. */
+/** Returns the condition for the teachers of a school. Use it in queries that select from `account`. */
 export const visibleTeachers = ({ schoolId }: Tenant<'school'>, scope: Scope = 'current'): SQL =>
   and(
     eq(account.schoolId, schoolId),
@@ -79,8 +81,8 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, scope: Scope = '
   ) as SQL
 
 /**
- * The condition for accounts that are only teachers: a school cannot change those that also run a school or the
- * platform.
+ * The condition for the accounts of teachers who do not also run a school or the platform. A school can change only
+ * these teacher accounts.
  */
 export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
 

@@ -85,7 +85,7 @@ describe('a profile picture', () => {
 
   test('is rotated upright and stripped of its EXIF data', async () => {
     const client = app.as(await app.make.parent())
-    // In EXIF, 6 means: turn a quarter to the right before it is shown.
+    // In EXIF, 6 means that viewers must rotate the picture a quarter turn to the right.
     const orientation = 6
     const exif = { IFD0: { Copyright: 'a secret place' } }
     const rotated = await halves(600, 600).withMetadata({ orientation, exif }).jpeg().toBuffer()

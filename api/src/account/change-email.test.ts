@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-// Starts a new window, so that attempts of another test do not count.
+// Starts a new window, so that attempts made in other tests do not count.
 beforeEach(() => app.clock.startWindow(accountRateLimits.edit.window))
 
 let made = 0

@@ -10,7 +10,10 @@ import { isParentAlone } from '../registration/confirm-email'
 import { registrationRateLimits as mailLimits } from '../registration/rate-limits'
 import { accountRateLimits } from './rate-limits'
 
-/** Throws a 400 unless the caller's current password was given, a 429 after too many wrong ones in this session. */
+/**
+ * Throws a 400 unless the caller's current password was given, and a 429 after too many wrong passwords in this
+ * session.
+ */
 export async function assertCurrentPassword(
   { id: accountId, session }: Caller,
   database: Database,
@@ -23,7 +26,7 @@ export async function assertCurrentPassword(
   throw badInput({ [field]: 'This is not your current password.' })
 }
 
-/** Returns the account of the same kind that has confirmed an address; undefined without one. */
+/** Returns the account of the same kind that has confirmed an address, or undefined if there is none. */
 async function findOwner(database: Database, email: string, person: Person) {
   const owners = await selectByEmail(database, email)
   return owners.find(
@@ -32,8 +35,8 @@ async function findOwner(database: Database, email: string, person: Person) {
 }
 
 /**
- * Mails the link that confirms an address of an account. If another account has confirmed the address, its owner gets
- * a mail instead, so that the caller learns nothing.
+ * Mails the link that confirms an address of an account. If another account has already confirmed the address, the
+ * owner of that account gets a mail instead, so that the caller does not learn who uses the address.
  */
 export async function mailConfirmation(database: Database, email: string, person: Person, now: Date): Promise<void> {
   if (!(await isWithin(database, mailLimits.mails, email, now))) return
@@ -49,7 +52,7 @@ export async function mailConfirmation(database: Database, email: string, person
   return sendMail(database, { to: email, accountId, language, template: 'confirm-email-change', values })
 }
 
-/** Starts the change to a new address and informs the current one, if it is confirmed. */
+/** Starts the change to a new address, and informs the owner at the current address if that one is confirmed. */
 export async function announceChange(database: Database, email: string, person: Person, now: Date): Promise<void> {
   await mailConfirmation(database, email, person, now)
   const { email: current, emailConfirmedAt, name, language } = person

@@ -11,8 +11,8 @@ import { updateAccount } from './queries'
 type Changes = z.infer<(typeof accountContract.editMe)['body']>
 
 /**
- * Throws a 403 when a child's account changes its name, e-mail address or username, because its school or parents
- * decide these.
+ * Throws a 403 if a child's account changes its name, e-mail address or username, because the child's school or
+ * parents decide these.
  */
 export function assertChildMayChange({ roles }: Caller, { name, email, username }: Changes): void {
   if (roles[0] === 'child' && [name, email, username].some((value) => value !== undefined)) {
@@ -20,7 +20,7 @@ export function assertChildMayChange({ roles }: Caller, { name, email, username 
   }
 }
 
-/** Turns the violation of a unique username into the error of its field. */
+/** Converts the violation of a unique username to an error of the username field. */
 function takenError(error: unknown): unknown {
   const { constraint } = (error instanceof DrizzleQueryError ? error.cause : {}) as { constraint?: string }
   if (constraint !== 'account_username_unique') return error
@@ -28,8 +28,8 @@ function takenError(error: unknown): unknown {
 }
 
 /**
- * Updates the given fields of the caller's account. Another e-mail address needs the current password; the current
- * address stays until the other is confirmed. Throws a 400 for a username that is taken, and for a wrong password.
+ * Updates the given fields of the caller's account. A new e-mail address requires the current password and replaces
+ * the current address only after it is confirmed. Throws a 400 for a username that is taken and for a wrong password.
  */
 export async function editAccount(
   caller: Caller,

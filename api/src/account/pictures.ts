@@ -5,7 +5,7 @@ import { selectPicture } from './queries'
 /** Returns the path of a picture, relative to the portal's address. */
 export const picturePathOf = (name: string) => `/api/picture/${name}`
 
-/** Serves people's pictures. A picture never changes: a new one has a new name. */
+/** Serves people's pictures. A picture never changes, because a new picture gets a new name. */
 export function servePictures(app: FastifyInstance) {
   app.get<{ Params: { name: string } }>(
     picturePathOf(':name'),
@@ -13,7 +13,7 @@ export function servePictures(app: FastifyInstance) {
     async ({ params }, reply) => {
       const content = await selectPicture(app.dependencies.database, params.name)
       if (!content) throw notFound('picture')
-      // Private, because it may show a child: only the browser may cache it.
+      // Only the browser may cache a picture, because it may show a child.
       return reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/webp').send(content)
     },
   )

@@ -28,7 +28,7 @@ export const upsertPicture = (
 export const deletePicture = ({ accountId }: AccountRef, database: Database) =>
   database.delete(picture).where(eq(picture.accountId, accountId))
 
-/** Returns a picture's bytes. Belongs to no tenant: anyone who knows its random name may see it. */
+/** Returns a picture's bytes. A picture belongs to no tenant: anyone who knows its random name may see it. */
 export async function selectPicture(database: Database, name: string) {
   const [found] = await database.select({ content: picture.content }).from(picture).where(eq(picture.name, name))
   return found?.content
@@ -55,7 +55,7 @@ export const selectSessions = (self: AccountRef, database: Database, now: Date) 
     .where(isOpenSession(self, now))
     .orderBy(desc(session.usedAt), desc(session.id))
 
-/** Ends one of the account's sessions. Returns whether there was one. */
+/** Ends one of the account's sessions. Returns whether there was such a session. */
 export async function revokeSession(self: AccountRef, database: Database, id: number, endedAt: Date): Promise<boolean> {
   const ended = await database
     .update(session)

@@ -3,8 +3,8 @@ import type { Limit } from '../http/limits/rate-limit'
 const HOUR = 60 * 60_000
 
 /**
- * Limits per account, or per session where the name says so, so that the thief of one session cannot use up the
- * attempts of the owner's session.
+ * Limits per account, or per session if the name says so. A session has its own limit, so that the thief of one
+ * session cannot use up the attempts of the owner's session.
  */
 export const accountRateLimits = {
   /** Limits address changes, which could be used to find out which addresses are registered. */

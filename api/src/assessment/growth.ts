@@ -7,7 +7,7 @@ export interface GrowthPoint {
   at: number
 }
 
-/** A difference in L, its standard error, and the probability that the student has truly grown. */
+/** A difference in L with its standard error and the probability that the student has truly grown. */
 export interface Growth {
   difference: number
   standardError: number

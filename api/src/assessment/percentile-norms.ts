@@ -2,7 +2,7 @@ import { LOWEST_MEASURE } from '@lekta/shared/lib/measure/measure'
 import { normalQuantile, normalShare } from './estimate/normal'
 import type { Grade } from './types'
 
-/** Grade and how much of its school year has passed, from 0 to 1. */
+/** A grade and how much of its school year has passed, from 0 to 1. */
 export interface SchoolTime {
   grade: Grade
   elapsed: number
@@ -37,14 +37,15 @@ const NINETIETH = normalQuantile(0.9)
 const QUARTILE = normalQuantile(0.75)
 
 /**
- * Returns the norm of a grade at a time of its school year. Published points define the ends of the years; in between,
- * mean and spread are interpolated linearly, and before the end of grade 1 they are extrapolated from grades 1 and 2.
+ * Returns the norm of a grade at a time in its school year. Published points define the ends of the years. Between
+ * them, mean and spread are interpolated linearly; before the end of grade 1 they are extrapolated from the first
+ * two grades.
  */
 export function normAt({ grade, elapsed }: SchoolTime): Norm {
   return normAtYear(grade - 1 + elapsed)
 }
 
-/** Like `normAt`, by years of school since the start of grade 1; kindergarten is the year before 0. */
+/** Returns the norm by years of school since the start of grade 1. Kindergarten is the year before 0. */
 export function normAtYear(years: number): Norm {
   const last = END_OF_YEAR.length
   const position = Math.min(last, Math.max(-1, years))
@@ -55,7 +56,9 @@ export function normAtYear(years: number): Norm {
   return { mean: median, standardDeviation: (ninetieth - median) / NINETIETH }
 }
 
-/** Returns about how many of 100 students of the grade read at or below a measure (L): a whole number from 1 to 99. */
+/**
+ * Returns roughly how many of 100 students of the grade read at or below a measure (L): a whole number from 1 to 99.
+ */
 export function percentileOf(measure: number, time: SchoolTime): number {
   const { mean, standardDeviation } = normAt(time)
   const share = normalShare((measure - mean) / standardDeviation)

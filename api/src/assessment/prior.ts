@@ -17,8 +17,8 @@ export interface PriorKnowledge {
 const ANYONE = { mean: 600, standardDeviation: 400 }
 
 /**
- * The norms come from other schools than ours, and two editions of them differ by 160L, so the prior is wider by this
- * factor.
+ * The factor by which a prior is wider than the norms. The norms come from other schools than ours, and two editions
+ * of the norms differ by 160L.
  */
 const NORM_SPREAD = 1.5
 
@@ -32,8 +32,8 @@ const GROWTH_SPREAD = 120
 const NARROWEST = 90
 
 /**
- * Returns the prior of a test: the last result plus expected growth, wider the older it is; without one the grade's
- * norms; without a grade a wide prior.
+ * Returns the prior of a test: the last result plus expected growth, wider the older that result is. Without a result
+ * it uses the grade's norms; without a grade, a wide prior.
  */
 export function priorFor({ time, last }: PriorKnowledge): Prior {
   if (last) return priorFromLast(last, time)
@@ -41,7 +41,10 @@ export function priorFor({ time, last }: PriorKnowledge): Prior {
   return priorOf(ANYONE.mean, ANYONE.standardDeviation, 'wide')
 }
 
-/** Assumes the growth of the grade's median over the same months, or none if the grade is unknown. */
+/**
+ * Returns the prior from the last result. Assumes that the student has grown as much as the grade's median over the
+ * same months, or not at all if the grade is unknown.
+ */
 function priorFromLast(last: LastResult, time: SchoolTime | null): Prior {
   const years = Math.max(0, last.monthsAgo) / 12
   const growth = time ? medianGrowth(time, years) : 0

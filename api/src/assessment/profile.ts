@@ -1,12 +1,14 @@
 import { logitsOf } from './scale'
 
-/** All settings of a test. They are stored with the attempt, so that changing them changes no old result. */
+/**
+ * All settings of a test. They are stored with the attempt, so that later changes to them do not affect old results.
+ */
 export interface Profile {
-  /** Probability that a student who knows nothing answers right; 0 disables guessing. */
+  /** The probability that a student who knows nothing chooses the right answer; 0 disables guessing. */
   guessing: number
   minimumItems: number
   maximumItems: number
-  /** The test may end once the standard error during the test is below this, in logits. */
+  /** The test may end when the standard error during the test is below this, in logits. */
   targetStandardError: number
   /** How many items at the start are deliberately easy, and by how many logits. */
   easyItems: number
@@ -25,9 +27,9 @@ export interface Profile {
 
 /** When an answer counts as a rapid guess, and the consequences. */
 export interface EffortRules {
-  /** Nobody reads for meaning faster than this. */
+  /** The fastest rate at which anyone reads for meaning. */
   wordsPerMinute: number
-  /** Limits of the threshold for a rapid guess. */
+  /** The limits of the threshold for a rapid guess. */
   shortestMilliseconds: number
   longestMilliseconds: number
   /** The test pauses after this many rapid guesses in a row. */

@@ -3,9 +3,9 @@ import type { Profile } from './profile'
 import type { Estimate } from './types'
 
 /**
- * Returns the progress of a test, from 0 to below 1, from the estimates before the first answer and after each. After
- * every answer the total length is predicted from the precision reached; the highest share so far is returned, so that
- * the progress bar never moves back when the predicted length grows.
+ * Returns the progress of a test, from 0 to below 1. `track` contains the estimates before the first answer and after
+ * each answer. After every answer the total length is predicted from the precision reached. The highest share so far
+ * is returned, so that the progress bar never moves back when the predicted length grows.
  */
 export function progressOf(track: readonly Estimate[], profile: Profile): number {
   return track.reduce(
@@ -15,8 +15,8 @@ export function progressOf(track: readonly Estimate[], profile: Profile): number
 }
 
 /**
- * Returns the predicted number of items of the test: those answered, plus those still needed if each gave the maximum
- * information.
+ * Returns the predicted number of items of the test: the answered items, plus the items still needed if each gave the
+ * maximum information.
  */
 function expectedLength(estimate: Estimate, answered: number, profile: Profile): number {
   const missing = 1 / profile.targetStandardError ** 2 - 1 / estimate.standardError ** 2

@@ -10,12 +10,13 @@ import type { Profile } from './profile'
 import { difficultyOf, measureOf, spanOf } from './scale'
 import { type Answer, type Estimate, GENRES, type Genre, type Prior, type StopReason } from './types'
 
-/** Increased whenever the same record would give another result than before. */
+/** Must be increased with every change that gives the same record a different result. */
 export const ENGINE_VERSION = 2
 
 /**
- * Rules for careless answers of each engine version; version 1 ignored them. One careless answer in twenty is usual
- * when little depends on a test, and 50 to 1 accepts three of a thousand blind guessers (decision 25).
+ * The rules for careless answers in each engine version. Version 1 ignored careless answers. One careless answer in
+ * twenty is usual when little depends on a test, and evidence of 50 to 1 accepts three in a thousand blind guessers
+ * (decision 25).
  */
 const CARELESSNESS: Readonly<Record<number, CarelessRules>> = {
   1: { expectedShare: 0, leastEvidence: Number.NEGATIVE_INFINITY },
@@ -70,7 +71,7 @@ export interface Result {
   /** `abilityBand` as measures in L, clipped and rounded. */
   band: Band
   range: Band
-  /** About how many of 100 students of the grade read at or below this measure; null without a grade. */
+  /** Roughly how many of 100 students of the grade read at or below this measure; null without a grade. */
   percentile: number | null
   strands: Strand[]
   effort: Effort
@@ -82,7 +83,7 @@ export interface Result {
   stopReason: StopReason
 }
 
-/** Thrown for a record of an engine version that this engine cannot replay. */
+/** Thrown for a record from an engine version that this engine cannot replay. */
 export class UnknownEngineError extends Error {
   constructor(version: number) {
     super(`This engine has version ${ENGINE_VERSION} and cannot derive a result of version ${version}`)
@@ -129,7 +130,10 @@ export function forecastFor(ability: number, textMeasure: number): Forecast {
   return { textMeasure, comprehension: comprehension(ability, difficultyOf(textMeasure)) }
 }
 
-/** Without a scored answer, returns the prior; the result is then marked too short. */
+/**
+ * Returns the estimate from the scored answers, or the prior if there are none. In that case the result is marked too
+ * short.
+ */
 function estimateOf(scored: readonly Scored[], { prior, profile }: AttemptRecord): Estimate {
   const fallback = { ability: prior.mean, standardError: prior.standardDeviation }
   return warmEstimate(scored, profile.guessing) ?? fallback

@@ -4,24 +4,25 @@ import { GENRES, type Genre, type ItemParameters } from './types'
 
 export interface Pool {
   pool: readonly ItemParameters[]
-  /** Ids of the items whose passage the child has seen within the period in which passages must not repeat. */
+  /** Ids of the items whose passages the child has seen within the period in which no passage may repeat. */
   seen: ReadonlySet<string>
-  /** By item id: the share of attempts with this item if it were used once more (see `exposureRate`). */
+  /** For each item id, the share of attempts with this item if it were given once more (see `exposureRate`). */
   exposure: ReadonlyMap<string, number>
 }
 
 /** With fewer attempts a share is unreliable, so counts are divided by at least this number. */
 const RELIABLE_ATTEMPTS = 100
 
-/** Returns the share of attempts with an item if it were used once more now. */
+/** Returns the share of attempts with an item if it were given once more. */
 export function exposureRate(times: number, attempts: number): number {
   return (times + 1) / Math.max(attempts + 1, RELIABLE_ATTEMPTS)
 }
 
 /**
- * Returns one of the most informative items at an ability (logits), at random: not seen, not yet chosen in this
- * attempt, below the exposure cap, and of the genre with fewer items so far. If the cap excludes all items, chooses
- * among the least exposed. Returns null if every item was seen. Randomesque choice: Kingsbury & Zara 1989.
+ * Chooses at random among the most informative items at an ability in logits (randomesque choice, Kingsbury & Zara
+ * 1989). An item must not have been seen or chosen in this attempt, must be below the exposure cap, and must belong
+ * to the genre with fewer items so far. If the cap excludes all items, chooses among the least exposed items. Returns
+ * null if every item was seen.
  */
 export function selectItem(
   { pool, seen, exposure }: Pool,

@@ -10,7 +10,7 @@ export interface SimulatedAttempt {
   steps: Step[]
 }
 
-/** Returns a generator of numbers in [0, 1) that repeats for the same seed (a mixed 32-bit counter). */
+/** Returns a generator of numbers in [0, 1). The same seed always gives the same numbers (a mixed 32-bit counter). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -39,7 +39,7 @@ export function modelReader(ability: number, guessing: number, random: () => num
   })
 }
 
-/** Simulates a whole attempt as server and browser run it, one item ahead. */
+/** Simulates a whole attempt. Like server and browser, it selects items one ahead. */
 export function simulateAttempt(course: Course, respond: (item: ItemParameters) => Answer): SimulatedAttempt {
   const pending = start(course)
   const answers: Answer[] = []

@@ -34,14 +34,17 @@ export interface Step {
   /** The item that follows the pending ones, or null if none does. */
   next: ItemParameters | null
   estimate: Estimate
-  /** The child is guessing without reading: pause with a friendly message. */
+  /** Whether to pause with a friendly message, because the child is guessing without reading. */
   pause: boolean
-  /** From 0 to 1, never falling, 1 only when the test is over. */
+  /** From 0 to 1. It never falls, and it is 1 only when the test is over. */
   progress: number
   skipsLeft: number
 }
 
-/** Returns the first two items of an attempt (fewer only if the pool has fewer): one to show, one to prefetch. */
+/**
+ * Returns the first two items of an attempt, one to show and one to prefetch. Returns fewer only if the pool has
+ * fewer.
+ */
 export function start(course: Course): ItemParameters[] {
   const first = nameItem(course, course.prior.mean, [])
   const second = first && nameItem(course, course.prior.mean, [first])
@@ -49,9 +52,9 @@ export function start(course: Course): ItemParameters[] {
 }
 
 /**
- * Returns the next step. The browser already shows the pending item, so a test that is precise enough, or whose window
- * is closing, sends no further items and ends once the pending ones are answered: an item never vanishes while a child
- * reads it. A closed window ends the test at once.
+ * Returns the next step. If the test is precise enough or its window is closing, it sends no further items and ends
+ * when the pending items are answered. The browser already shows a pending item, and an item must not vanish while a
+ * child reads it. A closed window ends the test at once.
  */
 export function advance(situation: Situation): Step {
   const { answered, pending, profile } = situation

@@ -5,7 +5,7 @@ import { perDatabase } from '../database/per-database'
 import { attempt, attemptItem } from '../database/schema'
 import { type LiveMessage, notifySql, textOf } from '../live/live'
 
-/** An answer with its effect: the item given next, if any. */
+/** An answer to store, and the item that is given next, if any. */
 export interface AnswerWithNext {
   attemptId: number
   number: number
@@ -15,13 +15,13 @@ export interface AnswerWithNext {
   aids: readonly ReadingAid[] | null
   answeredAt: Date
   nextItem: { number: number; itemId: string; difficulty: number } | null
-  /** Published to the schedule's watchers once the answer is stored. */
+  /** Published to the schedule's watchers after the answer is stored. */
   message: LiveMessage
 }
 
 const preparedInsert = perDatabase((database) => {
   const typed = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
-  // Locked until the answer is stored, so that the attempt cannot end in between.
+  // The attempt is locked until the answer is stored, so that the attempt cannot end in between.
   const runningAttempt = database
     .select({ one: sql`1` })
     .from(attempt)
@@ -61,9 +61,9 @@ const preparedInsert = perDatabase((database) => {
 })
 
 /**
- * Stores an answer and the next item; neither if the answer is already stored or the attempt has ended, as can happen
- * with concurrent requests. One statement, so that it is one transaction and one round trip. Returns whether they
- * were stored.
+ * Stores an answer and the next item. Stores neither if a concurrent request has already stored the answer or ended
+ * the attempt. This is one statement, so that it takes one transaction and one round trip. Returns whether they were
+ * stored.
  */
 export async function storeAnswer(
   database: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect'
 import { isAccountOfStudent, isScheduleOfAssignment, isStudentOfAssignment } from '../database/joins'
 import { account, assignment, attempt, attemptItem, exam, schedule, student } from '../database/schema'
 
-/** The parameters of a test in its address. */
+/** The parameters in the address of a test. */
 export interface Address {
   code: string
   id: number
@@ -12,7 +12,7 @@ export interface Address {
 
 const isAt = ({ code, id }: Address) => and(eq(assignment.id, id), eq(schedule.examCode, code))
 
-/** The number of attempts, the newest finished one, and the progress of the running one. */
+/** The number of attempts, the newest finished attempt, and the progress of the running attempt. */
 const triesUsed = sql<number>`(select count(*)::int from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
 const lastFinished = sql<number | null>`(
   select max(${attempt.tries})::int from ${attempt}
@@ -25,7 +25,7 @@ const answered = sql<number>`(
   join ${attempt} on ${attempt.id} = ${attemptItem.attemptId}
   where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} = 'started')`
 
-/** When and how often this student may start, including what was allowed to this student alone. */
+/** When and how often the student may start, including exceptions that were made for this student only. */
 const opensAt = sql`least(${schedule.opensAt}, ${assignment.allowedFrom})`.mapWith(schedule.opensAt)
 const triesAllowed = sql<number>`${schedule.triesAllowed} + ${assignment.extraTries}`
 

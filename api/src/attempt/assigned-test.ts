@@ -3,8 +3,9 @@ import type { Window } from '../assessment/step'
 import type { AssignedTestRow } from './assigned-queries'
 
 /**
- * How long after the window closes answers given within it may still arrive, in milliseconds: a tablet stores them
- * while it has no network. After that, a running attempt is ended with the answers that have arrived.
+ * How long after the window closes the server accepts answers that were given within the window, in milliseconds. A
+ * tablet stores answers while it has no network. After this time, a running attempt is ended with the answers that
+ * have arrived.
  */
 export const lateAnswers = 60 * 60_000
 
@@ -53,5 +54,5 @@ export function presentTest(row: AssignedTestRow, now: Date): AssignedTest {
 
 const order: readonly AssignedTest['state'][] = ['running', 'open', 'upcoming', 'done', 'closed']
 
-/** Sorts tests: those that can be taken first, then those to come, then those that are over. */
+/** Sorts tests: first the tests that can be taken, then future tests, then tests that are over. */
 export const byUrgency = (a: AssignedTest, b: AssignedTest) => order.indexOf(a.state) - order.indexOf(b.state)

@@ -10,7 +10,7 @@ import type { attempt } from '../database/schema'
 
 export type AttemptRow = typeof attempt.$inferSelect
 
-/** One item of an attempt; a skip is answered without a choice. */
+/** One item of an attempt. A skipped item counts as answered but has no choice. */
 export interface AttemptItem {
   number: number
   itemId: string
@@ -23,7 +23,7 @@ export interface AttemptItem {
   aids: readonly ReadingAid[] | null
 }
 
-/** An item that was given and is not answered yet. */
+/** The fields of an item that was given but is not answered yet. */
 export const unanswered = { answered: false, choice: null, correct: null, milliseconds: null, aids: null } as const
 
 /** An attempt with its items in order, and the texts of those items. */
@@ -67,7 +67,7 @@ export const priorOf = ({ priorMean, priorDeviation, priorSource }: AttemptRow):
   source: priorSource,
 })
 
-/** Returns the input from which the result of an attempt is derived, now or in ten years. */
+/** Returns the record from which the result of an attempt is derived, even ten years later. */
 export const recordOf = (
   attempt: Attempt,
   stopReason: AttemptRecord['stopReason'],
@@ -92,7 +92,7 @@ const shown = (attempt: Attempt, attemptItem: AttemptItem): ShownItem => {
 
 /**
  * Returns the attempt as it was after its n-th answer, so that sending the same answer again returns the same reply.
- * Each answer adds at most one item, two ahead, so items 1 to n + 2 existed then.
+ * Each answer adds at most one item, two ahead, so only items 1 to n + 2 existed at that time.
  */
 export function stateAfter(attempt: Attempt, answered: number): AttemptState {
   const { row, attemptItems } = attempt
@@ -110,6 +110,6 @@ export function stateAfter(attempt: Attempt, answered: number): AttemptState {
   }
 }
 
-/** Returns the attempt as it is now. */
+/** Returns the current state of the attempt. */
 export const stateOf = (attempt: Attempt): AttemptState =>
   stateAfter(attempt, attempt.attemptItems.filter(isAnswered).length)

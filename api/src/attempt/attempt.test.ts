@@ -266,7 +266,7 @@ describe('a test with a window', () => {
 })
 
 describe('an attempt that ends while an answer arrives', () => {
-  /** Waits until a statement is blocked by the lock of another one. */
+  /** Waits until a statement is blocked by another statement's lock. */
   const untilBlocked = async () => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await until(async () => (await app.database.execute(waiting)).rows.length > 0)

@@ -15,7 +15,7 @@ import * as queries from './queries'
 
 const MONTH = (365.25 / 12) * 24 * 60 * 60_000
 
-/** What a new attempt needs in addition to the test itself. */
+/** The data that a new attempt needs in addition to the test itself. */
 export interface Beginning {
   bank: Bank
   now: Date
@@ -58,7 +58,10 @@ export function frozenAt(
   }
 }
 
-/** Starts a child's next attempt: stores what the result will be derived from, and gives the first two items. */
+/**
+ * Starts a child's next attempt: stores the values from which the result will be derived, and gives the first two
+ * items.
+ */
 export async function beginAttempt(
   tenant: Tenant<'child'>,
   database: Database,

@@ -9,15 +9,15 @@ import { finishAttempt } from './finish-attempt'
 import * as queries from './queries'
 
 /**
- * Ends attempts whose window has closed and whose last answers have had time to arrive. Returns how many. If one
- * cannot be ended, the others still are; then its error is thrown.
+ * Ends attempts whose window has closed and whose last answers have had time to arrive. Returns the number of ended
+ * attempts. If an attempt cannot be ended, ends the others before throwing its error.
  */
 export async function expireAttempts(database: Database, now: Date): Promise<number> {
   const bank = await bankOf(database, now)
   const overdue = await queries.selectOverdue(database, new Date(now.getTime() - lateAnswers))
   const errors: unknown[] = []
   let ended = 0
-  // One after the other: all attempts of a school at once would leave no connection for requests.
+  // One after the other, because ending all attempts of a school at once would leave no connection for requests.
   for (const one of overdue) {
     const done = await endOverdue(database, bank, one, now).catch((error: unknown) => void errors.push(error))
     if (done) ended += 1

@@ -7,7 +7,10 @@ import { type Attempt, answersOf, recordOf } from './attempt-state'
 import { notifyFinished } from './notify-tests'
 import * as queries from './queries'
 
-/** Points reward the work, not the score: one for each answer, and ten more for a test taken with care. */
+/**
+ * Returns the points for an attempt: one for each answer, and ten more for a test taken with care. Points reward
+ * work, not the score.
+ */
 export const pointsFor = (answers: number, trusted: boolean) => answers + (trusted ? 10 : 0)
 
 /**
@@ -30,7 +33,7 @@ export async function finishAttempt(
   return { ...attempt, row: { ...attempt.row, ...change } }
 }
 
-/** Ends an attempt with its result, or as expired when no item was answered. */
+/** Returns the changes that end an attempt: with its result, or as expired if no item was answered. */
 export function endOf(attempt: Attempt, reason: StopReason, now: Date) {
   if (answersOf(attempt).length === 0) return { status: 'expired' as const, finishedAt: now, stopReason: reason }
   const result = deriveResult(recordOf(attempt, reason, []))

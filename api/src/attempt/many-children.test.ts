@@ -12,7 +12,10 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { replayResults } from './replay-results'
 
 const takers = 100
-/** A band after twenty texts is wider than one after thirty, but must contain the true measure as often. */
+/**
+ * A test with twenty items. Its band is wider than after thirty items but must contain the true measure just as
+ * often.
+ */
 const profile = { ...STANDARD_PROFILE, maximumItems: 20 }
 /** The number of simultaneous attempts. */
 const concurrency = 24
@@ -115,8 +118,8 @@ test('100 children take the test, 24 at a time, and about 95% of the bands conta
     )
   })
   const share = covered.length / takers
-  // Wide enough that the test fails by chance only once in two thousand runs; the benchmark is stricter, with more
-  // children.
+  // With this tolerance the test fails by chance only once in two thousand runs. The benchmark has more children and
+  // is stricter.
   const tolerance = 3.5 * Math.sqrt((0.95 * 0.05) / takers)
   expect(share).toBeGreaterThan(0.95 - tolerance)
   expect(share).toBeLessThan(0.95 + tolerance)

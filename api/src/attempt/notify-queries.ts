@@ -24,7 +24,7 @@ import {
 } from '../database/schema'
 import { parentIds } from '../people/parents'
 
-/** Maximum number of rows notified at once. */
+/** The maximum number of rows in one batch of notifications. */
 const AT_ONCE = 500
 
 const zone = sql<string>`coalesce(${school.timeZone}, ${homeZone})`
@@ -45,7 +45,7 @@ const isNotNotified = (accountId: SQL | typeof student.id | typeof classroomTeac
       .where(and(eq(notification.accountId, accountId), eq(notification.occasion, occasion))),
   )
 
-/** Occasions of a schedule that its students and their parents are notified of. */
+/** The occasions on which a schedule's students and their parents are notified. */
 export type ChildOccasion = 'scheduled' | 'opened' | 'closing'
 
 const later = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
@@ -67,7 +67,7 @@ const isDue: Readonly<Record<ChildOccasion, (now: Date) => SQL | undefined>> = {
   closing: (now) => and(closing(now), not(attemptOf('finished'))),
 }
 
-/** Occasions that a change of the schedule announces, with a suffix that makes each change a separate occasion. */
+/** Changes to a schedule that are announced. The suffix makes each change a separate occasion. */
 const changeSuffixes = {
   moved: sql` || ' ' || extract(epoch from ${schedule.opensAt})::bigint`,
   again: sql` || ' ' || ${assignment.extraTries}`,
@@ -100,15 +100,18 @@ function selectChildren(database: Database, kind: ChildOccasion | ChildChange, c
     .$dynamic()
 }
 
-/** Returns children of any school who are due for a notification about their test and have not had it; at most 500. */
+/**
+ * Returns children of any school who are due for a notification about their test and have not received it; at most
+ * 500.
+ */
 export const selectChildrenToNotify = (database: Database, kind: ChildOccasion, now: Date) =>
   selectChildren(database, kind, isDue[kind](now)).limit(AT_ONCE)
 
 export type ChildToNotify = Awaited<ReturnType<typeof selectChildrenToNotify>>[number]
 
 /**
- * Returns all or some children of a schedule who have not been notified. The caller has found the schedule by its
- * tenant.
+ * Returns all or some children of a schedule who have not been notified. The caller has checked that the tenant may
+ * see the schedule.
  */
 export const selectAssignmentsToNotify = (
   database: Database,
@@ -120,7 +123,7 @@ export const selectAssignmentsToNotify = (
   return selectChildren(database, kind, and(eq(schedule.id, scheduleId), some))
 }
 
-/** Occasions of a schedule that the teachers of its students are notified of. */
+/** The occasions on which the teachers of a schedule's students are notified. */
 export type ClassOccasion = 'closing' | 'finished'
 
 const done = sql<number>`(count(*) filter (where ${attemptOf('finished')}))::int`
@@ -143,7 +146,7 @@ const classOccasions: Readonly<
 }
 
 /**
- * Returns teachers of any school who are due for a notification about a test and have not had it, with counts of
+ * Returns teachers of any school who are due for a notification about a test and have not received it, with counts of
  * their children.
  */
 export function selectTeachersToNotify(database: Database, kind: ClassOccasion, now: Date) {
@@ -183,7 +186,7 @@ export function selectTeachersToNotify(database: Database, kind: ClassOccasion, 
 
 export type TeacherToNotify = Awaited<ReturnType<typeof selectTeachersToNotify>>[number]
 
-/** Returns the parents to notify of a child's finished attempt, with the values of the sentence. */
+/** Returns the parents to notify of a child's finished attempt, with the values for the message. */
 export async function selectFinishedToNotify(tenant: Tenant<'child'>, database: Database, attemptId: number) {
   const [row] = await database
     .select({ parentIds, child: account.name, zone, title: schedule.title })

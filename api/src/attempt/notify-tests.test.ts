@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp({ random: seededRandom(5) })
 })
 afterAll(() => app.close())
-// Each test has the database to itself, so that nothing of another test is left to notify.
+// Each test starts without the data of other tests, so that only its own notifications are due.
 beforeEach(async () => {
   await app.database.delete(notification)
   await app.database.delete(attempt)

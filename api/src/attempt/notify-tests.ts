@@ -17,8 +17,8 @@ export async function notifyFinished(tenant: Tenant<'child'>, transaction: Datab
 }
 
 /**
- * Notifies a child's teachers, once per attempt, that the test paused because the child answers faster than it can
- * read.
+ * Notifies a child's teachers that the test paused because the child answers faster than it can read. They are
+ * notified once per attempt.
  */
 export async function notifyHurried(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
   const found = await queries.selectTeachersOfAttempt(tenant, transaction, attempt)
@@ -48,8 +48,8 @@ function familyMessages(event: queries.ChildOccasion | queries.ChildChange, row:
 }
 
 /**
- * Notifies all or some children of a schedule, and their parents, of a change. Run it in the transaction of the
- * change.
+ * Notifies all or some children of a schedule, and their parents, of a change. Run it in the transaction that makes
+ * the change.
  */
 export async function notifyAssignments(
   transaction: Database,
@@ -72,7 +72,7 @@ function teacherMessage(event: queries.ClassOccasion, row: queries.TeacherToNoti
   return messageOf(teacher, 'classClosing', values, occasion)
 }
 
-/** Notifies everyone a query finds, in several short transactions, until it finds no one. */
+/** Notifies everyone whom a query returns, in several short transactions, until the query returns no more rows. */
 async function notifyEach<Row>(
   database: Database,
   find: () => Promise<Row[]>,

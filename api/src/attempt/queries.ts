@@ -7,7 +7,7 @@ import { assignment, attempt, attemptItem, schedule, student } from '../database
 import type { Address } from './assigned-queries'
 import type { AttemptItem } from './attempt-state'
 
-/** How long a student does not get the same passage again, in milliseconds. */
+/** How long a student must not get the same passage again, in milliseconds. */
 export const seenFor = 365 * 24 * 60 * 60_000
 
 const ownAttempt = (tenant: Tenant<'child'>, assignmentId: number) =>
@@ -32,8 +32,8 @@ const attemptItemsJson = sql<AttemptItem[]>`(
   from ${attemptItem} where ${attemptItem.attemptId} = ${attempt.id})`
 
 /**
- * Items that the student of an attempt was given since a time, in any attempt; found by the student's assignments,
- * because they are indexed.
+ * The items that the student of an attempt was given since a time, in any attempt. They are found through the
+ * student's assignments, which are indexed.
  */
 const seenSince = sql<string[]>`array(
   select shown.item_id from ${assignment} assigned
@@ -41,7 +41,7 @@ const seenSince = sql<string[]>`array(
   join ${attemptItem} shown on shown.attempt_id = earlier.id
   where assigned.student_id = ${attempt.studentId} and earlier.started_at > ${sql.placeholder('since')})`
 
-/** Selects everything that is needed to judge an answer, in one statement. */
+/** Selects all data needed to judge an answer, in one statement. */
 const attemptByAddress = perDatabase((database) =>
   database
     .select({
@@ -66,7 +66,7 @@ const attemptByAddress = perDatabase((database) =>
 )
 
 /**
- * Returns one attempt of a child with its items, when its window closes, and which items the child has seen since a
+ * Returns one attempt of a child with its items, the end of its window, and the items that the child has seen since a
  * time.
  */
 export async function selectAttempt(
@@ -80,13 +80,13 @@ export async function selectAttempt(
   return found
 }
 
-/** Returns an attempt's items in order. The caller has checked that the attempt is visible. */
+/** Returns an attempt's items in order. The caller has checked that the tenant may see the attempt. */
 export async function selectAttemptItems(database: Database, attemptId: number): Promise<AttemptItem[]> {
   const [row] = await database.select({ attemptItems: attemptItemsJson }).from(attempt).where(eq(attempt.id, attemptId))
   return row?.attemptItems ?? []
 }
 
-/** Returns the finished attempts after an id, in the order of their ids, with their items. */
+/** Returns the finished attempts with ids above `after`, in the order of their ids, with their items. */
 export const selectFinished = (database: Database, after: number, limit: number) =>
   database
     .select({ row: attempt, attemptItems: attemptItemsJson })
@@ -162,8 +162,8 @@ export async function lockStarted(database: Database, id: number) {
 }
 
 /**
- * Records that a child's running attempt is on the child's screen. Returns its schedule; undefined if there is no
- * such attempt.
+ * Records that a child's running attempt is on the child's screen. Returns the schedule of the attempt, or undefined
+ * if there is no such attempt.
  */
 export async function updateSeen(
   tenant: Tenant<'child'>,

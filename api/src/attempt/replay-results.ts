@@ -4,7 +4,7 @@ import type { Attempt, AttemptRow } from './attempt-state'
 import { endOf } from './finish-attempt'
 import { selectFinished } from './queries'
 
-/** A stored result that differs from the one derived from its frozen record now. */
+/** A stored result that differs from the result that its frozen record gives today. */
 export interface Difference {
   attemptId: number
   field: string
@@ -12,13 +12,13 @@ export interface Difference {
   derived: unknown
 }
 
-/** The number of results derived again, and those that differ, even in the last digit. */
+/** The number of results derived again, and the results that differ, even if only in the last digit. */
 export interface Replay {
   attempts: number
   differences: Difference[]
 }
 
-/** Number of attempts read at once. */
+/** The number of attempts read at once. */
 const BATCH = 500
 
 function differencesOf(attempt: Attempt): Difference[] {
@@ -29,7 +29,9 @@ function differencesOf(attempt: Attempt): Difference[] {
     .filter(({ stored, derived }) => !Object.is(stored?.valueOf(), derived?.valueOf()))
 }
 
-/** Derives finished results again from their frozen records, oldest first, at most `most` of them. */
+/**
+ * Derives finished results again from their frozen records, oldest first. `most` is the maximum number of results.
+ */
 export async function replayResults(database: Database, now: Date, most = Number.POSITIVE_INFINITY): Promise<Replay> {
   const { items } = await bankOf(database, now)
   const done: Replay = { attempts: 0, differences: [] }

@@ -23,7 +23,7 @@ import { finishAttempt } from './finish-attempt'
 import { notifyHurried } from './notify-tests'
 import * as queries from './queries'
 
-/** What is needed to judge an answer, besides the attempt. */
+/** The data needed to judge an answer, in addition to the attempt. */
 export interface LockedAttempt {
   bank: Bank
   /** Ids of items that the child must not get again. */

@@ -9,12 +9,12 @@ import { deleteKnownDevices } from './known-device-queries'
 import { deleteSessions } from './queries'
 
 /**
- * How long ended sessions and expired links are kept, in milliseconds, so that the reply to them differs from that to
- * unknown ones.
+ * How long ended sessions and expired links are kept, in milliseconds. During this time, the reply to them differs
+ * from the reply to unknown ones.
  */
 const MEMORY = 7 * 24 * 60 * 60_000
 
-/** Longer than any window in which attempts are counted. */
+/** A time longer than any window in which attempts are counted, in milliseconds. */
 const LONGEST_WINDOW = 24 * 60 * 60_000
 
 /** Deletes sessions, links, devices and counts that are no longer used. */

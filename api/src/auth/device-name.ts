@@ -1,4 +1,7 @@
-/** Specific names come first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/**
+ * Browsers by User-Agent. Specific names come first, because Edge and Opera also call themselves Chrome, and Chrome
+ * calls itself Safari.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,6 +23,8 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([mark]) => mark.test(userAgent))?.[1]
 
-/** Returns the browser and the device in short, as far as the User-Agent names them: “Chrome · Windows”. */
+/**
+ * Returns a short name of the browser and device, such as “Chrome · Windows”, as far as the User-Agent names them.
+ */
 export const deviceNameOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined).join(' · ')

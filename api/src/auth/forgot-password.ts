@@ -6,16 +6,16 @@ import { mayReset, sendMail } from '../mail/send-mail'
 import { selectByEmail } from './queries'
 
 /**
- * The maximum number of unconfirmed parent accounts with one address that get a mail; one person does not create
- * more.
+ * The maximum number of unconfirmed parent accounts with the same address that get a mail. A single person
+ * does not create more accounts.
  */
 const MOST_UNCONFIRMED = 5
 
 type Owner = Awaited<ReturnType<typeof selectByEmail>>[number]
 
 /**
- * Returns the accounts for which the owner of an address may choose a new password: those that have confirmed it and,
- * as long as no parent has, also those that parents have created with it.
+ * Returns the accounts for which the owner of an address may choose a new password. These are the accounts that have
+ * confirmed the address. If no parent has confirmed it, they also include the accounts that parents created with it.
  */
 function resettable(owners: readonly Owner[], email: string): Owner[] {
   const confirmed = owners.filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)
@@ -37,8 +37,8 @@ async function mailLinks(database: Database, email: string) {
 }
 
 /**
- * Looks up the accounts with an e-mail address and mails links to it. It is a job, so that the request takes equally
- * long with and without accounts.
+ * Looks up the accounts with an e-mail address and mails links to it. This is a job, so that the request takes
+ * equally long whether or not there are such accounts.
  */
 export const forgotPasswordJob = defineJob({
   name: 'forgot-password',

@@ -22,7 +22,7 @@ interface Login {
   byEmail: boolean
 }
 
-/** Returns the reply to every failed login; it is always the same, so that it does not reveal which names exist. */
+/** Returns the reply to every failed login. It is always the same, so that it does not reveal which names exist. */
 const refused = () => new ApiError(401, 'This username and password do not match. Please check both and try again.')
 
 /** Returns the account with this name and password. Throws a 401, or a 429 after too many failures. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { knownDevice } from '../database/schema'
 
-// A device belongs to no tenant: it is looked up before the login.
+// A device belongs to no tenant, because it is looked up before the login.
 
 /** Returns the accounts that have logged in on a device since a time. */
 export async function selectAccountIds(database: Database, tokenHash: string, since: Date): Promise<number[]> {

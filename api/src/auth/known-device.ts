@@ -13,15 +13,15 @@ const DAY = 24 * 60 * 60_000
 export const DEVICE_LIFETIME = 365 * DAY
 
 /**
- * Maximum number of devices of an account, and of new ones per day. Failed logins are counted for each known device
- * separately, so an attacker must not gain many devices by logging in again and again.
+ * The maximum number of devices per account, and of new devices per day. Failed logins are counted for each known
+ * device separately, so an attacker must not gain many devices by logging in again and again.
  */
 export const DEVICE_LIMITS = { perAccount: 10, newPerDay: 5 }
 
 /** The known device of a request, with its accounts. */
 export interface Device {
   tokenHash: string
-  /** Ids of the accounts that have logged in on it. */
+  /** Ids of the accounts that have logged in on the device. */
   accountIds: readonly number[]
 }
 
@@ -37,8 +37,8 @@ export async function findDevice({ database, now, readCookie }: Request): Promis
 }
 
 /**
- * Returns the key by which a request's attempts are counted: the device if it is known, else the network. So someone
- * who misuses a network, such as a school's, cannot lock out its known devices.
+ * Returns the key by which a request's attempts are counted: the device if it is known, else the network. This keeps
+ * an attacker on a shared network, such as a school's, from locking out known devices on that network.
  */
 export async function sourceOf(request: Request & Pick<RequestContext, 'address'>): Promise<string> {
   return sourceFrom(await findDevice(request), request.address)
@@ -65,7 +65,7 @@ export async function rememberDevice(context: Login, accountId: number): Promise
   const device = await findDevice(context)
   const isNew = !device?.accountIds.includes(accountId)
   if (isNew && !(await mayAddDevice(database, accountId, now))) return
-  // An unknown token is replaced, so that an attacker cannot plant one.
+  // An unknown token is replaced, so that an attacker cannot plant a token.
   const token = (device && readCookie(deviceCookie)) ?? newToken()
   await queries.upsertKnownDevice(database, { tokenHash: hashToken(token), accountId, createdAt: now, usedAt: now })
   if (isNew) await queries.deleteLeastUsed(database, accountId, DEVICE_LIMITS.perAccount)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.startWindow(LOGIN_WINDOW))
 
-/** The number of networks so far; each browser is in a new one by default. */
+/** The number of networks so far. By default, each browser is in a new network. */
 let networks = 0
 const newNetwork = () => `203.0.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 const browser = (network = newNetwork()) => browserAt(app.address, network)
@@ -28,7 +28,7 @@ const failTimes = async (times: number, { status }: TestBrowser, username: strin
 }
 const exhaust = (from: TestBrowser, username: string) => failTimes(LOGIN_LIMITS.account + 1, from, username)
 
-/** Records failures from one source at once, because each real one would hash a password. */
+/** Records many failed logins from one source directly, because each real login would have to hash a password. */
 const recordFailures = (source: string, hits: number) =>
   app.database.insert(rateLimit).values({
     key: `login:${source}`,

@@ -32,12 +32,12 @@ export interface LoginKeys {
   accountId: number | null
   /** Identifies the account; for a name without an account, the name. */
   account: string
-  /** Identifies the account and its source, which is a known device or else a network. */
+  /** Identifies the account and its source (a known device, or else a network). */
   accountFromSource: string
   source: string
   /**
-   * Whether this account has logged in on this device before; then failures of others from the same source do not block
-   * it.
+   * Whether this account has logged in on this device before. If so, failed logins to other accounts from the same
+   * source do not block it.
    */
   isKnownDevice: boolean
 }
@@ -60,8 +60,8 @@ export async function keysOf(
 
 /**
  * Counts a login for its account and source before its password is checked, so that simultaneous guesses count too.
- * Throws a 429 once the account has failed too often from this source. On a device that is new to the account, also
- * throws it once the source as a whole has failed too often.
+ * Throws a 429 if the account has failed too often from this source. On a device that is new to the account, also
+ * throws it if the source as a whole has failed too often.
  */
 export async function countLogin({ database, now }: RequestContext, keys: LoginKeys): Promise<void> {
   const start = windowAt(login, now)

@@ -10,7 +10,7 @@ type Context = Pick<RequestContext, 'now' | 'userAgent'>
 
 interface Opening {
   accountId: number
-  /** In milliseconds. */
+  /** The lifetime of the session in milliseconds. */
   lifetime: number
   /** The id of the parent's session from which it is opened. */
   openedBy?: number
@@ -27,11 +27,14 @@ async function open(
   return token
 }
 
-/** Opens a session and returns its token, which is not stored anywhere. */
+/** Opens a session and returns its token. The token itself is not stored anywhere. */
 export const openSession = (database: Database, accountId: number, context: Context): Promise<string> =>
   open(database, { accountId, lifetime: LIFETIME }, context)
 
-/** Opens a session of a child from its parent's, replaces any earlier one, and returns its token. */
+/**
+ * Opens a child's session from the session of its parent and returns the token. Replaces any session that was opened
+ * earlier from the parent's session.
+ */
 export async function openActing(
   database: Database,
   childId: number,

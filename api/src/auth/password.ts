@@ -8,7 +8,10 @@ import { say } from '../i18n/sentence'
 /** OWASP's smallest argon2id setting that needs no more than 19 MiB. */
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
 
-/** The hash of an unknown password, verified when an account has no password, so that both cases take the same time. */
+/**
+ * The hash of an unknown password. It is verified if an account has no password, so that both cases take the same
+ * time.
+ */
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$m5yRo9xMKK5ZzE0zcv7LLw$AVyPynuLcS4UklmZgUTYx9drdDOIPGQI2x96kcNfXPM'
 
 export const hashPassword = (password: string) => hash(password, cost)
@@ -26,15 +29,18 @@ export function generatePassword(): string {
 const kinds = { unused: 'first:', used: 'made:' } as const
 
 /**
- * Returns a generated password in its stored form, however it was typed: children leave the dashes out, and tablets
- * begin with a capital.
+ * Returns the stored form of a generated password, however it was typed. Children leave the dashes out, and tablets
+ * capitalise the first letter.
  */
 export const plainPassword = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const sign = (password: string, key: string) =>
   createHmac('sha256', key).update(plainPassword(password)).digest('base64url')
 
-/** Hashes a generated password. A fast hash is enough for these only, because 80 random bits cannot be guessed. */
+/**
+ * Hashes a generated password. A fast hash is enough only for generated passwords, because their 80 random bits
+ * cannot be guessed.
+ */
 export function hashGeneratedPassword(password: string): string {
   const key = randomBytes(16).toString('base64url')
   return `${kinds.unused}${key}:${sign(password, key)}`
@@ -59,7 +65,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 /** Returns whether this is the hash of a generated password that was never used. */
 export const isUnused = (stored: string) => stored.startsWith(kinds.unused)
 
-/** Returns the hash that replaces a generated password's hash after its first use; typing variants still match it. */
+/** Returns the hash that replaces a generated password's hash after its first use. Typing variants still match it. */
 export const hashUsedPassword = async (password: string) => kinds.used + (await hashPassword(plainPassword(password)))
 
 interface ChosenPassword {

@@ -62,8 +62,8 @@ export const deleteSessions = (database: Database, before: Date) =>
 const isStaff = sql`${account.roles} && array['school', 'teacher', 'admin']`
 
 /**
- * Returns the account with a username. With `byEmail`, also finds staff by e-mail address. Names are in lower case;
- * archived accounts are not found.
+ * Returns the account with a username. With `byEmail`, also finds staff by e-mail address. `name` is in lower case.
+ * Archived accounts are not found.
  */
 export async function selectLogin(database: Database, name: string, byEmail: boolean) {
   const named = eq(account.username, name)
@@ -76,7 +76,7 @@ export async function selectLogin(database: Database, name: string, byEmail: boo
   return found
 }
 
-/** Replaces the hash of a password, unless the password was changed in the meantime. */
+/** Replaces the hash of a password, unless the password has been changed in the meantime. */
 export const replaceHash = (
   database: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
@@ -106,7 +106,7 @@ export async function selectOwnChild(tenant: Tenant<'parent'>, database: Databas
   return found
 }
 
-/** Writes an audit entry that a parent let a device act for one of the children, or stopped it. */
+/** Writes an audit entry that a parent allowed a device to act for a child, or stopped it from doing so. */
 export const insertActing = (
   tenant: Tenant<'parent'>,
   database: Database,
@@ -115,14 +115,14 @@ export const insertActing = (
   database
     .insert(auditEntry)
     .values({ accountId: tenant.accountId, action, studentId: child.id, subject: child.name ?? null, at })
-/** Returns the accounts that have an address, confirmed or not, unless they are archived; the newest first. */
+/** Returns the accounts with an e-mail address, confirmed or not, newest first. Archived accounts are left out. */
 export const selectByEmail = (database: Database, email: string) =>
   database
     .select({ ...person, isFamily: isFamily(account).mapWith(Boolean) })
     .from(account)
     .where(and(eq(account.email, email), isNull(account.archivedAt)))
     .orderBy(desc(account.id))
-/** Sets a new password and drops a pending e-mail address, which someone with the old password may have entered. */
+/** Sets a new password and drops a pending e-mail address, which may come from someone who knew the old password. */
 export const updatePassword = ({ accountId }: AccountRef, database: Database, passwordHash: string) =>
   database
     .update(account)
@@ -137,17 +137,17 @@ export async function selectPasswordHash({ accountId }: AccountRef, database: Da
   return row?.passwordHash
 }
 
-// Someone who registers or has forgotten a password has no tenant yet: these queries find the account by its e-mail
-// address or username.
+// These queries find the account by its e-mail address or username, because a person who registers or has forgotten a
+// password has no tenant yet.
 
 /**
- * Key of the lock that is held, with an address, while the address is confirmed; no other lock of this database uses
- * it.
+ * The first key of the lock that is held while an address is confirmed. The second key is the hash of the address. No
+ * other lock of this database uses the first key.
  */
 export const EMAILS = 5390004
 /**
  * Records that the account's address, current or pending, is confirmed. Returns false for any other address, and for
- * one that another account has confirmed.
+ * an address that another account has confirmed.
  */
 export async function confirmEmail(
   { accountId }: AccountRef,
@@ -173,7 +173,7 @@ export async function confirmEmail(
     .update(account)
     .set({
       email,
-      // An address that was confirmed before keeps the time of its confirmation.
+      // An address that was already confirmed keeps the time of its confirmation.
       emailConfirmedAt: sql`case when ${account.email} = ${email} then coalesce(${account.emailConfirmedAt}, ${time})
         else ${time} end`,
       pendingEmail: null,

@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(answers).toEqual(answers.map(() => ({ status: 401, code: 401, message })))
   })
 
-  // Hashing takes nearly all the time of a login, so names that cost the same number of hashes cannot be told apart.
+  // Hashing takes nearly all the time of a login, so logins with equally many hashes take equally long.
   test('checks one equally slow hash for a wrong password, an unused first one, and an unknown name', async () => {
     const verify = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'verify')
     const chosen = await app.make.teacher()

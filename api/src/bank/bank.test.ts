@@ -18,7 +18,7 @@ const itemsWhere = (of: (item: BankItem, band: Band) => boolean) =>
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z’']+/g) ?? []
 
-/** Words that do not belong in a child's test; whole words only. */
+/** Words that do not belong in a child's test. Only whole words are matched. */
 const forbidden = new Set([
   ...[
     'kill',

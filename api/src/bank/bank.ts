@@ -8,14 +8,16 @@ export type Item = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** The bank as the engine and the screens need it. */
 export interface Bank {
-  /** All items, also retired ones. */
+  /** All items, including retired ones. */
   items: ReadonlyMap<string, Item>
-  /** Items that may be given now. */
+  /** Items that may be given. */
   pool: readonly ItemParameters[]
   exposure: ReadonlyMap<string, number>
 }
 
-/** Exposure changes slowly, so it is not counted again for every answer. */
+/**
+ * How long the bank is cached, in milliseconds. Exposure changes slowly, so it is not counted again for every answer.
+ */
 const freshness = 60_000
 
 async function readBankRows(database: Database): Promise<Bank> {
@@ -31,7 +33,7 @@ async function readBankRows(database: Database): Promise<Bank> {
 
 const cache = perDatabase(() => ({ bank: null as Promise<Bank> | null, readAt: 0 }))
 
-/** Returns the bank, which is read again once a minute. */
+/** Returns the bank. The bank is cached for a minute. */
 export function bankOf(database: Database, now: Date): Promise<Bank> {
   const banks = cache(database)
   const age = now.getTime() - banks.readAt

@@ -10,18 +10,19 @@ import { type BankItem, keyOf, readBank } from './read-bank'
 type Lexicon = ReturnType<typeof englishLexicon>
 
 /**
- * The changes that a start made to the database's bank, and the items it left unchanged although their files changed.
+ * The changes that a server start made to the bank in the database, and the items that it left unchanged although
+ * their files had changed.
  */
 export interface Installed {
   added: number
-  /** Items that are in no file any more, and were retired. */
+  /** The number of items that were retired because they are no longer in any file. */
   retired: number
   changed: string[]
 }
 
 /**
- * Adds the items of the files that are not in the database, with a first difficulty from theory, and retires items
- * that are in no file. The text of an existing id stays as it is, because results are derived from it again.
+ * Adds new items from the files to the database, with a first difficulty from theory, and retires items that are no
+ * longer in any file. The text of an existing item never changes, because results are derived from it again.
  */
 export async function installBank(database: Database): Promise<Installed> {
   const written = (await readBank()).flatMap(({ items }) => items)
@@ -33,8 +34,8 @@ export async function installBank(database: Database): Promise<Installed> {
 }
 
 /**
- * Retires items that are in no file any more, and reactivates those that are in one again. Returns how many were
- * retired.
+ * Retires items that are no longer in any file, and reactivates those that are in a file again. Returns the number of
+ * retired items.
  */
 async function retireItems(database: Database, written: readonly BankItem[], existing: ReadonlyMap<string, Item>) {
   const live = new Set(written.map(({ id }) => id))

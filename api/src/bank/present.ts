@@ -51,7 +51,7 @@ const BAND = 100
 
 const bandOf = ({ item }: ItemRow) => Math.floor(textMeasureOf(item.difficulty) / BAND) * BAND
 
-/** Counts the items that may be given in steps of 100L, lowest first. */
+/** Counts the items that may be given in each band of 100L, lowest band first. */
 export function presentBands(lines: readonly ItemRow[]): BankCoverage['bands'] {
   const lows = [...new Set(lines.map(bandOf))].sort((a, b) => a - b)
   return lows.map((low) => {

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { attempt, attemptItem, item, itemCalibration, itemStatistic } from '../database/schema'
 
-// The bank belongs to no tenant: every child is tested from the same one.
+// The bank belongs to no tenant, because it is the same for every child.
 
 /** Adds items. Items that another server has added at the same time are left unchanged. */
 export const insertItems = (database: Database, rows: (typeof item.$inferInsert)[]) =>
@@ -17,7 +17,7 @@ export const updateRetired = (database: Database, ids: readonly string[], retire
 
 export const selectItems = (database: Database) => database.select().from(item).orderBy(item.id)
 
-/** Returns how often each item was given, and the number of attempts in all. */
+/** Returns how often each item was given, and the total number of attempts. */
 export async function selectExposure(database: Database) {
   const shown = await database
     .select({ itemId: attemptItem.itemId, times: count() })
@@ -63,8 +63,8 @@ export const upsertFigures = (database: Database, rows: (typeof itemStatistic.$i
 export type Version = Omit<typeof itemCalibration.$inferInsert, 'calibratedAt'>
 
 /**
- * Stores an item's next difficulty and its history. Of two concurrent changes one fails, because id and version are
- * unique.
+ * Stores an item's next difficulty and its history. If two changes are concurrent, one fails, because the pair of id
+ * and version is unique.
  */
 export async function insertVersion(database: Database, version: Version, calibratedAt: Date) {
   await database.insert(itemCalibration).values({ ...version, calibratedAt })

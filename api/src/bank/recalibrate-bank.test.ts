@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const guessing = 0.25
 
 /**
- * Stores finished attempts with these items, one for each student; `truth` returns the real difficulty of each item.
+ * Stores finished attempts with these items, one for each student. `truth` returns the real difficulty of each item.
  */
 async function storeAttempts(items: readonly Item[], count: number, truth: (entry: Item) => number, seed: number) {
   const random = seededRandom(seed)

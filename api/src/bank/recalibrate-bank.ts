@@ -17,12 +17,12 @@ import * as queries from './queries'
 const MIN_ANSWERS = 30
 const GROWN = 1.2
 
-/** A smaller change, in logits, is not worth a version. */
+/** A smaller change, in logits, does not create a new version. */
 const MIN_CHANGE = 0.02
 
 /**
- * The spread of item difficulty around that of the text, in L: statement and options make some items of a text harder
- * than others.
+ * How much the difficulty of items varies around that of their text, in L. The statement and options make some items
+ * harder than others on the same text.
  */
 const STATEMENT_ERROR = 60
 
@@ -60,7 +60,7 @@ type Study = ReturnType<typeof study>
 
 async function studyBank(database: Database, items: readonly Item[]): Promise<Study[]> {
   const studies: Study[] = []
-  // One after the other, because the answers to a whole bank are too many to hold in memory.
+  // Items are read one after the other, because the answers to a whole bank are too many to hold in memory.
   for (const item of items) studies.push(study(item, await queries.selectItemAnswers(database, item.id)))
   return studies
 }
@@ -94,8 +94,8 @@ function versionsOf(studies: readonly Study[], before: ReadonlyMap<string, numbe
 }
 
 /**
- * Counts how every item was answered, and stores a new version of a difficulty where there is enough data. Attempts
- * keep the difficulties that their items had. Returns how many items changed.
+ * Counts how every item was answered, and stores a new version of an item's difficulty if there is enough data.
+ * Attempts keep the difficulties that their items had. Returns the number of changed items.
  */
 export async function recalibrateBank(database: Database, now: Date): Promise<number> {
   const [items, before] = await Promise.all([queries.selectItems(database), queries.selectCalibrated(database)])

@@ -11,10 +11,13 @@ import { insertConsent } from '../registration/queries'
 
 type Body = Parsed<typeof childContract.addChild>['body']
 
-/** More than any family needs; a caller that exceeds it creates accounts for others. */
+/**
+ * The limit for adding children. It is higher than any family needs; a caller who exceeds it creates accounts for
+ * others.
+ */
 const additions: Limit = { name: 'child:add', tries: 20, window: 24 * 60 * 60_000 }
 
-/** Adds a child of a parent's own, and records the parent's consent. Throws a 400 for a taken username. */
+/** Adds a child of the parent, and records the parent's consent. Throws a 400 for a taken username. */
 export async function addChild(
   tenant: Tenant<'parent'>,
   database: Database,

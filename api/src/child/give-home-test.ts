@@ -12,7 +12,10 @@ import { recordStudents } from '../people/audit'
 /** How long a test at home can be taken, in milliseconds. */
 const TIME = 14 * 24 * 60 * 60_000
 
-/** Returns a child's test at home that is not started or still running. The caller has checked whose child it is. */
+/**
+ * Returns a child's test at home that is not started or still running. The caller has checked that the tenant may see
+ * the child.
+ */
 async function selectWaiting(transaction: Database, studentId: number, now: Date) {
   const finished = sql`exists (select from ${attempt} where ${attempt.assignmentId} = ${assignment.id} and ${attempt.status} <> 'started')`
   const [row] = await transaction
@@ -52,8 +55,9 @@ async function insertTest(
 }
 
 /**
- * Gives a child a test at home for two weeks, from the child's seat; returns the existing one if it is not finished.
- * The caller has checked whose child it is. Throws a 409 if the child has no seat with tests left.
+ * Gives a child a test at home for two weeks, using the child's seat. Returns the existing test if it is not
+ * finished. The caller has checked that the tenant may see the child. Throws a 409 if the child has no seat with
+ * tests left.
  */
 export function assignHomeTest(
   tenant: Tenant<'parent'>,

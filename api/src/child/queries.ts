@@ -20,7 +20,7 @@ const selectVisibleChildren = (tenant: Tenant, database: Database, condition?: S
 export const selectChildren = (tenant: Tenant<'parent'>, database: Database) =>
   selectVisibleChildren(tenant, database).orderBy(asc(student.id))
 
-/** Returns the filters of a parent's list, which includes children that their school has archived. */
+/** Returns the filters of a parent's list. The list includes children that their school has archived. */
 function matches(database: Database, query: ListQuery): SQL | undefined {
   const { school_id, archived } = query.options
   const enrolled = school_id === undefined ? undefined : eq(account.schoolId, school_id)

@@ -34,7 +34,7 @@ describe('reading groups', () => {
       const text = textFor(group)
       for (const { value } of group) {
         const { low, high } = readingRange(value)
-        // The measure of a text is rounded to 10.
+        // The measure of a text is rounded to 10L, so it may be up to 5L outside the range.
         expect(text).toBeGreaterThanOrEqual(low - 5)
         expect(text).toBeLessThanOrEqual(high + 5)
       }

@@ -1,6 +1,6 @@
 import { readingRange, roundText } from '@lekta/shared/lib/measure/measure'
 
-/** The maximum width of a group, in L: in a wider group, no text is in the range of every student. */
+/** The maximum width of a group, in L. In a wider group, no text would be in the range of every student. */
 export const GROUP_WIDTH = (() => {
   const { low, high } = readingRange(0)
   return high - low
@@ -9,8 +9,8 @@ export const GROUP_WIDTH = (() => {
 const squaresOf = (sum: number, squares: number, count: number) => squares - (sum * sum) / count
 
 /**
- * Splits students, lowest measure first, into as few groups as possible, each with texts in the range of all its
- * students. Of the splits with equally few groups, returns the one whose members are closest to each other. Measures
+ * Splits students, lowest measure first, into as few groups as possible, so that each group has texts in the range of
+ * all its students. Of several such splits, returns the one whose members are closest to each other. All measures are
  * in L.
  */
 export function groupStudents<R extends { value: number }>(students: readonly R[]): R[][] {

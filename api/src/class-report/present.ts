@@ -30,7 +30,7 @@ export const presentGrowthRow = ({ latest, before, ...student }: GrowthQueryRow)
   growth: latest && before && presentGrowth(measured(before), measured(latest)),
 })
 
-/** Returns the students whose latest result is trusted, in their order. */
+/** Returns the students whose latest result is trusted, in the given order. */
 export const groupableStudentsOf = (pupils: readonly StudentResult[]) =>
   pupils.flatMap((pupil) => {
     const result = latestResultOf(pupil)
@@ -54,8 +54,8 @@ function presentGroup(group: readonly GroupableStudent[]): ReadingGroups['groups
 }
 
 /**
- * Puts the students of a classroom into groups that can read the same text; `left_out` are those without a trusted
- * result.
+ * Puts the students of a classroom into groups that can read the same text. `left_out` lists the students without a
+ * trusted result.
  */
 export function presentGroups(pupils: readonly StudentResult[]): ReadingGroups {
   const groupable = groupableStudentsOf(pupils)

@@ -11,7 +11,7 @@ import { sortBy, windowOf } from '../http/list-page'
 import { GradeJson, StudentResult, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from '../student/queries'
 
-/** A trusted attempt with the values that growth compares, in logits. */
+/** The values of a trusted attempt that are compared to compute growth, in logits. */
 const ComparedAttempt = z.object({
   id: z.number(),
   finished_at: z.string(),
@@ -43,8 +43,9 @@ const attemptJson = (name: SQL) => sql`case when ${name}.id is not null then jso
 const trusted = sql`attempt.student_id = student.id and attempt.status = 'finished' and attempt.trusted`
 
 /**
- * Returns a subquery of the tenant's students with the last trusted attempt and, if that was after the day, the
- * earlier one nearest to the day. It has few columns, because all rows are read to sort them and few are shown.
+ * Returns a subquery of the tenant's students with their last trusted attempt. If that attempt was after `since`,
+ * each row also has the earlier trusted attempt nearest to `since`. The subquery has few columns, because all rows
+ * are read for sorting but few are shown.
  */
 const comparedSince = (tenant: StaffTenant, database: Database, query: ListQuery, since: Date) => {
   const day = sql`${since.toISOString()}::timestamptz`
@@ -75,7 +76,7 @@ const sortable = {
   probability: sql`moved.errors`,
 } as const
 
-/** Returns one page of the tenant's students with their growth, and the number of all. */
+/** Returns one page of the tenant's students with their growth, and the total number of students. */
 export async function selectGrowth(tenant: StaffTenant, database: Database, query: ListQuery, since: Date) {
   const { limit, offset } = windowOf(query)
   const order = sql.join(sortBy(query, sortable, sql`moved.id`), sql`, `)

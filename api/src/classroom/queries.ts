@@ -41,7 +41,9 @@ const teachers = sql<string[]>`array(
   select ${account.name} from ${classroomTeacher} join ${account} on ${account.id} = ${classroomTeacher.teacherId}
   where ${classroomTeacher.classroomId} = ${classroom.id} and ${account.archivedAt} is null order by ${account.name})`
 
-/** Counts the students of a classroom and those with a finished test, and takes the median of their abilities. */
+/**
+ * Selects the number of students of a classroom, the number with a finished test, and the median of their abilities.
+ */
 function summaryOf(database: Database) {
   const isMember = and(eq(account.id, classroomStudent.studentId), eq(account.schoolId, classroom.schoolId))
   const present = and(isMember, isNull(account.archivedAt))
@@ -158,7 +160,10 @@ export const setArchived = (
     .set({ archivedAt })
     .where(and(visibleClassrooms(tenant, 'including archived'), inArray(classroom.id, [...ids])))
 
-/** Replaces the teachers of a classroom; archived ones stay. The caller has found the classroom by its tenant. */
+/**
+ * Replaces the teachers of a classroom except archived ones. The caller has checked that the tenant may see the
+ * classroom.
+ */
 export async function replaceTeachers(
   tenant: Tenant<'school'>,
   transaction: Database,

@@ -24,8 +24,9 @@ async function askFor(option: Option, ask: AskQuestion, print: (line: string) =>
 }
 
 /**
- * Returns the option values of a call, and asks for missing ones on a terminal if a required one is missing. Throws a
- * UsageError for an invalid value and, without a terminal (`ask` is null), for a missing required one.
+ * Returns the option values of a call. If a required value is missing, asks for all missing values on the terminal.
+ * Without a terminal (`ask` is null), throws a UsageError for a missing required value. Also throws it for an invalid
+ * value.
  */
 export async function collectValues(
   { command, typed, help }: Pick<Call, 'command' | 'typed' | 'help'>,

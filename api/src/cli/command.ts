@@ -2,22 +2,22 @@ import type * as z from 'zod/mini'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 
-/** One `--option` of a command. A missing one is asked for on a terminal. */
+/** One `--option` of a command. The tool can ask for a missing value on a terminal. */
 export interface Option {
   /** Placeholder for the value in the usage text. */
   placeholder: string
   help: string
   question: string
   schema: z.ZodMiniType<string>
-  /** Ends the sentence "… must be". */
+  /** The end of the sentence "… must be". */
   expected: string
-  /** The default shown to the operator; an option without it is required. */
+  /** The default shown to the operator. An option without a default is required. */
   otherwise?: string
 }
 
 export type Options = Readonly<Record<string, Option>>
 
-/** Values of options by name; undefined for a missing optional one. */
+/** The values of options by name; undefined for a missing optional value. */
 type ValuesOf<O extends Options> = {
   readonly [K in keyof O]: O[K] extends { otherwise: string }
     ? z.output<O[K]['schema']> | undefined

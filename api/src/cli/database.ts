@@ -14,8 +14,8 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * Creates the tables of an empty database. Throws a StartError if an older version created the database: migrating it
- * is left to the server, which may have to be stopped for that.
+ * Creates the tables of an empty database. Throws a StartError if an older version created the database. Migration is
+ * left to the server, which may have to be stopped for it.
  */
 async function prepare({ database, pool }: Connection, jobs: readonly Job[]) {
   if (await isEmpty(database)) {

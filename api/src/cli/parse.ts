@@ -30,8 +30,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 const npmName = (option: string) => `npm_config_${option.replaceAll('-', '_')}`
 
 /**
- * Throws a UsageError if npm has consumed options, as in `npm run lekta admin create --name Sri`, because without them
- * the wrong account would be created. `email` is also a setting of npm, so it is not checked.
+ * Throws a UsageError if npm has consumed options, as in `npm run lekta admin create --name Sri`. Without these
+ * options the wrong account would be created. `email` is also a setting of npm, so it is not checked.
  */
 function refuseNpmOptions(options: readonly string[], environment: Environment) {
   if (environment.npm_lifecycle_event !== 'lekta') return

@@ -2,7 +2,7 @@ import type { Config } from '../config/config'
 
 interface Login {
   username: string
-  /** Null if the operator already knows it. */
+  /** The password, or null if the operator already knows it. */
   password: string | null
 }
 

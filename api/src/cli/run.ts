@@ -9,7 +9,7 @@ import { type Call, parseCall, UsageError } from './parse'
 /** Input and output of the tool. */
 export interface Terminal {
   environment: Readonly<Record<string, string | undefined>>
-  /** Null without a terminal. */
+  /** Asks a question on the terminal; null if there is no terminal. */
   ask: AskQuestion | null
   /** Reads standard input to its end. */
   readInput: () => Promise<string>

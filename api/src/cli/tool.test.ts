@@ -19,9 +19,7 @@ afterAll(() => app.close())
 let made = 0
 const newUsername = () => `operator.${++made}`
 
-/**
- * Runs the tool on the database of the running server. With `answers` there is a terminal, without them there is none.
- */
+/** Runs the tool on the database of the running server. The tool has a terminal only if `answers` are given. */
 async function run(
   args: string[],
   { answers, input = '', ...environment }: { answers?: string[]; input?: string } & Record<string, unknown> = {},

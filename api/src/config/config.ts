@@ -18,15 +18,15 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Null: run the embedded PostgreSQL. */
+  /** If null, the server runs an embedded PostgreSQL. */
   databaseUrl: string | null
   production: boolean
   demo: boolean
   publicUrl: string
-  /** Null: write mails to files. */
+  /** If null, mails are written to files. */
   mailUrl: string | null
   mailFrom: string
-  /** Null: no push messages; notifications reach only open pages. */
+  /** If null, no push messages are sent, and notifications reach only open pages. */
   firebase: (Fcm & { webApp: WebApp; vapidKey: string }) | null
   payment: PaymentConfig
   /** Bank account for transfers; null if invoices show none. */
@@ -73,8 +73,8 @@ function mailOf(environment: Environment) {
 const firebaseNames = ['FIREBASE_WEB_APP', 'FIREBASE_VAPID_KEY', 'FIREBASE_SERVICE_ACCOUNT'] as const
 
 /**
- * Returns null if no Firebase variable is set. Throws a StartError if only some are set, because no message would
- * arrive.
+ * Returns null if no Firebase variable is set. Throws a StartError if only some are set, because no push message
+ * would arrive.
  */
 function firebaseOf(environment: Environment): Config['firebase'] {
   const missing = firebaseNames.filter((name) => !environment[name])
@@ -102,7 +102,7 @@ function paymentOf(environment: Environment, production: boolean): PaymentConfig
   return { provider, serverKey, snap, api }
 }
 
-/** Reads the configuration. Throws a StartError with the variable, its value and what is expected. */
+/** Reads the configuration. Throws a StartError that names the variable, its value and what is expected. */
 export function readConfig(environment: Environment): Config {
   const get = <N extends Name>(name: N) => read(environment, name) as Value<N>
   const production = get('NODE_ENV') === 'production'

@@ -1,2 +1,2 @@
-/** The time zone of the company, and of people without a school. */
+/** The time zone of the company and of people without a school. */
 export const homeZone = 'Asia/Jakarta'

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.delete(contactMessage)
   const { clock } = app
-  // Starts at the next window, so that no test crosses its end.
+  // Starts each test at the beginning of a window, so that the window does not end during a test.
   clock.advance(MESSAGE_WINDOW - (clock.now().getTime() % MESSAGE_WINDOW))
 })
 

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { contactMessage } from '../database/schema'
 
-// A message belongs to no tenant: its sender may have no account.
+// A message belongs to no tenant, because its sender may have no account.
 
 export const insertMessage = (database: Database, row: typeof contactMessage.$inferInsert) =>
   database.insert(contactMessage).values(row)

@@ -4,7 +4,7 @@ import { type Filled, say } from '../i18n/sentence'
 /** The window in which messages from one source are counted together, in milliseconds. */
 export const MESSAGE_WINDOW = 60 * 60_000
 
-/** The maximum number of messages in a window from one source, which is a known device or else a network. */
+/** The maximum number of messages in a window from one source (a known device, or else a network). */
 export const MESSAGE_LIMIT = 5
 
 export const messages: Limit = {

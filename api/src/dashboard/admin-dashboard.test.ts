@@ -28,7 +28,7 @@ test('an admin’s dashboard has current figures of the platform and the schools
       tries: tries + 5,
     })
   const params = { code: assignment.schedule.examCode, id: assignment.id }
-  // The attempts above are used up; another test is open.
+  // The assignment above has no attempts left, so this test uses another one.
   const open = await app.make.assignment({ studentId: student.id, createdBy: teacher.id })
   const child = app.as(student)
   const { tries } = await child.call('startTest', { params: { ...params, id: open.id } })
@@ -50,13 +50,13 @@ test('an admin’s dashboard has current figures of the platform and the schools
   expect(dashboard).toEqual({
     schools: 2,
     students: 1,
-    // The sessions of the child and the admin; the teacher has left.
+    // The child and the admin each have a session; the teacher's session has been left.
     sessions: 2,
     running: 1,
     answers: 1,
     finished_day: 1,
     finished_month: 2,
-    // One is due now, the other tomorrow.
+    // One job is due now, the other is due tomorrow.
     jobs_waiting: 1,
     jobs_failed: 2,
     database_bytes: expect.any(Number),

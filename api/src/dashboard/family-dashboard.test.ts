@@ -11,7 +11,9 @@ afterAll(() => app.close())
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
 
-/** Creates two siblings: the elder has grown to 610L and has tests; the younger has a careless attempt and no test. */
+/**
+ * Creates two siblings. The elder has grown to 610L and has tests. The younger has a careless attempt and no test.
+ */
 async function family() {
   const parent = await app.make.parent()
   const elder = await app.make.student({ parentId: parent.id, name: 'Elder', grade: 4 })

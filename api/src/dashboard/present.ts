@@ -60,8 +60,8 @@ const distanceBelow = ({ median, norm }: ClassResults) => (median === null ? 0 :
 const share = ({ tested, students }: ClassResults) => tested / students
 
 /**
- * Returns the classrooms that need attention: first those furthest below their grade, then those with the smallest
- * share of tested students.
+ * Returns the classrooms that need attention: first those furthest below the norm of their grade, then those with the
+ * smallest share of tested students.
  */
 export const concernedClasses = (classes: readonly ClassResults[]): ConcernedClass[] =>
   classes
@@ -90,7 +90,7 @@ export const presentTests = ({ first, ...counts }: Awaited<ReturnType<typeof sel
 const isNow = ({ state }: { state: string }) => state === 'running' || state === 'open'
 const isUpcoming = ({ state }: { state: string }) => state === 'upcoming'
 
-/** Sorts tests that can be taken before later ones, each by time. */
+/** Splits tests into those that can be taken and those to come, each sorted by time. */
 export function sortCurrent(rows: readonly AssignedTestRow[], now: Date) {
   const tests = rows.map((test) => presentTest(test, now)).sort(byUrgency)
   return {

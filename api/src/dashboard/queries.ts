@@ -15,7 +15,7 @@ const shown = { attention: 5, recent: 5, tests: 5, stops: 12, schools: 20 } as c
 export interface Since {
   /** When the term began. */
   term: Date
-  /** A student whose latest test is older than this has no recent test. */
+  /** A student whose latest test is older than this time counts as having no recent test. */
   stale: Date
 }
 
@@ -44,8 +44,8 @@ const roomNames = (pupil: SQL) => sql`array(
   order by classroom.name)`
 
 /**
- * Returns a subquery of the students; for those measured in the term, `earlier` is the last trusted ability before
- * it.
+ * Returns a subquery of the students. For students measured in the term, `earlier` is the last trusted ability before
+ * the term.
  */
 const comparedPupils = (tenant: StaffTenant, term: SQL) => sql`
   select own.*, before.ability as earlier
@@ -176,7 +176,7 @@ const PlatformRow = z.object({
   finishedMonth: z.number(),
   jobsWaiting: z.number(),
   jobsFailed: z.number(),
-  /** PostgreSQL's bigint, which the driver returns as text. */
+  /** The size in bytes. It is a bigint of PostgreSQL, which the driver returns as text. */
   databaseBytes: z.string(),
   busiest: z.array(SchoolFigures),
 })
@@ -185,14 +185,14 @@ type PlatformRow = z.infer<typeof PlatformRow>
 /** The times from which the platform's figures are counted. */
 export interface PlatformPeriods {
   now: Date
-  /** A session that was left before this has ended. */
+  /** A session that was left before this time counts as ended. */
   leftAfter: Date
   hour: Date
   day: Date
   month: Date
 }
 
-/** Returns figures of the whole platform. They belong to no tenant and name no one. */
+/** Returns figures of the whole platform. They belong to no tenant and do not identify anyone. */
 export async function selectPlatform(database: Database, periods: PlatformPeriods): Promise<PlatformRow> {
   const at = (time: keyof PlatformPeriods) => sql`${periods[time].toISOString()}::timestamptz`
   const statement = sql`

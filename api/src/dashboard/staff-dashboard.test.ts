@@ -23,7 +23,7 @@ interface PastAttempt {
   trusted?: boolean
 }
 
-/** Creates a child of grade 4 in some classrooms, with finished tests. */
+/** Creates a child with finished tests in a classroom, by default in grade 4. */
 async function child(name: string, room: Identified & { schoolId: number }, attempts: PastAttempt[], grade: 4 | 5 = 4) {
   const made = await app.make.student({ name, schoolId: room.schoolId, classrooms: [room], grade })
   for (const { days, measure, percentile = 50, trusted = true } of attempts) {
@@ -33,7 +33,7 @@ async function child(name: string, room: Identified & { schoolId: number }, atte
   return made
 }
 
-/** Assigns one test to several children: by default, it opened two days ago and closes in five. */
+/** Assigns one test to several children. By default, the test opened two days ago and closes in five days. */
 async function assign(title: string, children: readonly Identified[], opens = 2, closes = -5) {
   const [first, ...others] = children
   const made = await app.make.assignment({ title, studentId: first?.id, opensAt: ago(opens), closesAt: ago(closes) })
@@ -42,7 +42,7 @@ async function assign(title: string, children: readonly Identified[], opens = 2,
   return [made, ...more] as const
 }
 
-/** Class 4A has six children, five of them measured in this term and the last; 5B was hardly tested. */
+/** Class 4A has six children, five of them measured in both this term and the last. Class 5B has hardly any tests. */
 async function twoClasses() {
   const school = await app.make.school()
   const inSchool = { schoolId: school.id }
@@ -85,7 +85,7 @@ describe('a teacher’s dashboard', () => {
         grade: 4,
         students: 6,
         tested: 6,
-        // The median of 800, 600, 705, 310, 760; in the last term the median of 500, 900, 700, 300, 750 was 700.
+        // The median of 800, 600, 705, 310 and 760. The median of the last term was 700 (500, 900, 700, 300, 750).
         median: 705,
         norm: { low: band[0], high: band[1] },
         place: 'within',

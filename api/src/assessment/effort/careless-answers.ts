@@ -2,11 +2,11 @@ import { ABILITIES } from '../estimate/grid'
 import type { Scored } from '../estimate/score'
 import { addLogChance, responseAt } from '../model'
 
-/** How answers without care are taken into account, however long they took. */
+/** How careless answers are taken into account, regardless of the time they took. */
 export interface CarelessRules {
   /** The expected share of careless answers, 0…1; 0 ignores carelessness. */
   expectedShare: number
-  /** Some ability must explain the answers this many times better than blind guessing; as a natural logarithm. */
+  /** How many times better than blind guessing some ability must explain the answers, as a natural logarithm. */
   leastEvidence: number
 }
 
@@ -14,8 +14,8 @@ export interface CarelessRules {
 const PARTS = 12
 
 /**
- * Returns equally likely shares of careless answers, most of them small: the middles of twelve parts of a beta
- * distribution, Beta(1, k).
+ * Returns equally likely shares of careless answers, most of them small. They are the middles of twelve parts of the
+ * beta distribution Beta(1, k).
  */
 export function carelessShares({ expectedShare }: CarelessRules): number[] {
   if (expectedShare === 0) return [0]
@@ -24,8 +24,8 @@ export function carelessShares({ expectedShare }: CarelessRules): number[] {
 }
 
 /**
- * Returns the natural logarithm of how many times better the best-fitting ability explains the answers than blind
- * guessing does; 0 or below if the student read nothing.
+ * Returns how many times better the best-fitting ability explains the answers than blind guessing does, as a natural
+ * logarithm. The value is 0 or below if the student read nothing.
  */
 export function evidenceOfReading(scored: readonly Scored[], guessing: number): number {
   const blind = scored.reduce((sum, { credit }) => addLogChance(sum, credit, guessing, 1 - guessing), 0)

@@ -4,7 +4,7 @@ import type { Answer } from '../types'
 /** The fields of an answer that show how fast it was. */
 export type Timed = Pick<Answer, 'skipped' | 'milliseconds'> & { item: Pick<Answer['item'], 'words'> }
 
-/** The effort of a student in an attempt: number and share of rapid guesses. */
+/** The effort of a student in an attempt: the number and share of rapid guesses. */
 export interface Effort {
   rapid: number
   answered: number
@@ -36,8 +36,8 @@ export function rapidRun(answers: readonly Timed[], rules: EffortRules): number 
 }
 
 /**
- * Returns whether the test should pause now, because the latest answer completed a run of rapid guesses. A run that
- * continues after a pause causes another pause when it has grown by the same number again.
+ * Returns whether the test should pause, because the latest answer completed a run of rapid guesses. If the run
+ * continues after the pause, the test pauses again each time the run has grown by the same number.
  */
 export function needsPause(answers: readonly Timed[], rules: EffortRules): boolean {
   const run = rapidRun(answers, rules)

@@ -11,12 +11,12 @@ export interface Band {
 const CONFIDENCE = 0.95
 
 /**
- * Returns the interval, in logits, that contains the true ability with 95 % probability: the equal-tailed interval of
- * the likelihood weighted with Jeffreys' √I, which covers close to its nominal rate and needs no prior (Welch & Peers
- * 1963). Guessing makes the likelihood asymmetric, and the interval follows it; estimate ± 1.96 standard errors would
- * stay symmetric and grow without limit for a student below the bank. The likelihood is averaged over `shares` of
- * careless answers (see `carelessShares`), so that a few wrong answers to easy items widen the interval upwards. Needs
- * at least one scored answer.
+ * Returns the interval, in logits, that contains the true ability with 95 % probability. It is the equal-tailed
+ * interval of the likelihood weighted with Jeffreys' √I. Its coverage is close to the nominal rate, and it needs no
+ * prior (Welch & Peers 1963). Guessing makes the likelihood asymmetric, and therefore the interval too. An interval
+ * of ± 1.96 standard errors would be symmetric and would grow without limit for a student below the bank. The
+ * likelihood is averaged over `shares` of careless answers (see `carelessShares`), so that a few wrong answers to
+ * easy items widen the interval upwards. At least one scored answer is required.
  */
 export function abilityBand(scored: readonly Scored[], guessing: number, shares: readonly number[] = [0]): Band {
   const heights = ABILITIES.map((ability) => logHeights(scored, ability, { guessing, shares }))

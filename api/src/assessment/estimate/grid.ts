@@ -1,4 +1,7 @@
-/** In logits; abilities outside are clipped. The limits are −826L and 2,414L, far outside the reported range. */
+/**
+ * The limits and the step of the grid, in logits. Abilities outside the limits are clipped. The limits equal −826L
+ * and 2,414L, which is far outside the reported range.
+ */
 const LOWEST = -9
 const HIGHEST = 9
 const STEP = 0.1

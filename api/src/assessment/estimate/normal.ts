@@ -1,8 +1,8 @@
 const LIMIT = 8
 
 /**
- * Returns the share of a standard normal curve below z: the density times the series z + z³/3 + z⁵/15 + …, which is
- * exact to the last digits within eight standard deviations (Marsaglia 2004).
+ * Returns the share of a standard normal curve below z: the density times the series z + z³/3 + z⁵/15 + …. The result
+ * is exact to the last digits within eight standard deviations (Marsaglia 2004).
  */
 export function normalShare(z: number): number {
   if (z >= LIMIT) return 1

@@ -4,10 +4,10 @@ import type { Answer, Estimate, Prior } from '../types'
 import { ABILITIES } from './grid'
 import { creditOf } from './score'
 
-/** Probability of each ability of the grid; the sum is 1. */
+/** The probability of each ability of the grid. The probabilities add up to 1. */
 export type Posterior = Float64Array
 
-/** e^−θ for each ability of the grid, so that an update needs one exponential and not one per grid point. */
+/** e^−θ for each ability of the grid. It is computed in advance, so that an update needs only one exponential. */
 const ODDS_AGAINST = Float64Array.from(ABILITIES, (ability) => Math.exp(-ability))
 
 /** Returns the distribution before the first answer: a normal curve. */
@@ -17,7 +17,10 @@ export function posteriorFrom({ mean, standardDeviation }: Prior): Posterior {
   )
 }
 
-/** Returns the distribution after one more answer. `credit` is 1 if right, 0 if wrong, in between for a skip. */
+/**
+ * Returns the distribution after one more answer. `credit` is 1 for a right answer, 0 for a wrong one, and in between
+ * for a skip.
+ */
 export function updatePosterior(before: Posterior, difficulty: number, credit: number, guessing: number): Posterior {
   const after = new Float64Array(before.length)
   const odds = Math.exp(difficulty)

@@ -2,7 +2,7 @@ import { isRapidGuess } from '../effort/effort'
 import type { Profile } from '../profile'
 import type { Answer } from '../types'
 
-/** An answer for estimation; its credit is 1 if right, 0 if wrong, the guessing floor if skipped. */
+/** An answer for estimation. Its credit is 1 if right, 0 if wrong, and the guessing floor if skipped. */
 export interface Scored {
   difficulty: number
   credit: number

@@ -31,7 +31,7 @@ function weightedScore(scored: readonly Scored[], ability: number, guessing: num
   return { score: plain + warm / (2 * information), information }
 }
 
-/** Returns the index of the grid point with the highest log likelihood, which is summed up from its slopes. */
+/** Returns the index of the grid point with the highest log likelihood, which is the running sum of the slopes. */
 function highestPoint(slopes: readonly number[]): number {
   let height = 0
   let best = 0
@@ -47,8 +47,8 @@ function highestPoint(slopes: readonly number[]): number {
 }
 
 /**
- * Returns the root next to the highest grid point, by bisection to the last digit, or the end of the grid if there is
- * no root.
+ * Returns the root next to the highest grid point, found by bisection to the last digit. Returns the end of the grid
+ * if there is no root.
  */
 function refine(scored: readonly Scored[], guessing: number, slopes: readonly number[], top: number): number {
   const rising = (slopes[top] as number) > 0

@@ -13,7 +13,7 @@ export interface Trial {
   correct: boolean
 }
 
-/** Returns the log likelihood of these answers if the item has this difficulty. */
+/** Returns the log likelihood of these answers for an item of this difficulty. */
 function logLikelihood(difficulty: number, trials: readonly Trial[], guessing: number): number {
   let sum = 0
   for (const { ability, correct } of trials) {
@@ -24,9 +24,9 @@ function logLikelihood(difficulty: number, trials: readonly Trial[], guessing: n
 }
 
 /**
- * Returns mean and standard deviation of an item's difficulty after these answers, with the difficulty from theory as a
- * normal prior (online calibration that takes students' abilities as exact, Stocking 1988). Without answers it returns
- * the prior.
+ * Returns the mean and standard deviation of an item's difficulty after these answers. The difficulty from theory is
+ * the normal prior, and students' abilities are taken as exact (online calibration, Stocking 1988). Returns the prior
+ * if there are no answers.
  */
 export function calibrate(theory: Held, trials: readonly Trial[], guessing: number): Held {
   const belief = ABILITIES.map((difficulty) => {

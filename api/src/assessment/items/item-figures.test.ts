@@ -4,7 +4,9 @@ import { type ItemAnswer, itemFigures } from './item-figures'
 
 const analysed = { key: 2, options: 4, difficulty: 0, guessing: 0.25 }
 
-/** Returns answers of students whose ability is close to the item's difficulty; wrong answers choose one of `wrong`. */
+/**
+ * Returns answers of students whose ability is close to the item's difficulty. Wrong answers choose one of `wrong`.
+ */
 function answers(count: number, { difficulty = 0, wrong = [0, 1, 3] } = {}): ItemAnswer[] {
   const random = seededRandom(5)
   return Array.from({ length: count }, () => {

@@ -26,17 +26,20 @@ export interface ItemFigures {
   right: number | null
   /** The share of right answers that the model expects of these students; null without answers. */
   expected: number | null
-  /** Correlation of right answers with ability (point-biserial); null if one of them does not vary. */
+  /** Correlation of right answers with ability (point-biserial); null if either of them does not vary. */
   pointBiserial: number | null
   medianSeconds: number | null
   options: OptionFigures[]
   doubts: ItemWarning[]
 }
 
-/** With fewer answers there are no warnings, because the figures are chance. */
+/** With fewer answers there are no warnings, because the figures are mostly chance. */
 const MIN_ANSWERS = 50
 
-/** p deviates from the expected share if the difference reaches both limits: in standard errors, and as a share. */
+/**
+ * The smallest difference between p and the expected share that causes a warning: in standard errors, and as a share.
+ * The difference must reach both limits.
+ */
 const DEVIATION = { errors: 3, share: 0.1 }
 
 /**
@@ -51,7 +54,7 @@ const IDLE_BELOW = 0.02
 /** The mean ability of an option is compared only if this many students chose it. */
 const RIVALS = 15
 
-/** From this share of rapid guesses on, students may be skimming the item. */
+/** With at least this share of rapid guesses, students may be skimming the item. */
 const HASTY_FROM = 0.15
 
 const mean = (values: readonly number[]) =>
@@ -82,7 +85,10 @@ function missesModel({ right, expected, answers }: ItemFigures): ItemWarning[] {
   return [right < expected ? 'harder' : 'easier']
 }
 
-/** Returns whether the students who chose some wrong option are abler on average than those who chose the right one. */
+/**
+ * Returns whether the students who chose one of the wrong options are on average abler than those who chose the right
+ * option.
+ */
 function hasRival({ options, answers }: ItemFigures, key: number): boolean {
   const keyAbility = options[key]?.ability ?? Number.NEGATIVE_INFINITY
   return options.some(

@@ -50,7 +50,7 @@ function formFrequency(form: string, lexicon: Lexicon): number | undefined {
   return lexicon.zipf.get(base) ?? lemmaFrequency(base, lexicon)
 }
 
-/** A compound is as rare as its rarest part. */
+/** Returns the Zipf value of a compound, which is as rare as its rarest part. */
 function partsFrequency(parts: readonly string[], lexicon: Lexicon): number {
   return Math.min(...parts.map((part) => formFrequency(part, lexicon) ?? UNKNOWN))
 }
@@ -58,14 +58,14 @@ function partsFrequency(parts: readonly string[], lexicon: Lexicon): number {
 const hasCapital = ({ form }: Word) => /^\p{Lu}/u.test(form)
 const baseOf = ({ form }: Word) => dropContraction(form.toLowerCase())
 
-/** Returns the lower-case base forms that the text shows to be names, because they have a capital inside a sentence. */
+/** Returns the lower-case base forms of words that have a capital inside a sentence and are therefore names. */
 export function namesIn(words: readonly Word[]): ReadonlySet<string> {
   return new Set(words.filter((word) => word.inside && hasCapital(word)).map(baseOf))
 }
 
 /**
- * Returns whether a word is a name. The first word of a sentence has a capital anyway, so it is a name only if the text
- * or the lexicon shows it to be one, or the lexicon does not contain it.
+ * Returns whether a word is a name. The first word of a sentence always has a capital, so it counts as a name only if
+ * the text or the lexicon shows that it is one, or if the lexicon does not contain it.
  */
 function isName(word: Word, count: number | undefined, names: ReadonlySet<string>, { proper }: Lexicon): boolean {
   if (!hasCapital(word)) return false
@@ -75,8 +75,8 @@ function isName(word: Word, count: number | undefined, names: ReadonlySet<string
 
 /**
  * Returns the Zipf value of a word, or undefined for numbers such as "1945", which do not reflect vocabulary. If the
- * lexicon does not contain the form, uses the form without its ending, then the parts of a hyphenated word. `names`
- * comes from `namesIn`.
+ * lexicon does not contain the word, looks up the word without its ending, and then the parts of a hyphenated word.
+ * `names` comes from `namesIn`.
  */
 export function wordFrequency(word: Word, names: ReadonlySet<string>, lexicon: Lexicon): number | undefined {
   if (/\p{N}/u.test(word.form)) return undefined

@@ -30,22 +30,23 @@ const INTERCEPT = 1108.6
 const PER_LN_SENTENCE_LENGTH = 698
 const PER_LOG_FREQUENCY = -362.7
 
-/** Mean frequencies are capped here: above it the mean reflects "the" and "I", not vocabulary. */
+/** The maximum mean frequency. A higher mean would reflect words such as "the" and "I", not vocabulary. */
 const COMMONEST_MEAN = 6
 
 /**
- * The standard error of a slice of 125 words: 81L. Whole excerpts of 176 words miss the middle of their band by 68L
- * more than the width of the band explains. As with any mean, the error is proportional to 1/√length (ten words: 286L).
+ * The length of a slice in words, and the standard error of its measure in L. Whole excerpts of 176 words miss the
+ * middle of their band by 68L more than the width of the band explains. As with any mean, the error is proportional
+ * to 1/√length (ten words: 286L).
  */
 const SLICE_WORDS = 125
 const SLICE_ERROR = 81
 
-/** A Zipf value: about one use in a million words. */
+/** The Zipf value below which a word is rare: about one use in a million words. */
 const RARE_BELOW = 3
 
 /**
- * A sentence is long if it has at least 1.5 times the mean length of the text. Below 12 words it is never long, from
- * 25 words on it always is.
+ * A sentence is long if it has at least 1.5 times the mean length of the text. A sentence of fewer than 12 words is
+ * never long, and a sentence of 25 or more words is always long.
  */
 const LONG = { timesMean: 1.5, least: 12, always: 25 }
 
