@@ -43,21 +43,21 @@ const lastingTables = [
 const watched = [...lastingTables, ...money, attemptItem, auditEntry, notification, importRow]
 
 /**
- * Returns the part of a statement that selects every row of a table as its name and JSON, because text is compared
- * much faster than objects.
+ * Returns the part of a statement that selects each row of a table as text: the table's name and the row as JSON.
+ * Text is compared much faster than objects.
  */
 const rowsOf = (table: PgTable, condition: SQL = sql`true`) =>
   sql`select ${`${getTableName(table)} `}::text || to_jsonb(${table})::text as row from ${table} where ${condition}`
 
 /**
- * Returns everything that a stranger must not change, including the sessions that it must not end. One statement,
- * because it runs often.
+ * Returns all data that a stranger must not change, including the sessions that a stranger must not end. Uses only
+ * one statement, because it runs often.
  */
 async function stateOfAll(): Promise<string[]> {
   const idsOf = ({ accounts }: World) => Object.values(accounts).map(({ id }) => id)
   const parts = [
     ...watched.map((table) => rowsOf(table)),
-    // A stranger may change its own account.
+    // Strangers may change their own accounts.
     rowsOf(account, notInArray(account.id, idsOf(home))),
     rowsOf(tables.session, inArray(tables.session.accountId, idsOf(foreign))),
   ]
@@ -65,11 +65,11 @@ async function stateOfAll(): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** Returns the rows that are not the stranger's. */
+/** Returns the rows that do not belong to the stranger. */
 const foreignPart = (state: readonly string[]) =>
   state.filter((row) => row.startsWith('session ') || row.includes(foreign.mark))
 
-/** The state after the calls of one role, reused as the state before those of the next. */
+/** The state after one role's calls, reused as the state before the next role's calls. */
 let latest: string[] | undefined
 
 const casesOf = (name: EndpointName): ForeignCall<EndpointName>[] => foreignCalls[name](foreign)
@@ -108,8 +108,8 @@ describe.each(names)('%s', (name) => {
 })
 
 /**
- * Calls an endpoint as the owners of its rows. Returns the status of each response, and the one that at least one owner
- * should get.
+ * Calls an endpoint as the owners of its rows. Returns the status of each response, and the status that at least one
+ * owner should get.
  */
 async function callAsOwners(world: World, name: EndpointName) {
   const { access }: Endpoint = endpoints[name]
@@ -126,7 +126,7 @@ test('each of the calls returns its expected status to at least one owner of the
   for (const name of names.filter((one) => endpoints[one].access !== 'public')) {
     const results = await callAsOwners(foreign, name)
     const missed = results.some(({ statuses, expected }) => !statuses.includes(expected))
-    // Earlier calls may have removed what this one needs, such as a teacher's classroom or a parent's link.
+    // Earlier calls may have removed data that this call needs, such as a teacher's classroom or a parent's link.
     const last = missed ? await callAsOwners(await makeWorld(app, `FRESH ${name}`), name) : results
     for (const { call, statuses, expected } of last)
       expect([name, call, statuses]).toEqual([name, call, expect.arrayContaining([expected])])

@@ -28,7 +28,7 @@ import { serveWebhooks } from './payment/webhook'
 import { portal } from './portal/portal'
 import { setupCheck } from './setup/code'
 
-/** Parses `options[page]=2` to `{ options: { page: '2' } }`; cuts off anything deeper or larger than any contract. */
+/** Parses `options[page]=2` to `{ options: { page: '2' } }`. Drops anything deeper or larger than contracts allow. */
 const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
 
 function implementAll(api: FastifyInstance) {
@@ -37,7 +37,7 @@ function implementAll(api: FastifyInstance) {
     implement(api, name, contract, features[name as keyof typeof features] as never)
 }
 
-/** Builds the server without a socket: `listen` opens one, `inject` needs none. */
+/** Builds the server without opening a socket. `listen` opens one; `inject` does not need one. */
 export async function buildApp({
   now = () => new Date(),
   random = Math.random,

@@ -17,7 +17,7 @@ import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
 
-/** Every kind of job that the processes work on. */
+/** All kinds of jobs that the processes work on. */
 export const jobs: readonly Job[] = [
   deleteOldSessionsJob,
   deleteOldMessagesJob,

@@ -7,7 +7,7 @@ const { stdin, stdout, stderr } = process
 
 /**
  * Opens a terminal for questions. Nothing is changed before the last question is answered, so the operator can stop
- * at any of them.
+ * at any question.
  */
 function askOnTerminal() {
   const reader = createInterface({ input: stdin, output: stdout })

@@ -5,7 +5,10 @@ import { StartError } from './config/start-error'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** Returns a StartError for an address that the server cannot listen on; returns any other error unchanged. */
+/**
+ * Returns a StartError if the error says that the server cannot listen on the address. Returns any other error
+ * unchanged.
+ */
 export function listenError(error: unknown, { host, port }: Address): unknown {
   const { code } = error as NodeJS.ErrnoException
   const other = `choose another, for example PORT=${port + 1}`
@@ -16,7 +19,7 @@ export function listenError(error: unknown, { host, port }: Address): unknown {
   return error
 }
 
-/** Throws a StartError when the server could not listen on its address now. */
+/** Throws a StartError if the server cannot currently listen on its address. */
 export async function assertCanListen(address: Address): Promise<void> {
   const probe = createServer().listen(address.port, address.host)
   try {

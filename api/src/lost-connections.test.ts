@@ -50,7 +50,7 @@ test('a server under load survives repeated loss of its database connections wit
   for (let storm = 0; storm < STORMS; storm++) {
     const soFar = replies.length
     await admin.terminateConnections()
-    // Connections are terminated again only once requests have been answered.
+    // Waits for replies before connections are terminated again.
     await Promise.race([load, until(() => replies.length >= soFar + CLIENTS, 50_000)])
   }
   isOver = true

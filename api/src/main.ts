@@ -4,7 +4,10 @@ import { StartError } from './config/start-error'
 import { demoAccounts, demoPassword } from './demo/seed'
 import { type Running, start } from './start'
 
-/** Stops the server cleanly at the first signal, even while it is starting, and at once at the second. */
+/**
+ * Stops the server cleanly at the first signal, even while it is starting. At the second signal, stops it
+ * immediately.
+ */
 function stopOn(signals: readonly NodeJS.Signals[], starting: Promise<Running>) {
   let stopping = false
   const stop = async () => {
@@ -16,7 +19,7 @@ function stopOn(signals: readonly NodeJS.Signals[], starting: Promise<Running>) 
   for (const signal of signals) process.on(signal, () => stop().catch(fail))
 }
 
-/** Prints an error and exits: one sentence for a StartError, any other error with its stack. */
+/** Prints an error and exits. A StartError is printed as one sentence, any other error with its stack. */
 function fail(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -4,7 +4,7 @@ import { StartError } from './config/start-error'
 import { connect } from './database/connect'
 import { findDatabase } from './database/find-database'
 
-/** Returns the number of results to derive again, from the argument; undefined for all. Throws a StartError. */
+/** Reads from the argument how many results to derive again; undefined means all. Throws a StartError. */
 function readMost([argument]: readonly string[]): number | undefined {
   if (argument === undefined) return undefined
   const most = Number(argument)

@@ -13,12 +13,12 @@ import { until } from './testing/until'
 // Every start loads the whole server, which takes seconds on a busy machine.
 jest.setTimeout(90_000)
 
-/** How long a test waits for its server, a little less than its timeout. */
+/** How long a test waits for its server, in milliseconds. It is a little less than the test's own timeout. */
 const timeoutMs = 80_000
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A copy of the repository; the servers of this file share its folder `data`. */
+/** A copy of the repository. The servers of this file share its folder `data`. */
 let copy: string
 let folder: string
 const started: ServerProcess[] = []
@@ -123,7 +123,7 @@ describe('a server started without settings', () => {
 const count = (server: RunningServer, text: string) => server.output().split(text).length - 1
 const hasRecovered = (server: RunningServer, times: number) =>
   until(() => count(server, 'is responding again after') === times, timeoutMs)
-/** The maximum seconds until a server can use its database again after PostgreSQL has died. */
+/** Maximum number of seconds until a server can use its database again after PostgreSQL has died. */
 const recoveryLimit = 10
 const recoveryTimes = (server: RunningServer) =>
   [...server.output().matchAll(/is responding again after ([\d.]+) s/g)].map(([, seconds]) => Number(seconds))
@@ -211,7 +211,7 @@ describe('a server alone with its database', () => {
   })
 })
 
-// Only root runs PostgreSQL as another user.
+// Only a server started by root runs PostgreSQL as another user.
 if (process.getuid?.() === 0)
   describe('a server started by root in a folder that only root can enter', () => {
     test('puts its database in another folder and logs where', async () => {
@@ -243,7 +243,7 @@ describe('a server that cannot start reports', () => {
       const server = begin({ PORT: '0', ...environment })
       return { code: await server.exited, output: server.output().trim() }
     }
-    // In parallel, because each of them does little more than load its code.
+    // The servers start in parallel, because each does little more than load its code.
     const [taking, silence, password, name, variable] = await Promise.all([
       refuse({ PORT: String(port), DATA_DIR: join(copy, 'untouched') }),
       refuse({ DATABASE_URL: `postgres://anyone:secret@${silent}` }),

@@ -20,18 +20,18 @@ import { openLive } from './live/live'
 import { installPlans } from './plan/install'
 import { createSetupCode } from './setup/code'
 
-/** A server that listens. */
+/** A running server. */
 export interface Running {
   address: string
-  /** A note for the operator, if there is one. */
+  /** A note for the operator; null if there is none. */
   note: string | null
-  /** The code for creating the first admin at `/setup`; null when there is an admin. */
+  /** The code for creating the first admin at `/setup`; null if there is already an admin. */
   setupCode: string | null
   /** Ends requests and jobs, then disconnects from the database. */
   stop: () => Promise<void>
 }
 
-/** Returns a stack of steps, each run once, last first. */
+/** Returns a stack of cleanup steps. Each step runs only once, and the last step added runs first. */
 function cleanup() {
   const steps: (() => Promise<unknown>)[] = []
   const run = async () => {
@@ -45,7 +45,7 @@ type Steps = ReturnType<typeof cleanup>
 const changedTexts = (ids: readonly string[]) =>
   `The texts of ${ids.join(', ')} have changed in the bank. The database keeps the texts already used: give a new text a new id.`
 
-/** Brings the database to the state that this version expects. Call it under the database lock. */
+/** Brings the database to the state that this version expects. Call this function while holding the database lock. */
 async function prepare({ database, pool }: Connection, { demo, production, databaseUrl }: Config) {
   await migrate(database)
   const remedy = databaseUrl ? 'set DATABASE_URL to another one' : 'set DATA_DIR to another folder'

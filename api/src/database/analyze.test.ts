@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Returns the number of rows in PostgreSQL's statistics of a table; −1 if it was never analysed. */
+/** Returns the number of rows that PostgreSQL's statistics record for a table; −1 if it was never analysed. */
 async function estimatedRows(name: string): Promise<number> {
   const { rows } = await app.database.execute(sql`select reltuples::int as known from pg_class where relname = ${name}`)
   return Number(rows[0]?.known)

@@ -14,8 +14,9 @@ async function analyzeWhere(database: Database, condition: SQL): Promise<void> {
 }
 
 /**
- * Analyses those of the tables that are small compared with this many new rows. PostgreSQL itself waits for more than
- * 50 new rows; until then it takes a small school's tables for empty and scans them for every row of a list.
+ * Analyses each of the given tables whose statistics count few rows compared with the number of new rows.
+ * PostgreSQL's own analysis starts only after more than 50 new rows. Until then it assumes that a small school's
+ * tables are empty, and scans them for every row of a list.
  */
 export const analyzeGrown = (database: Database, tables: readonly PgTable[], rows: number): Promise<void> =>
   analyzeWhere(
@@ -23,7 +24,7 @@ export const analyzeGrown = (database: Database, tables: readonly PgTable[], row
     sql`relname = any(${sql.param(tables.map(getTableName))}) and reltuples < ${rows * SHARE}::int`,
   )
 
-/** Analyses the tables that PostgreSQL has no statistics for, for example after a seed or a restore. */
+/** Analyses the tables for which PostgreSQL has no statistics, for example after a seed or a restore. */
 export const analyzeUnknown = (database: Database): Promise<void> =>
   analyzeWhere(
     database,

@@ -6,7 +6,7 @@ import { withDatabaseLock } from './advisory-lock'
 import { type Connection, connect } from './connect'
 import { rateLimit } from './schema'
 
-/** More than the number of connections in a pool. */
+/** Larger than the number of connections in a pool. */
 const REPEATS = 12
 
 const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
@@ -32,7 +32,7 @@ test('a connection lost within a transaction makes that transaction fail, and no
   for (let i = 0; i < REPEATS; i++) {
     const lost = connection.database.transaction(async (transaction) => {
       await transaction.insert(rateLimit).values(row(`lost ${i}`))
-      // No statement is running on the connection when its end arrives.
+      // The connection is closed while no statement is running on it.
       const { client } = transaction._.session as unknown as { client: PoolClient }
       const closed = new Promise((resolve) => client.once('end', resolve))
       await admin.terminateConnections()

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
 
-/** Drizzle over a pool, with snake_case columns. A transaction has the same type. */
+/** A pool or a transaction, accessed through Drizzle with snake_case columns. */
 export type Database = NodePgDatabase
 
 export interface Connection {
@@ -12,21 +12,21 @@ export interface Connection {
 
 const CONNECTIONS = 10
 
-/** Time limit of a statement in milliseconds; after it, the caller has stopped waiting. */
+/** Time limit of a statement in milliseconds. After it, the caller is no longer waiting. */
 const STATEMENT_TIMEOUT = 15_000
 
-/** Time limit of an idle transaction in milliseconds; it is ended so that it releases its locks. */
+/** Time limit of an idle transaction in milliseconds. Ending the transaction releases its locks. */
 const IDLE_TIMEOUT = 60_000
 
 interface ConnectOptions {
-  /** Whether statements may take as long as they need, as migrations do. */
+  /** Whether to disable the time limits, for example for migrations. */
   withoutTimeouts?: boolean
 }
 
 const timeouts = ({ withoutTimeouts = false }: ConnectOptions) =>
   withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
 
-/** What the operator can do about each failure to connect; keys are PostgreSQL's and Node's error codes. */
+/** What the operator can do about each connection error; keys are PostgreSQL's and Node's error codes. */
 const sentences: Readonly<Record<string, (server: string) => string>> = {
   ECONNREFUSED: (server) => `No PostgreSQL server responds at ${server}: start it, or correct DATABASE_URL.`,
   ENOTFOUND: (server) => `The host in ${server} does not exist: correct DATABASE_URL.`,
@@ -51,18 +51,18 @@ function startError(error: unknown, address: string): unknown {
 }
 
 /**
- * Reports each connection that breaks, idle or in use. Without a listener, a broken connection in use would end the
- * process.
+ * Reports every connection that breaks, whether it is idle or in use. Without a listener, a broken connection that is
+ * in use would end the process.
  */
 function reportErrors(pool: Pool, onError: (error: Error) => void) {
   pool.on('connect', (client) => client.on('error', onError))
-  // The pool also emits the errors of idle connections, which the listener above has already reported.
+  // The pool also emits errors of idle connections. The listener above has already reported them.
   pool.on('error', () => undefined)
 }
 
 /**
- * Returns Drizzle over the pool, with its own way to run transactions: Drizzle's never returns a connection on which
- * even `begin` failed, so ten lost connections would leave the pool empty for good.
+ * Returns Drizzle over the pool, with our own function for running transactions. If `begin` fails, Drizzle's function
+ * does not return the connection to the pool, so ten lost connections would leave the pool permanently empty.
  */
 function drizzleOver(pool: Pool): Database {
   const database: Database = drizzle({ client: pool, casing: 'snake_case' })
@@ -71,7 +71,7 @@ function drizzleOver(pool: Pool): Database {
     try {
       return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
     } finally {
-      // A connection that is still within a transaction, because its rollback failed, is closed.
+      // A connection whose rollback failed is still inside the transaction, so it is closed.
       client.release(client.getTransactionStatus() !== 'I')
     }
   }
@@ -79,8 +79,8 @@ function drizzleOver(pool: Pool): Database {
 }
 
 /**
- * Opens a pool and checks that the database answers. `onError` is called for each connection that breaks later; the
- * pool replaces it. Throws a StartError when the address, the user or the password is wrong.
+ * Opens a pool and checks that the database answers. Calls `onError` for each connection that breaks later; the pool
+ * replaces that connection. Throws a StartError if the address, the user or the password is wrong.
  */
 export async function connect(
   address: string,

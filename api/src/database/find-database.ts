@@ -3,8 +3,8 @@ import type { Config } from '../config/config'
 import { joinEmbedded } from './embedded/embedded'
 
 /**
- * Returns the address of the configured database, or else of the embedded one, with a note for the operator and a
- * function to leave it.
+ * Returns the address of the configured database, or of the embedded one if none is configured, with a note for the
+ * operator and a function that leaves the database.
  */
 export async function findDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return { url: databaseUrl, note: null, leave: async () => undefined }

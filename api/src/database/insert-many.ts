@@ -7,8 +7,8 @@ const inSnakeCase = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value ?? null]))
 
 /**
- * Inserts rows with the same keys in one statement with a single parameter. For thousands of rows this takes a tenth
- * of the time of one parameter per value. Returns the requested columns of every row.
+ * Inserts rows that have the same keys in one statement with a single parameter. For thousands of rows this takes a
+ * tenth of the time that one parameter per value takes. Returns the requested columns of every row.
  */
 export async function insertMany<T extends PgTable, K extends keyof InferSelectModel<T> & string>(
   database: Database,

@@ -7,10 +7,10 @@ import type { Database } from './connect'
 
 const files = { migrationsFolder: join(apiFolder, 'migrations') }
 
-/** Brings the schema up to date. Hold the database lock if several processes may call it at once. */
+/** Brings the schema up to date. Hold the database lock if several processes may call this function at once. */
 export const migrate = (database: Database) => applyMigrations(database, files)
 
-/** Returns whether every migration of this version is applied. Throws when the database does not answer. */
+/** Returns whether every migration of this version has been applied. Throws if the database does not answer. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const newest = Math.max(...readMigrationFiles(files).map((file) => file.folderMillis))
   const found = await database.execute(sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`)

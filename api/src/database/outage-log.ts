@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { causeOf, type Unavailability, unavailabilityOf } from './unavailable'
 
-/** Milliseconds in which an outage is logged only once, however many requests fail. */
+/** Minimum milliseconds between two log lines about the same outage, however many requests fail. */
 const QUIET = 10_000
 
 /**
- * Returns a function that logs outages of the database or the disk; for any other error it logs nothing and returns
- * false. An outage is logged at once in one line without a stack, then every ten seconds while it lasts, with the
- * number of failures since the previous line.
+ * Returns a function that logs outages of the database or the disk. For any other error it logs nothing and returns
+ * false. It logs an outage immediately, in one line without a stack, and then every ten seconds while the outage
+ * lasts, with the number of failures since the previous line.
  */
 export function outageLog(event: string, now: () => number = Date.now) {
   const outages = new Map<Unavailability, { loggedAt: number; unlogged: number }>()

@@ -1,8 +1,8 @@
 import type { Database } from './connect'
 
 /**
- * Builds something once for each database and reuses it, such as the prepared statement of a frequent query. Databases
- * are held weakly.
+ * Builds a value once per database and reuses it, for example the prepared statement of a frequent query. The cache
+ * does not keep databases alive.
  */
 export function perDatabase<T>(build: (database: Database) => T): (database: Database) => T {
   const built = new WeakMap<Database, T>()
@@ -16,8 +16,8 @@ export function perDatabase<T>(build: (database: Database) => T): (database: Dat
 }
 
 /**
- * Builds something once for each connection, such as a prepared statement of transactions, because each transaction
- * is another `Database`. Connections are held weakly.
+ * Builds a value once per connection and reuses it, for example a statement prepared for transactions: each
+ * transaction is a new `Database` on a reused connection. The cache does not keep connections alive.
  */
 export function perConnection<T>(build: (database: Database) => T): (database: Database) => T {
   const built = new WeakMap<object, T>()

@@ -6,12 +6,12 @@ import type { Database } from './connect'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Returns a short name by which PostgreSQL recognises the statement; another text has another name. */
+/** Returns a short name that identifies the statement to PostgreSQL. Different statements have different names. */
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url')
 
 /**
- * Runs a statement that PostgreSQL plans once per connection. For large statements that are used often and have few
- * different texts: all values, including lists, are parameters.
+ * Runs a statement that PostgreSQL plans only once per connection. Use it for large, frequent statements with few
+ * different texts: all values, including lists, must be parameters.
  */
 export async function prepared<Row extends QueryResultRow>(database: Database, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)

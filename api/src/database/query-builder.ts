@@ -1,4 +1,4 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
-/** Starts a subquery with snake_case columns. It needs no database. */
+/** Starts a query with snake_case columns, for use as a subquery. Needs no database. */
 export const buildQuery = () => new QueryBuilder({ casing: 'snake_case' })

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Plain } from '../i18n/sentence'
 
-/** Why nothing can be stored or read at the moment, although the request is valid. */
+/** The reason why the database currently cannot store or read anything, even for a valid request. */
 export type Unavailability = 'full' | 'readOnly' | 'busy' | 'away'
 
-/** The message to callers for each. */
+/** The message to callers for each reason. */
 export const unavailable: Readonly<Record<Unavailability, Plain>> = {
   full: 'The server’s disk is full, so this could not be saved. Please tell your administrator, then try again.',
   readOnly: 'Nothing can be saved at the moment. Please try again in a few minutes.',
@@ -12,7 +12,7 @@ export const unavailable: Readonly<Record<Unavailability, Plain>> = {
   away: 'The database is not responding. Please try again in a moment.',
 }
 
-/** PostgreSQL's and Node's error codes. */
+/** The reason for each error code of PostgreSQL and Node. */
 const codes: Readonly<Record<string, Unavailability>> = {
   '53100': 'full',
   ENOSPC: 'full',
@@ -33,21 +33,21 @@ const codes: Readonly<Record<string, Unavailability>> = {
   EPIPE: 'away',
 }
 
-/** The driver's messages for errors without a code. */
+/** The reasons for errors that have no code, by the driver's message. */
 const messages: readonly (readonly [RegExp, Unavailability])[] = [
   [/^timeout exceeded when trying to connect$/, 'busy'],
   [/^Connection terminated|not queryable$|^timeout expired$|^Query read timeout$/, 'away'],
 ]
 
-/** Returns the driver's error behind one of Drizzle's, whose own message contains the statement's values. */
+/** Returns the driver's error that a Drizzle error wraps. Drizzle's own message contains the statement's values. */
 export const causeOf = (error: Error): Error & { code?: string } =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
-/** Returns why the database or the disk is unavailable, if the error says so; null for any other error. */
+/** Returns why the database or the disk is unavailable; null if the error has another cause. */
 export function unavailabilityOf(error: Error): Unavailability | null {
   const { code, message } = causeOf(error)
   const key = String(code)
-  // Class 08 is about connections.
+  // Codes that begin with 08 are connection errors.
   if (/^08/.test(key)) return 'away'
   return codes[key] ?? messages.find(([pattern]) => pattern.test(message))?.[1] ?? null
 }

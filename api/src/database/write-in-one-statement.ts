@@ -2,12 +2,13 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './connect'
 import { prepared } from './prepared'
 
-/** Writes by name; other writes of the same statement can select their returned rows by that name. */
+/** Writes by name. Other writes in the same statement can select a write's returned rows by its name. */
 type Writes = Readonly<Record<string, SQLWrapper>>
 
 /**
- * Runs writes in one statement and one round trip. They do not see each other's changes except through returned rows;
- * each ends with `returning`. Throws when a required write changes nothing, so that the transaction is rolled back.
+ * Runs several writes as one statement, in one round trip. A write sees the changes of another only through its
+ * returned rows, and each write ends with `returning`. Throws if a required write changes nothing, so that the
+ * transaction is rolled back.
  */
 export async function writeInOneStatement(database: Database, required: Writes, optional: Writes = {}): Promise<void> {
   const parts = Object.entries({ ...required, ...optional }).map(

@@ -1,10 +1,13 @@
 import type { Grade } from '../assessment/types'
 
-/** A child of the demo family who is in a classroom. */
+/** A child of the demo family who belongs to a classroom. */
 export interface PlannedChild {
   name: string
   username: string
-  /** If set, the child takes part in every round with these values; otherwise it is simulated like its classmates. */
+  /**
+   * If set, the child has these values and takes part in every round. Otherwise the child is simulated like the
+   * classmates.
+   */
   traits?: { zScore: number; pace: number }
 }
 
@@ -13,13 +16,13 @@ export interface PlannedClassroom {
   name: string
   grade: Grade
   students: number
-  /** Mean distance of the students from the mean of the grade, in standard deviations. */
+  /** Difference between the students' mean and the grade's mean, in standard deviations. */
   zScore: number
-  /** Index of its teacher among the school's teachers. */
+  /** Index of the classroom's teacher among the school's teachers. */
   teacher: number
-  /** Share of its students who have already taken the test that is open now. */
+  /** Share of the students who have already taken the test that is currently open. */
   early: number
-  /** Its first student, if that is a child of the demo family. */
+  /** The first student of the classroom, if it is a child of the demo family. */
   named?: PlannedChild
 }
 
@@ -54,8 +57,8 @@ export const demoFamily = {
 } as const
 
 /**
- * Open link requests to the first school: the parent's first name, days since the request, and the child's index in the
- * list of students.
+ * Open link requests to the first school: the parent's first name, the number of days since the request, and the
+ * child's index in the school's list of students.
  */
 export const demoRequest = [
   { first: 'Ratna', ago: 3, position: 4 },
@@ -63,7 +66,7 @@ export const demoRequest = [
 ] as const
 
 /**
- * Two schools, to show that they cannot see each other's data. Class 5B is doing badly, and few of its students have
+ * Two schools, to show that neither can see the other's data. Class 5B is doing badly, and few of its students have
  * taken the open test.
  */
 export const plannedSchools: readonly PlannedSchool[] = [
@@ -102,11 +105,11 @@ export const plannedSchools: readonly PlannedSchool[] = [
   },
 ]
 
-/** Months before today at which a round of tests opened, oldest first; the last one is open now. */
+/** How many months ago each round of tests opened, oldest first. The last round is currently open. */
 export const rounds = [11, 7, 3.5, 0] as const
 
 /** For how many days a round is open. */
 export const roundDays = 14
 
-/** The upcoming test of the classrooms of each school's first teacher, with days until it opens and closes. */
+/** The upcoming test for the classrooms of each school's first teacher, with the days until it opens and closes. */
 export const plannedTest = { title: 'End of term reading check', opensIn: 18, closesIn: 25 } as const

@@ -28,7 +28,7 @@ import { parentIds } from '../people/parents'
 
 const DAY = 24 * 60 * 60_000
 
-/** Messages younger than this are unread, and so is the newest message of each account. */
+/** Messages that are newer than this many milliseconds are unread, and so is each account's newest message. */
 const unreadFor = 30 * DAY
 
 /** A message and the time at which it was sent. */
@@ -165,7 +165,7 @@ async function selectSchoolMessages(database: Database, now: Date): Promise<Date
   )
 }
 
-/** Returns notification rows: the newest messages are unread, the others were read a few hours after they arrived. */
+/** Returns notification rows. The newest messages are unread. The others were read a few hours after they arrived. */
 function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$inferInsert)[] {
   const recipientIds = new Set<number>()
   return [...dated]
@@ -186,7 +186,7 @@ function rowsOf(dated: readonly Dated[], now: Date): (typeof notification.$infer
     })
 }
 
-/** Adds the notifications of the demo's year. */
+/** Adds the notifications of the demo year. */
 export async function addMessages(database: Database, now: Date): Promise<void> {
   const dated = [
     ...(await selectResultMessages(database)),

@@ -39,7 +39,7 @@ const studentsOf = async ({ database }: DemoContext, { schoolId }: Customer) =>
       .orderBy(student.id)
   ).map(({ id }) => id)
 
-/** Something that a customer does, some months before today. */
+/** Something that a customer did, some months ago. */
 interface DemoEvent {
   monthsAgo: number
   run: () => Promise<unknown>
@@ -51,7 +51,7 @@ const saleEvent = (context: DemoContext, customer: Customer, sale: Sale): DemoEv
 })
 
 /**
- * Returns the events of a school that bought one round as a trial, let an invoice expire, bought a year, and has
+ * Returns the events of the first school. It bought one round as a trial, let an invoice expire, bought a year, and
  * ordered more seats.
  */
 async function eventsOfFirstSchool(context: DemoContext, childId: number): Promise<DemoEvent[]> {
@@ -102,8 +102,8 @@ async function eventsOfFamily(context: DemoContext, childId: number): Promise<De
 }
 
 /**
- * Adds the sales of a year: paid, unpaid and expired invoices, seats with the tests taken from them, and vouchers.
- * Events are added in order of time, so that invoice numbers are too.
+ * Adds a year of sales: paid, unpaid and expired invoices, seats with their used tests, and vouchers. Events are
+ * added in chronological order, so that invoice numbers are chronological too.
  */
 export async function addMoney(database: Database, now: Date): Promise<void> {
   const context = { database, now }

@@ -120,8 +120,8 @@ const family = [
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T
 
 /**
- * Returns a function that returns a new random name at each call: most of two words, some of one or three, as in any
- * Indonesian school.
+ * Returns a function that generates a new random name at each call. Most names have two words, some one or three, as
+ * in any Indonesian school.
  */
 export function nameMaker(random: () => number): () => string {
   const used = new Set<string>()
@@ -138,7 +138,10 @@ export function nameMaker(random: () => number): () => string {
   return next
 }
 
-/** Returns what one child in six is called instead of its first name: its second name, or the first one shortened. */
+/**
+ * Returns the preferred name of one child in six: the second name, or the shortened first name. Otherwise returns
+ * null.
+ */
 export function preferredNameOf(name: string, position: number): string | null {
   if (position % 6 !== 5) return null
   const [first = name, ...others] = name.split(' ')

@@ -20,20 +20,20 @@ import type { StudentTraits } from './student-traits'
 
 const DAY = 24 * 60 * 60_000
 
-/** A student of the demo with the simulated abilities and habits. */
+/** A demo student with simulated abilities and habits. */
 export interface DemoStudent {
   id: number
   schoolId: number
   classroomId: number
   teacherId: number
   traits: StudentTraits
-  /** Whether the student takes part in each round; all false if never tested. */
+  /** Whether the student takes part in each round; all false for a student who was never tested. */
   rounds: readonly boolean[]
-  /** Has already taken the test that is open now. */
+  /** Whether the student has already taken the test that is currently open. */
   early: boolean
-  /** In a classroom of the school's first teacher. */
+  /** Whether the student is in a classroom of the school's first teacher. */
   ofFirstTeacher: boolean
-  /** One of the demo family's children. */
+  /** Whether the student is one of the demo family's children. */
   inFamily: boolean
 }
 
@@ -71,7 +71,7 @@ const birthday = (grade: number, random: () => number, now: Date) => {
 }
 
 /**
- * Returns whether a student takes part in each round: one student in twelve was never tested; the others miss one
+ * Returns whether a student takes part in each round. One student in twelve was never tested. The others miss one
  * round in ten.
  */
 const takesPart = (count: number, random: () => number): boolean[] => {
@@ -88,7 +88,7 @@ const drawTraits = ({ grade, zScore }: PlannedClassroom, random: () => number, n
   settings: null,
 })
 
-/** Reading settings of students by their position in the classroom. */
+/** Reading settings, by the student's position in the classroom. */
 const settingsByPosition: Record<number, ReadingSettings> = {
   4: { ...defaultReadingSettings, face: 'dyslexia', spacing: 'wide' },
   11: { ...defaultReadingSettings, size: 'largest', ruler: 'on' },
@@ -99,7 +99,7 @@ interface PlannedStudent {
   classroomId: number
   teacherId: number
   planned: PlannedClassroom
-  /** Index among the students of the classroom. */
+  /** Index of the student in the classroom. */
   position: number
 }
 
@@ -172,7 +172,7 @@ async function addSchool(context: PeopleContext, planned: PlannedSchool): Promis
   return students
 }
 
-/** Creates the demo family: a parent linked to the children at the schools and to one child without a school. */
+/** Creates the demo family: a parent who is linked to children at the schools and to a child without a school. */
 async function addFamily(context: PeopleContext, students: readonly DemoStudent[]) {
   const { database, random, now } = context
   const { parent, atHome } = demoFamily
@@ -185,7 +185,7 @@ async function addFamily(context: PeopleContext, students: readonly DemoStudent[
   await database.insert(parentLink).values([id, ...inSchool].map((studentId) => ({ parentId, studentId })))
 }
 
-/** Adds link requests of parents to the first school. */
+/** Adds parents' link requests to the first school. */
 async function addLinkRequests(context: PeopleContext, students: readonly DemoStudent[]) {
   const { database, now } = context
   for (const { first, ago, position } of demoRequest) {
@@ -208,7 +208,7 @@ async function addLinkRequests(context: PeopleContext, students: readonly DemoSt
   }
 }
 
-/** Creates the accounts of the demo: an admin, two schools and a family. Returns the students. */
+/** Creates the demo's accounts: an admin, two schools and a family. Returns the students. */
 export async function addPeople(
   database: Database,
   { passwordHash, random, now }: Pick<PeopleContext, 'passwordHash' | 'random' | 'now'>,

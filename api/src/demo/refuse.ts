@@ -24,7 +24,7 @@ async function findAccounts(database: Database) {
 
 /**
  * Throws a StartError if the database contains demo schools, or demo accounts with the documented demo password.
- * `remedy` is advice to the operator on how to use another database.
+ * `remedy` tells the operator how to use another database.
  */
 export async function refuseDemo(database: Database, remedy: string): Promise<void> {
   const [schools, accounts] = [await findSchools(database), await findAccounts(database)]

@@ -32,11 +32,11 @@ export interface Sale {
   purpose: Purpose
   plan: string
   seats: number
-  /** Months before today. */
+  /** How many months ago the sale took place. */
   monthsAgo: number
   status: 'paid' | 'unpaid' | 'expired'
   provider: 'sandbox' | 'transfer'
-  /** Id of the subscription to add seats to; unset for a new subscription. */
+  /** Id of the subscription that the seats are added to; unset for a new subscription. */
   to?: number
   /** Ids of the students who get the seats, in order. */
   students?: readonly number[]
@@ -113,7 +113,7 @@ async function addSeats({ database }: DemoContext, { by }: Customer, { students 
   await insertMany(database, seat, rows, ['id'])
 }
 
-/** Adds a past sale with invoice, payment and seats, but without notifications. */
+/** Adds a past sale with its invoice, payment and seats, without notifications. */
 export async function addSale(context: DemoContext, customer: Customer, sale: Sale): Promise<number> {
   const subscriptionId = sale.to ?? (await addSubscription(context, customer, sale))
   const issued = await addInvoice(context, customer, sale, subscriptionId)

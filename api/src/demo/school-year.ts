@@ -27,10 +27,10 @@ interface Year {
 
 const monthName = dateFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Length of a school day, which starts at 7:00 in Jakarta (midnight UTC). */
+/** Length of a school day in milliseconds. A school day starts at 7:00 in Jakarta (midnight UTC). */
 const schoolDay = 9 * 60 * 60_000
 
-/** Returns the time `after` milliseconds into the school day that is `days` days from now. */
+/** Returns the time that is `after` milliseconds into the school day `days` days from now. */
 const schoolHour = ({ now }: Year, days: number, after: number) =>
   new Date(Math.floor((now.getTime() + days * DAY) / DAY) * DAY + after)
 
@@ -61,8 +61,8 @@ async function give({ database }: Year, students: readonly DemoStudent[], test: 
 }
 
 /**
- * Creates the schedules of one round for all students. It opened four days before its month mark, so that there has
- * been a school day since.
+ * Creates the schedules of one round for all students. The round opens four days before its month mark, so that at
+ * least one school day has passed since.
  */
 async function openRound(year: Year, students: readonly DemoStudent[], monthsAgo: number) {
   const opensAt = schoolHour(year, -4 - (monthsAgo * MONTH) / DAY, 0)
@@ -81,7 +81,7 @@ const planAhead = (year: Year, students: readonly DemoStudent[]) => {
   })
 }
 
-/** What the simulation carries over from one attempt of a student to the next. */
+/** What the simulation remembers from one attempt of a student to the next. */
 interface Memory {
   seen: Set<string>
   last: { ability: number; standardError: number; at: Date } | null
@@ -115,9 +115,7 @@ const lastLesson = ({ now, random }: Year) => {
   return morning(day, [-2, 0, 0, 0, 0, 0, -1][day.getUTCDay()] ?? 0, random)
 }
 
-/**
- * Simulates the attempts of a year with the engine and stores every answer. Returns the points earned by student id.
- */
+/** Simulates a year of attempts with the engine and stores every answer. Returns the points earned, by student id. */
 export async function liveYear(year: Year, students: readonly DemoStudent[]): Promise<Map<number, number>> {
   const { bank, random, now } = year
   const memories = new Map<number, Memory>(students.map(({ id }) => [id, { seen: new Set(), last: null, points: 0 }]))

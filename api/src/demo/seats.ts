@@ -5,7 +5,7 @@ import type { Customer, DemoContext } from './sales'
 
 const DAY = 24 * 60 * 60_000
 
-/** Links the tests that students took during these subscriptions to their seats, and counts the tests used. */
+/** Links tests that were taken during these subscriptions to the students' seats, and counts the tests used. */
 export async function linkTestsToSeats({ database }: DemoContext, subscriptionIds: readonly number[]): Promise<void> {
   const ofSubscriptions = sql`any(${sql.param(subscriptionIds)}::int[])`
   await database.execute(sql`update assignment set seat_id = seat.id

@@ -22,7 +22,7 @@ import { demoAccounts, demoPassword, seedDemo } from './seed'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // Seeded as for a user: by starting a server on an empty database.
+  // The demo is seeded as in real use: by starting a server on an empty database.
   const server = serverProcess({ DATABASE_URL: app.databaseUrl, DEMO: '1', PORT: String(await freePort()) })
   await server.ready()
   await server.end('SIGTERM')

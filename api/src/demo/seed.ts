@@ -13,7 +13,7 @@ import { insertExam, liveYear } from './school-year'
 /** The password of every demo account. */
 export const demoPassword = 'lekta-demo'
 
-/** The accounts that the server prints when it starts. */
+/** The usernames that the server prints when it starts. */
 export const demoAccounts = ['admin', 'school', 'teacher', 'parent', 'child', 'school2', 'teacher2'] as const
 
 async function isEmpty(database: Database) {
@@ -22,8 +22,8 @@ async function isEmpty(database: Database) {
 }
 
 /**
- * Fills an empty database with two schools and a family, in one transaction. Returns false and changes nothing if the
- * database has accounts.
+ * Fills an empty database with two schools and a family, in one transaction. If the database has accounts, changes
+ * nothing and returns false.
  */
 export async function seedDemo(database: Database, now: Date, seed = 7): Promise<boolean> {
   if (!(await isEmpty(database))) return false

@@ -4,24 +4,26 @@ import { abilityOf } from '../assessment/scale'
 import type { Grade } from '../assessment/types'
 import { schoolTime } from '../school/school-time'
 
-/** The true reading ability and habits of a demo student, which the engine has to estimate. */
+/** A demo student's true reading ability and habits, which the engine has to estimate. */
 export interface StudentTraits {
   grade: Grade
-  /** Distance from the mean of the grade, in standard deviations; constant over the years. */
+  /** Distance from the grade's mean, in standard deviations; constant over the years. */
   zScore: number
-  /** Growth as a multiple of the norm: 1 grows like the norm. */
+  /** Growth as a multiple of the norm; 1 means the normal growth. */
   pace: number
-  /** From this time on the student answers carelessly; null for never. */
+  /** The time from which the student answers carelessly; null for never. */
   carelessFrom: Date | null
   /** Reading speed in words per minute. */
   speed: number
-  /** Reading settings; null if never changed. */
+  /** Reading settings; null if the student never changed them. */
   settings: ReadingSettings | null
 }
 
 const YEAR = 365.25 * 24 * 60 * 60_000
 
-/** Returns the true ability at a time, in logits: the grade's norm a year ago plus this student's growth since. */
+/**
+ * Returns the true ability at a time, in logits: the grade's norm one year ago plus the student's growth since then.
+ */
 export function trueAbility({ grade, zScore, pace }: StudentTraits, at: Date, now: Date): number {
   const today = schoolTime(grade, now)
   const school = grade - 1 + (today?.elapsed ?? 0)

@@ -14,9 +14,9 @@ import type { StudentTraits } from './student-traits'
 /** One attempt of the demo year. */
 export interface TestTaking {
   traits: StudentTraits
-  /** Grade at the time of the test. */
+  /** The student's grade at the time of the test. */
   grade: Grade
-  /** True ability at the time of the test, in logits. */
+  /** The student's true ability at the time of the test, in logits. */
   ability: number
   at: Date
   profile: Profile
@@ -51,7 +51,10 @@ function beginRow({ grade, at, profile, last }: TestTaking): AttemptRow {
   }
 }
 
-/** Returns a function that answers items: by the model after reading, or carelessly, fast and by chance. */
+/**
+ * Returns a function that answers items. A careful student reads and then answers by the model. A careless student
+ * answers quickly and at random.
+ */
 const respond =
   ({ traits, ability, at, profile, random }: TestTaking) =>
   (item: ItemParameters): Answer => {
@@ -62,7 +65,7 @@ const respond =
     return { item, correct: random() < chance, skipped: false, milliseconds: Math.round(milliseconds) }
   }
 
-/** Returns the answers as attempt items; a wrong answer chooses one of the three other options at random. */
+/** Returns the answers as attempt items. For a wrong answer, one of the three other options is chosen at random. */
 const attemptItemsOf = (
   answers: readonly Answer[],
   { bank, random, traits: { settings } }: TestTaking,
@@ -76,7 +79,7 @@ const attemptItemsOf = (
   })
 }
 
-/** Returns when each item was answered, adding up the answer times from the start of the attempt. */
+/** Returns when each item was answered, by adding the answer times to the start of the attempt. */
 export function answerTimes({ row, attemptItems }: Attempt): Date[] {
   let clock = row.startedAt.getTime()
   return attemptItems.map(({ milliseconds }) => {
@@ -85,7 +88,7 @@ export function answerTimes({ row, attemptItems }: Attempt): Date[] {
   })
 }
 
-/** Simulates a whole attempt with the engine, as the server runs it. */
+/** Simulates a whole attempt with the engine, in the same way as the server runs it. */
 export function takeTest(taking: TestTaking): Attempt {
   const { bank, exposure, seen, profile, random, at } = taking
   const row = beginRow(taking)

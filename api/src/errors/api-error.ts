@@ -7,7 +7,7 @@ export const speakAll = (content: Message, language: Language) =>
     .join(' ')
 export type FieldErrors = Readonly<Record<string, Sentence>>
 export type Message = Sentence | readonly Sentence[]
-/** A refusal with an HTTP status and a sentence that the caller can act on, sent in the caller's language. */
+/** An error with an HTTP status and a message that the caller can act on, sent in the caller's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
@@ -26,11 +26,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error for a row that does not exist or is not the caller's; the two look the same. */
+/** Returns the error for a row that does not exist or does not belong to the caller. Both cases look the same. */
 export const notFound = (what: Plain) =>
   new ApiError(404, say('There is no such {{what}}.', { what: say(what as never) }))
-/** Returns the error for an invalid session; its code says why. */
+/** Returns the error for an invalid session. Its code says why the session is invalid. */
 export const loggedOut = (why: keyof typeof failureCodes, message: Plain) =>
   new ApiError(401, message, { code: failureCodes[why] })
-/** Returns the error for input that a schema cannot check, with a sentence for each field. */
+/** Returns the error for input that a schema cannot check, with a message for each invalid field. */
 export const badInput = (errors: FieldErrors) => new ApiError(400, Object.values(errors), { errors })

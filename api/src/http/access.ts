@@ -12,7 +12,7 @@ import type { AuthedContext, RequestContext } from './request-context'
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? headers['x-token']?.toString()
 
-/** Returns the caller in the first role that the endpoint allows. */
+/** Returns the caller as a tenant in the first role that the endpoint allows. */
 function tenantFor(caller: Caller, access: readonly Role[]) {
   const role = caller.roles.find((held) => access.includes(held))
   if (!role)
@@ -22,12 +22,13 @@ function tenantFor(caller: Caller, access: readonly Role[]) {
   return tenant
 }
 
-/** Enough to recognise a browser; the rest is cut off. */
+/** Maximum number of characters stored of a User-Agent header; enough to recognise a browser. */
 const USER_AGENT = 300
 
 /**
- * Admits a request if its endpoint allows it, and sets its tenant; there is no other access check. Throws a 401
- * without a valid session, a 403 without a matching role or with a first password that someone else set.
+ * Checks whether the caller may call the endpoint, and sets the request's tenant. There is no other access check.
+ * Throws a 401 without a valid session. Throws a 403 if the caller has no matching role or must first change a
+ * password that someone else set.
  */
 export async function admit(
   request: FastifyRequest,
@@ -55,7 +56,7 @@ export async function admit(
 export async function stillAdmitted(request: FastifyRequest, access: Access): Promise<boolean> {
   if (access === 'public') return true
   const { database, now } = request.server.dependencies
-  // When the database does not answer, no request is admitted.
+  // If the database does not answer, the request is not admitted.
   const caller = await identify(database, tokenOf(request), now()).catch(() => null)
   return caller !== null && (access === 'user' || caller.roles.some((held) => access.includes(held)))
 }

@@ -11,8 +11,8 @@ function missingIn(feature: string, contract: Contract, handlers: Readonly<Recor
 }
 
 /**
- * Throws a StartError that names every endpoint without a handler, and the file to write it in. The compiler reports
- * the same, but the development server starts without type checks.
+ * Throws a StartError that lists every endpoint without a handler, and the file in which to write the handler. The
+ * compiler reports the same problem, but the development server starts without type checks.
  */
 export function assertImplemented(
   contracts: Readonly<Record<string, Contract>>,

@@ -8,8 +8,8 @@ const refusals: Readonly<Record<string, readonly [status: number, message: Plain
 }
 
 /**
- * Answers a malformed request like other failures, but in English, because its headers may be missing; then closes the
- * connection.
+ * Answers a malformed request in the same form as other failures, then closes the connection. The message is in
+ * English, because the headers that state the language may be missing.
  */
 export function answerClientError(error: { code?: string }, socket: Socket) {
   if (socket.writable && error.code !== 'ECONNRESET') {

@@ -50,7 +50,7 @@ const simple: Readonly<Record<string, Filled>> = {
   array: say('a list'),
 }
 
-/** Describes which value is expected, from its JSON schema. */
+/** Describes the expected value, based on its JSON schema. */
 function expectation(schema: JsonSchema): Filled {
   const { const: only, enum: values = only === undefined ? undefined : [only], type = '' } = schema
   if (schema.anyOf) return anyOf(schema.anyOf as JsonSchema[])
@@ -74,8 +74,8 @@ function errorOf(field: string, schema: JsonSchema | undefined): Filled {
 }
 
 /**
- * Returns a sentence for each field that does not fit the schema of its route, by the field's dotted name: the
- * contract's own if there is one, or else what the schema expects.
+ * Returns an error message for each field that does not fit the route's schema, by the field's dotted name. The
+ * message is the contract's own, if it has one; otherwise it says what the schema expects.
  */
 export function fieldErrorsOf({ validation = [], validationContext }: Invalid, schema: FastifySchema | undefined) {
   const part = schema?.[validationContext as Part] as z.ZodMiniType

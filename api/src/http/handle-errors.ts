@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError | ApiError, request: FastifyRequest): Api
   return new ApiError(500, say(ours, { number: request.id }))
 }
 
-/** PostgreSQL's errors for values that the schemas accept. */
+/** Messages for PostgreSQL's errors about values that the schemas accept. */
 const badValues: Readonly<Record<string, Plain>> = {
   '22003': 'A number in the request is too large.',
   '22007': 'A date in the request does not exist.',
@@ -38,7 +38,7 @@ const badValues: Readonly<Record<string, Plain>> = {
   '22P05': 'Text in the request contains a character that cannot be stored.',
 }
 
-/** Returns Indonesian for clients that ask for it first, English for all others. */
+/** Returns the client's first preference if it is Indonesian or English; null otherwise. */
 export function requestLanguage({ headers }: FastifyRequest): Language | null {
   const [, accepted] = /^\s*(id|en)\b/i.exec(headers['accept-language'] ?? '') ?? []
   return accepted ? (accepted.toLowerCase() as Language) : null
@@ -53,7 +53,7 @@ function failureOf({ code, content, errors }: ApiError, language: Language): Fai
   return { code, message, errors: Object.fromEntries(spoken) }
 }
 
-/** Sends every failure as `{ code, message, errors? }`, and logs those that the server has caused. */
+/** Sends every failure as `{ code, message, errors? }`, and logs failures that the server caused. */
 export function handleErrors(app: FastifyInstance) {
   const logOutage = outageLog('requests fail')
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Browser features that our pages do not use, denied so that injected code cannot use them either. */
+/** Browser features that our pages do not use. They are denied so that injected code cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -25,21 +25,22 @@ const policies = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Payments redirect this window and open no other, so no other window needs a reference to it.
+  // Payments redirect the current window instead of opening another, so no other window needs a reference to it.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** One year, for this host only: its owner decides whether subdomains use https (decision 34). */
+/** One year, without subdomains: the owner of the host decides whether subdomains use https (decision 34). */
 const HSTS = 'max-age=31536000'
 
-/** For replies that are not documents. */
+/** The content security policy of replies that are not documents. */
 const LOCKED = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Addresses without that policy: scripts run under the policy of their page, and the API's documentation has its own.
+ * Addresses without the locked policy. Scripts run under the policy of their page, and the API's documentation has a
+ * policy of its own.
  */
 const unlocked = /^\/(assets|remotes|api\/docs)(\/|$)/
 

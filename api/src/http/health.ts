@@ -8,8 +8,8 @@ import { ApiError } from '../errors/api-error'
 const WRITE_INTERVAL = 1000
 
 /**
- * Runs `check` once at a time and at most once per interval (milliseconds); other callers get the last result, or
- * wait for it.
+ * Limits `check` to one run at a time and one run per interval (in milliseconds). Other callers wait for the current
+ * run or get the last result.
  */
 function limited(check: () => Promise<void>, interval: number) {
   let result = Promise.resolve()
@@ -26,12 +26,12 @@ function limited(check: () => Promise<void>, interval: number) {
 }
 
 /**
- * Serves `/healthz` (the process is alive) and `/readyz` (it can serve: its database answers, can be written to, and
- * is up to date according to `isCurrent`).
+ * Serves `/healthz` (the process is alive) and `/readyz` (the process can serve requests). The process is ready if
+ * its database answers, can be written to, and is up to date according to `isCurrent`.
  */
 export function serveHealth(app: FastifyInstance, isCurrent: (database: Database) => Promise<boolean>) {
   const { logLevel } = app.dependencies.config
-  // Load balancers poll every second, which is not worth a log line each time.
+  // Load balancers poll every second, so routine requests to these addresses are not logged.
   const quiet = { logLevel: logLevel === 'silent' ? logLevel : 'warn', schema: { hide: true } } as const
   const tryWrite = limited(() => assertWritable(app.dependencies.database), WRITE_INTERVAL)
   app.get('/healthz', quiet, async () => ({ status: 'alive' }))

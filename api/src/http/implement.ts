@@ -40,7 +40,10 @@ const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => (
   security: endpoint.access === 'public' ? [] : [{ token: [] }],
 })
 
-/** Registers one route per endpoint of a feature: access first, then the input's schema, then the handler. */
+/**
+ * Registers one route per endpoint of a feature. Each route checks access first and the input second, then calls the
+ * handler.
+ */
 export function implement<const C extends Contract>(
   app: FastifyInstance,
   feature: string,
@@ -48,7 +51,7 @@ export function implement<const C extends Contract>(
   handlers: Handlers<C>,
 ) {
   for (const [name, endpoint] of Object.entries(contract)) {
-    // The input type of each handler is unknown within the loop; the schema has checked that the input fits it.
+    // The loop does not know the input type of each handler. The schema has already checked the input.
     const handle = handlers[name] as (input: object) => Promise<unknown>
     const handleStream = handle as (input: object) => Promise<AsyncIterable<unknown>>
     app.route({
@@ -64,7 +67,7 @@ export function implement<const C extends Contract>(
         else if (request.isMultipart()) throw new ApiError(415, 'The body must be JSON.')
         if (endpoint.body) request.body ??= {}
       },
-      // Compression buffers its input, which would delay events.
+      // Compression buffers its input and would delay events.
       ...(endpoint.stream && { compress: false }),
       handler: async (request, reply) => {
         const { params, query, body, upload: file, requestContext: context } = request

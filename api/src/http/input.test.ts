@@ -29,7 +29,7 @@ const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
 const namesWhere = (accept: (endpoint: Endpoint) => unknown) =>
   all.filter(([, endpoint]) => accept(endpoint)).map(([name]) => name)
 
-/** Returns a client that may call an endpoint. */
+/** Returns a client with a role that may call the endpoint. */
 function callerOf(name: EndpointName): TestClient {
   const { access }: Endpoint = endpoints[name]
   if (access === 'public') return app.anonymous

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badInput } from '../errors/api-error'
 import { type Filled, say } from '../i18n/sentence'
 
-/** The deepest nesting allowed: deeper than any contract, and far from exhausting the stack. */
+/** The maximum nesting depth: more than any contract needs, and far too little to exhaust the stack. */
 const MAX_DEPTH = 32
 
 /** Maximum number of characters of a field's name in an error. */
 const MAX_NAME = 100
 
-/** NUL and halves of surrogate pairs: JSON can carry them, PostgreSQL cannot store them. */
+/** NUL and unpaired surrogates. JSON can contain them, but PostgreSQL cannot store them. */
 const unstorable = /[\0\p{Surrogate}]/u
 
 const isStorable = (text: string) => !unstorable.test(text)
@@ -25,12 +25,15 @@ const notAField: Describe = (field) => say('There is no field called {{field}}.'
 const notStorable: Describe = (field) => say('{{field}} contains a character that cannot be stored.', { field })
 
 const nameError = (name: string): Describe | null => {
-  // An object with its own `toString` throws wherever a schema compares it.
+  // If an object has its own `toString`, any schema that compares the object throws.
   if (Object.hasOwn(Object.prototype, name)) return notAField
   return isStorable(name) ? null : notStorable
 }
 
-/** Returns what is wrong with the first invalid value, and leaves its path in `path`; null when there is none. */
+/**
+ * Returns the description of the first invalid value and leaves the path to this value in `path`. Returns null if all
+ * values are valid.
+ */
 function findError(value: unknown, path: string[]): Describe | null {
   if (typeof value === 'string') return isStorable(value) ? null : notStorable
   if (typeof value !== 'object' || value === null) return null
@@ -39,7 +42,7 @@ function findError(value: unknown, path: string[]): Describe | null {
 }
 
 function findInList(list: readonly unknown[], path: string[]): Describe | null {
-  // Avoids `entries`, because a body can contain a million numbers.
+  // Does not use `entries`, because a body can contain a million numbers.
   for (let i = 0; i < list.length; i += 1) {
     path.push(String(i))
     const error = findError(list[i], path)
@@ -60,8 +63,8 @@ function findInObject(object: object, path: string[]): Describe | null {
 }
 
 /**
- * Throws a 400 that names the first field that no schema can check or no column can store. `part` names the whole
- * input, in case it is a single text.
+ * Throws a 400 that names the first field that schemas cannot check or columns cannot store. If the input is a single
+ * text, the error names it by `part`.
  */
 export function assertReadable(input: unknown, part: string): void {
   const path: string[] = []
@@ -74,7 +77,7 @@ function assertReadableRequest({ params, query, body }: FastifyRequest) {
   for (const [part, input] of Object.entries({ params, querystring: query, body })) assertReadable(input, part)
 }
 
-/** Checks path, query and body of every API call before their schemas do. */
+/** Checks the path, query and body of every API call before the schemas check them. */
 export function validateInput(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.url?.startsWith('/api/')) assertReadableRequest(request)

@@ -5,7 +5,7 @@ import { account, searchText } from '../database/schema'
 import { badInput } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 
-/** Returns which rows of the whole list a page contains. */
+/** Returns the limit and offset that select a page's rows from the whole list. */
 export const windowOf = ({ options: { page, itemsPerPage } }: ListQuery) => ({
   limit: itemsPerPage,
   offset: (page - 1) * itemsPerPage,
@@ -16,10 +16,10 @@ export function pageOf<Row>({ options: { page, itemsPerPage } }: ListQuery, data
   return { data, last_page: Math.max(1, Math.ceil(total / itemsPerPage)), total, page }
 }
 
-/** Columns that a list can be sorted by, under their wire names. */
+/** The columns that a list can be sorted by, by their wire names. */
 export type SortColumns = Readonly<Record<string, SQLWrapper | Filled>>
 
-/** A column that is never null, so that an index sorts by it in either direction. */
+/** A column that is never null, so that an index can be used to sort by it in both directions. */
 export interface Filled {
   filled: SQLWrapper
 }
@@ -30,8 +30,8 @@ export const accountName: Filled = { filled: sql`lower(${account.name})` }
 const isFilled = (column: SQLWrapper | Filled): column is Filled => 'filled' in column
 
 /**
- * Returns the order by a named column, missing values last, then by id. Throws a 400 for a name that is not in the
- * list.
+ * Returns the sort order: by the named column with missing values last, then by id. Throws a 400 if `columns` does
+ * not contain the name.
  */
 export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrapper): SQL[] {
   const column = Object.hasOwn(columns, options.sortBy) ? columns[options.sortBy] : undefined
@@ -50,8 +50,8 @@ export function sortBy({ options }: ListQuery, columns: SortColumns, id: SQLWrap
 export const whereSearched = ({ q, options }: SearchQuery) => (options.search || q).trim()
 
 /**
- * Returns the condition for accounts whose name, username or e-mail contains the search term; undefined without a
- * term.
+ * Returns the condition for accounts whose name, username or e-mail contains the search term; undefined if there is
+ * no term.
  */
 export function matchesSearch(query: SearchQuery): SQL | undefined {
   const text = whereSearched(query)

@@ -3,8 +3,8 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/config'
 
 /**
- * Returns what is logged of an error. A failed statement's own message contains its values, so its cause is logged
- * instead.
+ * Returns the parts of an error that are logged. The message of a failed statement contains its values, so the cause
+ * is logged instead.
  */
 function describeError(error: Error) {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
@@ -13,14 +13,14 @@ function describeError(error: Error) {
   return { type: cause.name, message: cause.message, stack: cause.stack ?? '', ...(code && { code }), ...query }
 }
 
-/** Logs contain routes, and never addresses, query strings, headers or bodies. */
+/** Logs contain only routes, not addresses, query strings, headers or bodies. */
 const serializers = {
   req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'unknown' }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
   err: describeError,
 }
 
-/** Writes JSON lines for log collectors. */
+/** Returns the options of a logger that writes JSON lines for log collectors. */
 export const loggerOf = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
   serializers,

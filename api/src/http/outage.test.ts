@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Makes every insert into a table fail as on a full disk, until the returned function is called. */
+/** Makes every insert into a table fail as it does on a full disk, until the returned function is called. */
 async function fillDisk(table: string) {
   await app.database.execute(sql`create or replace function no_space() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
@@ -50,10 +50,7 @@ const contract = defineContract({
   diskless: { method: 'GET', path: '/diskless', summary: '', access: 'public', data: z.null() },
 })
 
-/**
- * Returns a server whose endpoints fail with a PostgreSQL error of a given code, or with Node's error for a full
- * disk.
- */
+/** Returns a server whose endpoints fail with a given PostgreSQL error code, or with Node's error for a full disk. */
 async function failingServer() {
   const bench = await benchOf(app.app)
   implement(bench, 'failing', contract, {
@@ -142,7 +139,7 @@ describe('readiness', () => {
       const replies = await Promise.all(Array.from({ length: 200 }, ready))
       expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     }
-    // The clock stands still except for what the test adds.
+    // The clock moves only when the test advances it.
     let now = performance.now() + 1000
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
     await replyTo200()

@@ -13,7 +13,7 @@ export interface AppContext {
   config: Config
   live: Live
   now: () => Date
-  /** Numbers in [0, 1). */
+  /** Returns random numbers in [0, 1). */
   random: () => number
 }
 
@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 /** The context of every handler, besides its input. */
 export interface RequestContext extends Omit<AppContext, 'now'> {
-  /** When the request came in. */
+  /** When the request was received. */
   now: Date
   /** The network under which the caller's attempts are counted: an IPv4 address, or the /64 of an IPv6 address. */
   address: string
@@ -48,7 +48,7 @@ export interface RequestContext extends Omit<AppContext, 'now'> {
 }
 
 /**
- * The further context of handlers for logged-in callers; the tenant has one of the endpoint's roles, if it names any.
+ * The additional context of handlers for logged-in callers. If the endpoint names roles, the tenant has one of them.
  */
 export interface AuthedContext<T extends AccountRef = Tenant> extends RequestContext {
   caller: Caller

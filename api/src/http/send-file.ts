@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a file to be saved under its name. */
+/** Sends a file as a download under its name. */
 export async function sendFile(reply: FastifyReply, file: File) {
   reply.header('Content-Type', file.type || 'application/octet-stream')
   reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)

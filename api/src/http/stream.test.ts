@@ -27,7 +27,7 @@ const allButIntervals = [
   'queueMicrotask',
 ] as const
 
-/** Notifies an account that a school has joined. */
+/** Notifies an admin account that a school has joined. */
 const notifyJoined = ({ id }: { id: number }, school: string) =>
   notify(app.database, [{ accountId: id, role: 'admin' }], 'schoolJoined', { school }, school)
 
@@ -117,7 +117,7 @@ test('an account can open only a few streams, and another one after closing one'
     .listen('notificationStream')
     .then(({ close }) => close())
   await streams.pop()?.close()
-  // The server notices the end with a delay.
+  // The server notices with a delay that the stream has been closed.
   const again = async (): Promise<EventStream> => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return client.listen('notificationStream').catch(again)

@@ -7,13 +7,15 @@ import * as z from 'zod/mini'
 import { ApiError } from '../errors/api-error'
 import { stillAdmitted } from './access'
 
-/** Interval of keep-alive comments in milliseconds: proxies cut streams that are silent for half a minute or more. */
+/**
+ * Interval of keep-alive comments in milliseconds. Proxies close streams that are silent for half a minute or more.
+ */
 export const HEARTBEAT = 20_000
 
-/** The maximum number of open streams of one account per process: a few devices with a few windows each. */
+/** The maximum number of open streams per account and process: enough for a few devices with a few windows each. */
 export const STREAMS_PER_ACCOUNT = 10
 
-/** Passed to a stream's handler: the signal aborts when the client has disconnected. */
+/** Passed to a stream's handler. The signal aborts when the client has disconnected. */
 export interface Listening {
   signal: AbortSignal
 }
@@ -23,11 +25,11 @@ const headers = {
   'Cache-Control': 'no-store, no-transform',
   // Stops nginx from buffering events.
   'X-Accel-Buffering': 'no',
-  // A closing server waits for keep-alive connections.
+  // Keep-alive is turned off because a closing server waits for keep-alive connections.
   Connection: 'close',
 }
 
-/** The open streams of a server, each with the listening account; null if the stream is public. */
+/** The open streams of a server, with the listening account; null for a public stream. */
 type OpenStreams = Map<AbortController, number | null>
 
 const streamsByServer = new WeakMap<Server, OpenStreams>()
@@ -46,7 +48,7 @@ export const endStreamsWith = (app: FastifyInstance) =>
     for (const controller of openStreamsOf(app).keys()) controller.abort()
   })
 
-/** Counts a stream until it ends. Throws a 429 when its account has too many. */
+/** Counts a stream until it ends. Throws a 429 if the account has too many streams. */
 function countStream({ server, requestContext: context }: FastifyRequest): AbortController {
   const open = openStreamsOf(server)
   const accountId = context && 'caller' in context ? context.caller.id : null
@@ -68,7 +70,7 @@ interface Source {
   signal: AbortSignal
 }
 
-/** Writes events as they occur, and checks before each that the caller is still admitted. */
+/** Writes events as they occur. Before each event it checks that the caller is still admitted. */
 async function writeEvents(output: PassThrough, events: AsyncIterable<unknown>, { endpoint, request, signal }: Source) {
   const write = async (text: string) => {
     if (!output.write(text)) await once(output, 'drain', { signal })
@@ -92,8 +94,8 @@ async function writeEvents(output: PassThrough, events: AsyncIterable<unknown>, 
 }
 
 /**
- * Replies with server-sent events: what the handler yields, until it ends, the client disconnects, or the session is
- * over.
+ * Sends what the handler yields as server-sent events, until the handler ends, the client disconnects, or the session
+ * is over.
  */
 export async function sendEvents(
   endpoint: Endpoint,

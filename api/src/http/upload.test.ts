@@ -34,7 +34,7 @@ const contract = defineContract({
 let app: TestApp
 let bench: FastifyInstance
 let address: string
-/** The temporary files during the last upload. */
+/** The temporary files that existed during the last upload. */
 let stored: string[]
 beforeAll(async () => {
   app = await testApp()

@@ -20,13 +20,13 @@ declare module 'fastify' {
 
 const MEGABYTE = 1024 * 1024
 
-/** Limits of a form besides the size of its file. */
+/** Limits of a form, apart from the size of its file. */
 const OTHERS = { files: 1, fields: 50, fieldSize: 10_000 }
 
 /** Maximum number of bytes that the boundaries and fields of a form add to its file. */
 const WRAPPING = MEGABYTE
 
-/** Lets the routes of an app accept forms with a file. */
+/** Allows the routes of an app to accept forms with a file. */
 export async function takeUploads(app: FastifyInstance) {
   await app.register(multipart)
   app.decorateRequest('upload', null)
@@ -45,10 +45,13 @@ async function uploadAt(path: string, name: string): Promise<Upload> {
   }
 }
 
-/** Writes the file to disk as it arrives, so that a large one needs no memory; it is deleted with the reply. */
+/**
+ * Writes the file to disk as it arrives, so that a large file does not fill the memory. The file is deleted after the
+ * reply.
+ */
 async function store(request: FastifyRequest, { file, filename, fieldname }: MultipartFile): Promise<Upload | null> {
   const path = join(tmpdir(), `lekta-upload-${randomUUID()}`)
-  // The plugin deletes the files listed here, also when the client disconnects.
+  // The plugin deletes the files in this list, also if the client disconnects.
   request.tmpUploads = [...(request.tmpUploads ?? []), path]
   await pipeline(file, createWriteStream(path, { mode: 0o600 }))
   return fieldname === 'file' ? uploadAt(path, filename) : null
@@ -64,7 +67,7 @@ async function readForm(request: FastifyRequest, maxBytes: number) {
   return { body, upload }
 }
 
-/** Returns the reply to an unreadable form. The parser's own errors carry no code. */
+/** Returns the error to send for an unreadable form. The parser's own errors have no code. */
 function refusalOf(error: Error & { code?: string; statusCode?: number }, maxBytes: number): Error {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
   if (error.code === 'FST_FILES_LIMIT') return badInput({ file: 'Please send only one file.' })
@@ -72,8 +75,8 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, maxByt
 }
 
 /**
- * Reads a request's form: its fields become the body. Throws a 413 for a file that is too large, a 415 for a body that
- * is not a form.
+ * Reads a request's form. Its fields become the body. Throws a 413 if the file is too large, and a 415 if the body is
+ * not a form.
  */
 export async function receiveUpload(
   request: FastifyRequest,

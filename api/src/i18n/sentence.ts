@@ -1,6 +1,8 @@
 import { words } from './words.id'
 
-/** An English sentence of the server. One without an Indonesian translation in the word list does not compile. */
+/**
+ * An English sentence of the server. A sentence without an Indonesian translation in the word list does not compile.
+ */
 export type English = keyof typeof words
 
 type Placeholders<Text extends string> = Text extends `${string}{{${infer Placeholder}}}${infer Rest}`
@@ -21,13 +23,13 @@ export type Value = string | number | Filled
 
 export type Language = 'en' | 'id'
 
-/** Fills the placeholders of an English sentence of the word list with values or with other sentences. */
+/** Fills the placeholders of an English sentence with values or with other sentences. */
 export const say = <const Text extends English>(
   english: Text,
   ...[values]: [Placeholders<Text>] extends [never] ? [] : [values: Record<Placeholders<Text>, Value>]
 ): Filled => ({ english, values: values ?? {} })
 
-/** Returns a sentence in a language, with the values of its placeholders. */
+/** Returns a sentence in the given language, with its placeholders filled. */
 export function speak(sentence: Sentence, language: Language): string {
   const { english, values } = typeof sentence === 'string' ? say(sentence as never) : sentence
   const text = language === 'id' ? words[english] : english
@@ -37,6 +39,6 @@ export function speak(sentence: Sentence, language: Language): string {
   })
 }
 
-/** Returns an untyped text as a sentence, if the server has that sentence. */
+/** Returns an untyped text as a sentence; undefined if the server has no such sentence. */
 export const asPlain = (text: string | undefined): Plain | undefined =>
   text !== undefined && Object.hasOwn(words, text) ? (text as Plain) : undefined

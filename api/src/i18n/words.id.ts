@@ -47,7 +47,7 @@ export const words = {
   'Please send the file in a form.': 'Mohon kirim berkasnya dalam formulir.',
   'This file is too large. The limit is {{most}} MB.': 'Berkas ini terlalu besar: paling banyak {{most}} MB.',
 
-  // What does not exist or is not the caller's.
+  // Things that do not exist or do not belong to the caller.
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
   child: 'Anak',
   classroom: 'Kelas',

@@ -18,12 +18,12 @@ const isChangeable = ({ kind, column, sheet }: PersonField) => kind !== 'usernam
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** An existing person of the school, with values by field name. */
+/** An existing person at the school, with values by field name. */
 type ExistingPerson = { archivedAt: Date | null } & Partial<Record<ChangeableField, unknown>>
 
 /**
- * Returns the fields in which a line differs from what is stored; an empty cell changes nothing. An archived person is
- * restored.
+ * Returns the fields in which a line differs from the stored data. An empty cell changes nothing. An archived person
+ * is restored.
  */
 export function findChanges(fields: PersonTable, said: Values, existing: ExistingPerson): FieldChange[] {
   const names = entriesOf(fields).flatMap(([name, field]) => (isChangeable(field) ? [name as ChangeableField] : []))
@@ -53,7 +53,10 @@ const setOne = (name: FieldChange['field'], changes: readonly OwnedChange[]): SQ
     where ${table.id} = change.id and ${column} is not distinct from change.before::${sql.raw(type)}`
 }
 
-/** Applies changes to fields that still have the value from the check; fields that were changed since stay. */
+/**
+ * Applies changes to fields that still have the value from the time of the check. Fields that were changed since then
+ * are left alone.
+ */
 export async function applyChanges(transaction: Database, changes: readonly OwnedChange[]): Promise<void> {
   for (const field of Object.keys(columns) as FieldChange['field'][]) {
     const fieldChanges = changes.filter((change) => change.field === field)
@@ -61,6 +64,6 @@ export async function applyChanges(transaction: Database, changes: readonly Owne
   }
 }
 
-/** Returns the changes that undo these. */
+/** Returns the changes that undo the given changes. */
 export const reversed = (changes: readonly OwnedChange[]): OwnedChange[] =>
   changes.map(({ from, to, ...rest }) => ({ ...rest, from: to, to: from }))

@@ -19,8 +19,8 @@ async function judgeFile(run: Run, database: Database, now: Date) {
 }
 
 /**
- * Checks an import without committing it: stores its rows with their errors and their outcomes. After an interruption
- * it starts again from the beginning.
+ * Checks an import without committing it: stores its rows with their errors and outcomes. If the check is
+ * interrupted, it starts again from the beginning.
  */
 export async function checkRun(database: Database, id: number, now: Date): Promise<void> {
   const run = await selectWork(database, id)
@@ -41,7 +41,7 @@ export async function checkRun(database: Database, id: number, now: Date): Promi
 export const checkImportJob = defineJob({
   name: 'check-import',
   data: z.object({ id: z.number() }),
-  // Enough attempts to outlast a database outage; faulty content of a sheet never makes an attempt fail.
+  // There are enough attempts to outlast a database outage. Invalid content in a sheet never makes an attempt fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
   work: async ({ data: { id }, importThreads, database, now, signal }) => {

@@ -6,13 +6,13 @@ import { type Order, parseDay } from './parse-day'
 import { failed, type Parsed, sentenceParts } from './parsed'
 import type { Cell } from './read/sheet'
 
-/** What reading a cell depends on besides the cell itself. */
+/** The context that the reading of a cell depends on. */
 export interface Reading {
   order: Order
   now: Date
 }
 
-/** Maximum length of a cell in characters; a longer one is refused before it is read. */
+/** Maximum length of a cell in characters. A longer cell is refused before it is parsed. */
 export const longest = 100
 
 function parseName({ text }: Cell): Parsed<string> {
@@ -30,7 +30,7 @@ function parseEmail({ text }: Cell): Parsed<string> {
   return success ? { value: data } : failed('notAnEmail')
 }
 
-/** Parses ten digits; restores up to three leading zeros that Excel has dropped. */
+/** Parses ten digits. Restores up to three leading zeros that Excel has dropped. */
 function parseNisn({ text }: Cell): Parsed<string> {
   const digits = text.replace(/[\s'’.-]/g, '')
   if (digits === '' || /^0$/.test(digits)) return {}
@@ -42,7 +42,9 @@ function parseNisn({ text }: Cell): Parsed<string> {
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-/** Returns the grade at the beginning of a text such as `4`, `Kelas 4`, `7A`, `VII B`; undefined when there is none. */
+/**
+ * Returns the grade at the beginning of a text such as `4`, `Kelas 4`, `7A` or `VII B`; undefined if there is none.
+ */
 export function gradeIn(text: string): Grade | undefined {
   const [, digits, letters] =
     /^(?:kelas|class|grade|tingkat)?\s*(?:0?(\d{1,2})(?!\d)|([IVX]{1,4})(?![A-Z]))/i.exec(text.trim()) ?? []
@@ -73,7 +75,7 @@ export const parsers: { [K in CellKind]: (cell: Cell, reading: Reading) => Parse
   text: ({ text }) => ({ value: text }),
 }
 
-/** Two columns that form a name together. */
+/** Two columns that together form a name. */
 export const nameParts = {
   first: ['first name', 'given name', 'givenname', 'nama depan'],
   last: ['last name', 'family name', 'familyname', 'surname', 'nama belakang'],

@@ -25,7 +25,7 @@ import { TaskLimit } from './thread/import-threads'
 
 const lineKeyOf = ({ sheet, line }: Pick<Line, 'sheet' | 'line'>) => `${line} ${sheet ?? ''}`
 
-/** Returns the lines that rows came from, each once, as they were read. */
+/** Returns the lines that the rows came from, each only once and in its state before it was judged. */
 function linesOf(rows: readonly Row[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { sheet, line, cells, values, notices } of rows) {
@@ -35,13 +35,13 @@ function linesOf(rows: readonly Row[]): Line[] {
   return [...lines.values()]
 }
 
-/** Sorts rows by the position that their lines had before. */
+/** Sorts rows by the positions that their lines had before. */
 function inOrder<R extends Pick<Line, 'sheet' | 'line'>>(rows: readonly R[], before: readonly Row[]): R[] {
   const order = new Map(before.map((row) => [lineKeyOf(row), row.position]))
   return rows.toSorted((a, b) => (order.get(lineKeyOf(a)) ?? 0) - (order.get(lineKeyOf(b)) ?? 0))
 }
 
-/** Judges the accepted lines of an import once more: the school may have changed since. */
+/** Judges the accepted lines of an import again, because the school may have changed since the check. */
 async function judgeAgain(setting: Setting, run: Run) {
   const before = await selectAllRows(setting.database, run.id)
   const accepted = before.filter(({ outcome }) => outcome !== 'reject')
@@ -49,7 +49,7 @@ async function judgeAgain(setting: Setting, run: Run) {
   return { before, judged }
 }
 
-/** Writes the lines in parts; `onProgress` gets the number of lines written so far. */
+/** Writes the lines in parts. `onProgress` gets the number of lines written so far. */
 async function write(
   setting: Setting,
   run: Run,
@@ -68,20 +68,23 @@ async function write(
   return { classrooms, rows }
 }
 
-/** Returns the account that uploaded a sheet: it is notified because its owner may have left the page long ago. */
+/**
+ * Returns the account that uploaded a sheet. It gets a notification, because its owner may have left the page long
+ * ago.
+ */
 const recipientsOf = ({ createdBy: accountId, createdAs: role }: Run) => [{ accountId, role }]
 const sheetOf = ({ kind, id, fileName }: Run) => ({ sheet: kind, run: id, file: fileName })
 
 /**
- * Commits the whole import or nothing, in one transaction. Returns how many people or seats it wrote. Throws a
- * StaleError when a line no longer fits.
+ * Commits the whole import or nothing, in one transaction. Returns the number of people or seats written. Throws a
+ * StaleError if a line no longer fits the school's data.
  */
 async function commit(database: Database, id: number, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
     const work = await selectWork(transaction, id)
     if (!work) return 0
     await lockSchool(transaction, work.schoolId)
-    // Read once more: the transaction that held the lock may have done this very work.
+    // The import is read again, because the transaction that held the lock may already have committed it.
     const run = await selectWork(transaction, id)
     if (run?.status !== 'committing') return 0
     if (await selectCommittedRun(tenantOf(run), transaction, run)) {
@@ -94,7 +97,7 @@ async function commit(database: Database, id: number, now: Date): Promise<number
     const setting = settingOf(run, transaction, now)
     const { before, judged } = await judgeAgain(setting, run)
     if (judged.some(({ outcome }) => outcome === 'reject')) throw new StaleError()
-    // Written outside the transaction, so that the progress bar sees it.
+    // Progress is written outside the transaction, so that the progress bar can see it.
     const onProgress = (done: number) => transitionRun(database, id, 'committing', { done })
     const { classrooms, rows } = await write(setting, run, judged, onProgress)
     const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
@@ -114,7 +117,10 @@ async function commit(database: Database, id: number, now: Date): Promise<number
   })
 }
 
-/** Returns an import that no longer fits to the checked state, each row with its current errors. */
+/**
+ * Puts an import that no longer fits the school's data back into the checked state, and stores the current errors of
+ * each row.
+ */
 async function checkAgain(database: Database, id: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const run = await selectWork(transaction, id)
@@ -131,19 +137,20 @@ async function checkAgain(database: Database, id: number, now: Date): Promise<vo
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Returns whether a concurrent change has taken something that was free at the check. */
+/** Returns whether a concurrent change has taken something that was free at the time of the check. */
 const isOvertaken = (error: unknown) =>
   error instanceof StaleError ||
   (error instanceof DrizzleQueryError && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION)
 
-/** Tables that imports write into and lists read. */
+/** The tables that imports write to and that lists read from. */
 const grownTables = [
   ...[account, student, classroom, classroomStudent, classroomTeacher, seat],
   ...[auditEntry, importRow],
 ]
 
 /**
- * Commits a checked import. After an interruption it starts again from the beginning, because nothing was half done.
+ * Commits a checked import. If the commit is interrupted, it starts again from the beginning, because nothing has
+ * been written.
  */
 export async function commitRun(database: Database, id: number, now: Date): Promise<void> {
   try {
@@ -158,7 +165,7 @@ export async function commitRun(database: Database, id: number, now: Date): Prom
 export const commitImportJob = defineJob({
   name: 'commit-import',
   data: z.object({ id: z.number() }),
-  // Enough attempts to outlast a database outage; faulty content of a sheet never makes an attempt fail.
+  // There are enough attempts to outlast a database outage. Invalid content in a sheet never makes an attempt fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
   work: async ({ data: { id }, importThreads, database, now, signal }) => {

@@ -6,13 +6,13 @@ import { deleteRowContents, failLost } from './queries'
 
 const MINUTE = 60_000
 
-/** Longer than all attempts of a check or a commit take. */
+/** Longer than all attempts at a check or a commit can take, in milliseconds. */
 const WORK_TIMEOUT = 15 * MINUTE
 
-/** How long a checked sheet waits to be committed. */
+/** How long a checked sheet can wait to be committed, in milliseconds. */
 const RETENTION = 7 * 24 * 60 * MINUTE
 
-/** Marks lost imports as failed, and deletes the personal data of old sheets. */
+/** Marks abandoned imports as failed, and deletes the personal data of old sheets. */
 export async function deleteOldRuns(database: Database, now: Date): Promise<void> {
   await failLost(database, now, WORK_TIMEOUT)
   await deleteRowContents(database, now, undoTime, RETENTION)

@@ -13,7 +13,7 @@ const sayIn =
   (english) =>
     speak({ english, values: {} }, language)
 
-/** Formats every cell as text, so that none is taken for a formula and no zero is dropped. */
+/** Formats a cell as text, so that it is not interpreted as a formula and keeps its leading zeros. */
 const text = (value: string) => ({ type: String, value, format: '@' })
 
 const heading = (value: string) => ({ type: String, value, fontWeight: 'bold' as const, backgroundColor: '#d5f0f1' })
@@ -48,7 +48,7 @@ const nameOf: Record<ImportKind, English> = {
   voucher: 'voucher codes',
 }
 
-/** Returns the second tab of a template: what each column is for, with two examples. */
+/** Returns the second tab of a template. It explains each column and gives two examples. */
 function explanation(kind: ImportKind, say: Say): Tab {
   const rows = importColumns[kind].map(({ title, hint, examples, required }) => [
     text(say(title)),
@@ -63,8 +63,8 @@ function explanation(kind: ImportKind, say: Say): Tab {
 }
 
 /**
- * Returns an empty sheet of a kind: its headings, and their meaning in a separate tab. A class list has a tab for each
- * classroom.
+ * Returns an empty sheet of a kind, with headings and a separate tab that explains them. A class list has a tab for
+ * each classroom.
  */
 export function templateOf(kind: ImportKind, language: Language): Promise<File> {
   const say = sayIn(language)
@@ -87,8 +87,8 @@ function errorTextOf({ faults }: Row, kind: ImportKind, language: Language): str
 }
 
 /**
- * Returns the rejected rows of an import in the template's columns, each with its errors, to be corrected and imported
- * again.
+ * Returns the rejected rows of an import in the template's columns, each with its errors, so that they can be
+ * corrected and imported again.
  */
 export function rejectedFile({ kind, fileName }: ShownRun, rows: readonly Row[], language: Language): Promise<File> {
   const say = sayIn(language)

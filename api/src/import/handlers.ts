@@ -20,7 +20,7 @@ import * as queries from './queries'
 
 type StaffContext = AuthedContext<Tenant<'school' | 'teacher'>>
 
-/** Limits uploads, because processing a sheet is expensive, and a sheet of voucher codes may contain guesses. */
+/** Limits uploads, because processing a sheet is expensive and a sheet of voucher codes may contain guesses. */
 const UPLOADS: Limit = { name: 'import:account', tries: 60, window: 60 * 60_000 }
 
 async function findRun({ tenant, database }: StaffContext, id: number) {
@@ -35,7 +35,7 @@ const makingKinds: readonly ImportKind[] = ['student', 'class-list', 'teacher']
 const showRun = async (context: StaffContext, id: number): Promise<ImportRun> =>
   presentRun(await findRun(context, id), context.now)
 
-/** Stores an uploaded sheet. The same file again returns the first import of it. */
+/** Stores an uploaded sheet. If the same file was uploaded before, returns the first import of it. */
 async function takeFile(context: StaffContext, kind: ImportKind, file: Upload): Promise<ImportRun> {
   const { tenant, database, now } = context
   await countTry(database, UPLOADS, tenant.accountId, now)
@@ -104,7 +104,7 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   commitImport: async ({ params, body, ...context }) => {
     const run = await findRun(context, params.id)
-    // A repeated request commits once.
+    // Repeating the request must not commit the import again.
     if (run.status === 'committing' || run.status === 'committed') return presentRun(run, context.now)
     if (run.status !== 'checked') throw new ApiError(409, 'This import is no longer possible. Choose the file again.')
     if (run.rejected > 0 && !body.without_rejected)

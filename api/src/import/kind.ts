@@ -14,7 +14,7 @@ export interface Setting {
   now: Date
 }
 
-/** A line with its outcome. `todo` is what its kind does when the import is committed. */
+/** A line with its outcome. `todo` is what the kind of sheet does for the line when the import is committed. */
 export interface Judged<Todo = unknown> extends Line {
   outcome: ImportOutcome
   /** The account that the line is about; null for a new person. */
@@ -33,15 +33,15 @@ export interface WrittenRow extends Done {
   outcome: ImportOutcome
 }
 
-/** How one kind of sheet is imported, with as few statements for ten thousand rows as for one. */
+/** How one kind of sheet is imported. The number of statements is as small for ten thousand rows as for one. */
 export interface Kind<Todo = unknown> {
-  /** Compares all lines with the database; writes nothing. */
+  /** Compares all lines with the database. Writes nothing. */
   judge(setting: Setting, lines: readonly Line[]): Promise<Judged<Todo>[]>
-  /** Writes what several lines share, before the lines themselves. Returns the ids of the classrooms it created. */
+  /** Writes data that several lines share, before the lines themselves. Returns the ids of the created classrooms. */
   prepare?(setting: Setting, judged: readonly Judged<Todo>[]): Promise<number[]>
-  /** Writes lines, in a transaction. Returns account and change of each line, in their order. */
+  /** Writes lines, in a transaction. Returns the account and the change of each line, in the order of the lines. */
   write(setting: Setting, judged: readonly Judged<Todo>[]): Promise<Done[]>
-  /** Undoes rows, in a transaction. Returns how many could not be undone. */
+  /** Undoes rows, in a transaction. Returns the number of rows that could not be undone. */
   undo(setting: Setting, rows: readonly WrittenRow[]): Promise<number>
 }
 
@@ -54,7 +54,10 @@ export const rejected = (line: Line, ...more: ImportNote[]): Judged<never> => ({
 
 const lineLabelOf = ({ sheet, line }: Line) => (sheet === null ? String(line) : `${line} (${sheet})`)
 
-/** Returns a note for each line that repeats another, naming the other line. Lines without a key repeat none. */
+/**
+ * Returns a note for each line that has the same key as an earlier line; the note names that line. Lines without a
+ * key are ignored.
+ */
 export function findTwice(
   lines: readonly Line[],
   keyOf: (line: Line) => string | undefined,
@@ -76,7 +79,7 @@ export function findTwice(
   return found
 }
 
-/** Returns the distinct values that `get` finds in lines. */
+/** Returns the distinct values that `get` returns for the lines. */
 export const valuesIn = <T>(lines: readonly Line[], get: (line: Line) => T | undefined): T[] => [
   ...new Set(lines.flatMap((line) => get(line) ?? [])),
 ]

@@ -2,7 +2,7 @@ import type { ImportNote } from '@lekta/shared/contract/import/import'
 import type { ImportField } from '@lekta/shared/contract/import/import-columns'
 import type { ImportSentence } from '@lekta/shared/contract/import/import-sentences'
 
-/** Notices that reading a cell can cause; all other notices come from the comparison with the school's data. */
+/** Notices that reading a cell can cause. All other notices come from comparing lines with the school's data. */
 export const readNotices: ReadonlySet<ImportSentence> = new Set([
   'nisnPadded',
   'dateBySerial',

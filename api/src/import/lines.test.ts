@@ -22,7 +22,7 @@ const refusal = async (...parts: Parameters<typeof read>) =>
   )
 const sentenceAndValues = ({ sentence, values }: { sentence: string; values: object }) => [sentence, values]
 
-/** Returns the result of reading one cell in a column, next to a cell with a name. */
+/** Returns the result of reading one cell in a column. Another cell of the line contains a name. */
 async function cell(heading: string, content: SheetCell) {
   const [line] = await read([
     ['Nama', heading],
@@ -179,7 +179,7 @@ describe('a cell', () => {
     ['Tingkat', 100],
     ['Kelas', 1000],
   ])('that is too long is rejected before it is parsed, under the heading %s', async (heading, most) => {
-    // Cells with nothing but spaces between two letters, so that only their length is an error.
+    // The cells contain only spaces between two letters, so that only their length can be an error.
     const contents = [`A${' '.repeat(most - 1)}A`, `A${' '.repeat(100_000)}A`]
     const others = heading === 'Nama' ? [] : ['Ayu']
     const lines = await read([

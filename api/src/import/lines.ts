@@ -43,7 +43,7 @@ function findTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   return [tabs.reduce((a, b) => (b.heading.columns.size > a.heading.columns.size ? b : a))]
 }
 
-/** Returns the tabs to read: all of a class list, otherwise the one with the most recognised columns. */
+/** Returns the tabs to read: all tabs of a class list, otherwise only the tab with the most recognised columns. */
 function chooseTabs(sheets: readonly Sheet[], kind: ImportKind): Tab[] {
   const tabs = findTabs(sheets, kind)
   if (tabs.length === 0) throw new UnreadableError('noHeading', { column: requiredOf(kind) })
@@ -66,7 +66,7 @@ function cellAt(row: Row, heading: Heading, field: ImportField): Cell | undefine
   return field === 'name' ? joinNames(row, heading) : undefined
 }
 
-/** The maximum number of characters of a cell that are stored for display. */
+/** The maximum number of characters that are stored of a cell, for display. */
 const MAX_SHOWN = 300
 
 const isLeftOut = (text: string) => /^[-–—]+$/.test(text)
@@ -101,7 +101,8 @@ function linesOfTab({ sheet, heading }: Tab, kind: ImportKind, now: Date): Line[
   const reading = { now, order: orderOf(births === undefined ? [] : rows.map((row) => row[births])) }
   return rows.flatMap((row, i) => {
     const cells = columns.map(({ field }) => cellAt(row, heading, field))
-    // A merged cell does not show that this line is about a person.
+    // A line of empty and merged cells is skipped, because a merged cell does not show that the line is about a
+    // person.
     if (cells.every((cell) => !cell || cell.merged)) return []
     const line: Line = { sheet: null, line: heading.below + i + 1, cells: {}, values: {}, faults: [], notices: [] }
     columns.forEach((column, at) => {
@@ -111,13 +112,13 @@ function linesOfTab({ sheet, heading }: Tab, kind: ImportKind, now: Date): Line[
   })
 }
 
-/** Puts every line of a tab into the classroom that the tab is named after. */
+/** Assigns every line of a tab to the classroom that the tab is named after. */
 const inClassroom = (lines: Line[], name: string): Line[] =>
   lines.map((line) => ({ ...line, sheet: name, values: { ...line.values, classrooms: [name.trim()] } }))
 
 /**
- * Returns the lines of a sheet, each cell read and judged by itself. Throws an UnreadableError when the columns cannot
- * be recognised, or when there are no lines or too many.
+ * Returns the lines of a sheet, with each cell read and checked individually. Throws an UnreadableError if the
+ * columns cannot be recognised, or if there are no lines or too many.
  */
 export function linesOf(sheets: readonly Sheet[], kind: ImportKind, now: Date): Line[] {
   const lines = chooseTabs(sheets, kind).flatMap((tab) => {

@@ -24,12 +24,12 @@ const months = [
 
 const monthOf = (word: string | undefined) => months.findIndex((names) => names.includes(word ?? '')) + 1
 
-/** Whether day or month comes first in the numeric dates of a column; null when the column does not show it. */
+/** Whether the day or the month comes first in a column's numeric dates; null if the column does not show it. */
 export type Order = 'day' | 'month' | null
 
 const numbersOf = (text: string) => /^(\d{1,2})\s*[/-]\s*(\d{1,2})\s*[/-]\s*(\d{4})$/.exec(text)?.slice(1).map(Number)
 
-/** Returns whether day or month comes first in a column: numbers above 12 can only be days. */
+/** Returns whether the day or the month comes first in a column. Numbers above 12 can only be days. */
 export function orderOf(cells: Iterable<Cell | undefined>): Order {
   const seen = { day: false, month: false }
   for (const cell of cells) {
@@ -74,13 +74,13 @@ function inWords([first = '', second = '', third = '']: string[]): Parsed<Day> {
   return monthOf(first) ? found(year, monthOf(first), Number(second)) : failed('notADate')
 }
 
-/** Parses Excel's count of days in a cell without a date format. */
+/** Parses Excel's day number in a cell without a date format. */
 function bySerial(text: string): Parsed<Day> | null {
   const day = /^\d{5}(\.\d+)?$/.test(text) ? dayOfSerial(Number(text)) : null
   return day ? { value: day, notice: sentenceParts('dateBySerial', { date: day }) } : null
 }
 
-/** Parses a birthday in any of the usual forms; one that could mean two days is an error. */
+/** Parses a birthday in any of the usual forms. A birthday that could mean two different days is an error. */
 export function parseDay({ text, kind }: Cell, order: Order, now: Date): Parsed<Day> {
   const parsed = kind === 'date' ? { value: text } : (bySerial(text) ?? read(text, order))
   if (!parsed.value) return parsed

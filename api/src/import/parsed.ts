@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@lekta/shared/contract/import/import'
 import type { ImportSentence } from '@lekta/shared/contract/import/import-sentences'
 
-/** The content of a cell: a value, perhaps with a notice, or an error. An empty cell has none of these. */
+/** The parsed content of a cell: a value, possibly with a notice, or an error. An empty cell has none of these. */
 export interface Parsed<T> {
   value?: T
   error?: ImportMessage

@@ -6,10 +6,13 @@ import type { Database } from '../database/connect'
 import type { Done, Judged, Setting } from './kind'
 import { deleteRows, insertRows, type Row, type Run, type ShownRun } from './queries'
 
-/** Rows per statement; the progress bar moves after each. */
+/** Number of rows per statement. The progress bar moves after each statement. */
 export const PART = 1000
 
-/** Returns the tenant that an import acts as: the account that uploaded it, in the role that it had then. */
+/**
+ * Returns the tenant that an import acts as: the account that uploaded it, in the role that the account had at the
+ * time.
+ */
 export const tenantOf = ({ createdAs: role, createdBy: accountId, schoolId }: Run): Tenant<'school' | 'teacher'> => ({
   role,
   accountId,
@@ -38,7 +41,7 @@ export const countsOf = (rows: readonly Pick<Row, 'outcome'>[]) => ({
   rejected: countOf(rows, 'reject'),
 })
 
-/** Replaces the stored rows of an import, in parts; `onProgress` gets the number of rows stored so far. */
+/** Replaces the stored rows of an import, in parts. `onProgress` gets the number of rows stored so far. */
 export async function storeRows(
   database: Database,
   importId: number,

@@ -12,7 +12,10 @@ import { escapeLike, whereSearched, windowOf } from '../http/list-page'
 export type Run = typeof importRun.$inferSelect
 export type Row = typeof importRow.$inferSelect
 
-/** Returns the condition for the imports that the tenant may see: all of a school's, only their own for teachers. */
+/**
+ * Returns the condition for the imports that the tenant may see. A school sees all of its imports, a teacher only
+ * their own.
+ */
 const visible = (tenant: StaffTenant) =>
   and(
     eq(importRun.schoolId, tenant.schoolId),
@@ -114,7 +117,7 @@ export const countRows = (database: Database, id: number, outcome: ImportOutcome
 export const selectAllRows = (database: Database, id: number, outcome?: ImportOutcome) =>
   database.select().from(importRow).where(rowsOf(id, outcome)).orderBy(asc(importRow.position))
 
-/** Returns the accounts that an import created and that have not logged in with their first password yet. */
+/** Returns the accounts that an import created and whose owners have not yet logged in with their first password. */
 export async function selectNewcomers({ schoolId }: StaffTenant, database: Database, id: number): Promise<number[]> {
   const rows = await database
     .select({ id: account.id, passwordHash: account.passwordHash })
@@ -130,7 +133,7 @@ export async function selectWork(database: Database, id: number): Promise<Run | 
   return run
 }
 
-/** Changes an import if it is still in this state. Returns whether it was. */
+/** Changes an import if it is still in the given state. Returns whether it was. */
 export async function transitionRun(
   database: Database,
   id: number,
@@ -154,13 +157,16 @@ export const insertRows = (database: Database, rows: readonly (typeof importRow.
 /** First key of the lock that `lockSchool` takes; no other lock of this database uses it. */
 const IMPORTS = 5_390_003
 
-/** Waits for other imports of the school, so that one runs at a time until the transaction ends. */
+/**
+ * Waits for other imports of the school and locks out further ones until the transaction ends, so that only one runs
+ * at a time.
+ */
 export const lockSchool = (transaction: Database, schoolId: number) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${IMPORTS}::int, ${schoolId}::int)`)
 
 const old = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Marks imports as failed whose work was requested so long ago that the process doing it must have died. */
+/** Marks abandoned imports as failed: their work was requested so long ago that its process must have died. */
 export const failLost = (database: Database, now: Date, timeout: number) =>
   database
     .update(importRun)

@@ -1,4 +1,4 @@
-/** Thrown when data has changed since the check of an import; nothing of the import was written. */
+/** Thrown when data has changed since an import was checked. Nothing of the import has been written. */
 export class StaleError extends Error {
   override name = 'Stale'
 }

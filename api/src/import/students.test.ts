@@ -93,7 +93,7 @@ describe('an import of students', () => {
     expect(run).toMatchObject({ created: 0, changed: 1, same: 2, rejected: 0 })
     await school.commit(run)
     expect(await names()).toEqual(['Ayu Lestari', 'Citra', 'Dewi'])
-    // The classroom of grade five has replaced the one of grade four.
+    // Joining the grade-five classroom has replaced the grade-four one.
     expect(await roomsOf('ayu.known')).toEqual(['5A'])
   })
 

@@ -7,7 +7,8 @@ import { archiveEmptyClassrooms } from './kinds/people-queries'
 import { lockSchool, selectAllRows, selectWork, transitionRun } from './queries'
 
 /**
- * Undoes a committed import as a whole or not at all; what has been used since stays. Throws a 409 when it is too late.
+ * Undoes a committed import in one transaction. Data that has been used since the commit is kept. Throws a 409 if it
+ * is too late.
  */
 export async function undoRun(
   tenant: Tenant<'school' | 'teacher'>,

@@ -32,7 +32,7 @@ async function someSchool() {
 
 const heading = ['Nama', 'Kelas', 'Username', 'NISN']
 
-/** Requests a commit without running its job. */
+/** Requests a commit without running the commit job. */
 const requestCommit = ({ client }: { client: Awaited<ReturnType<typeof someSchool>>['client'] }, id: number) =>
   client.call('commitImport', { params: { id }, body: {} })
 
@@ -116,14 +116,14 @@ describe('an interrupted commit', () => {
     await server.ready()
     await until(async () => (await one.school.run(run.id)).status === 'checked', timeoutMs)
     await requestCommit(one, run.id)
-    // The thread is killed as soon as it has begun to write.
+    // The server is killed as soon as its thread has begun to write.
     await until(async () => (await one.school.run(run.id)).done > 0, timeoutMs)
     await server.end('SIGKILL')
     const { status } = await one.school.run(run.id)
     expect([status, await one.count()]).toEqual(status === 'committed' ? ['committed', 5000] : ['committing', 0])
     const { app: next, pool, databaseUrl: address } = app
     const stop = await workJobs([commitImportJob], { ...next.dependencies, pool, address, log: next.log })
-    // Far sooner than the time limit of two minutes.
+    // The import is committed long before the time limit of two minutes.
     await until(async () => (await one.school.run(run.id)).status !== 'committing', timeoutMs)
     await stop()
     expect(await one.school.run(run.id)).toMatchObject({ status: 'committed', created: 5000, done: 5000 })
@@ -158,7 +158,7 @@ describe('any spreadsheet', () => {
         if (after.status === 'committed') await school.undo(after)
         expect([await count(), await rooms()]).toEqual([0, 0])
         const people = app.database.select({ id: account.id }).from(account).where(eq(account.schoolId, schoolId))
-        // The next spreadsheet has to find the same data, so these usernames are made free again.
+        // The next spreadsheet must find the same data, so these usernames are made available again.
         await app.database
           .update(account)
           .set({ username: sql`'gone.' || ${account.id}` })

@@ -125,7 +125,7 @@ function putTotals({ sheet, invoice, language }: InvoiceDrawing, start: number):
   return sheet.putBoth(words, { x: page.left, y: below + 2, width: page.width }, { font: 'bold' }) + 18
 }
 
-/** Draws the common content of invoices and quotes, then `foot` below it. Returns the finished PDF. */
+/** Draws the content that invoices and quotes have in common, then `foot` below it. Returns the finished PDF. */
 export function drawInvoice(
   invoice: InvoicePage,
   language: Language,

@@ -21,7 +21,7 @@ const invoicePageOf = ({ status, issued_at, due_at, paid_at, ...record }: Invoic
   ],
 })
 
-/** Draws a QR code for the page on which the invoice can be paid. */
+/** Draws a QR code of the address where the invoice can be paid. */
 function putCode({ sheet: { document } }: InvoiceDrawing, address: string, { x, y, width }: Box) {
   const { data, size } = encode(address, { border: 0 })
   const dot = width / size
@@ -52,7 +52,7 @@ function putPaymentMethods(
 }
 
 /**
- * Returns an invoice on one A4 page, in both languages, the recipient's first; `page` is the address at which it can be
+ * Returns an invoice on one A4 page, in both languages, the recipient's first. `page` is the address where it can be
  * paid.
  */
 export const invoicePdf = (

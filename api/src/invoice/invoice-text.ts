@@ -8,7 +8,7 @@ import { type BothLanguages, otherLanguage } from '../pdf/both-languages'
 export const dayIn = (language: Language, iso: string) =>
   dateFormat(language, { dateStyle: 'long', timeZone: homeZone }).format(new Date(iso))
 
-/** Translates a plan's name, or any other text; returns the text itself if it has no translation. */
+/** Translates a plan's name or any other text. Returns the text unchanged if it has no translation. */
 const named = (text: string, language: Language) => {
   const plain = asPlain(text)
   return plain === undefined ? text : speak(plain, language)
@@ -33,7 +33,7 @@ export const amountInWords = ({ in_words }: Pick<InvoiceRecord, 'in_words'>, lan
   second: in_words[otherLanguage(language)],
 })
 
-/** The label of each state. */
+/** The label of each invoice state. */
 export const stateWords = {
   unpaid: 'Unpaid',
   paid: 'Paid',

@@ -44,7 +44,7 @@ function putNext({ sheet, language }: InvoiceDrawing, y: number, address: string
   sheet.putBoth(inBothLanguages('The price on the day of the order applies.', language), { ...box, y: below })
 }
 
-/** Returns a quote on one A4 page, in both languages; `page` is the address at which it can be ordered. */
+/** Returns a quote on one A4 page, in both languages. `page` is the address where the quote can be ordered. */
 export const quotePdf = (
   terms: Terms,
   { language, page: address, ...quote }: Quote & { language: Language; page: string },

@@ -5,10 +5,10 @@ import PgBoss from 'pg-boss'
 /** The job queue. */
 export type Boss = PgBoss
 
-/** How long failed jobs are stored, for analysis. */
+/** How many days failed jobs are stored, for analysis. */
 const MEMORY_DAYS = 7
 
-/** Runs a statement of pg-boss. Closes a connection that failed, because it may be inside a transaction. */
+/** Runs one of pg-boss's statements. If it fails, closes the connection, because it may be inside a transaction. */
 async function query(pool: Pool, text: string, values: unknown[]) {
   const client = await pool.connect()
   try {
@@ -22,8 +22,8 @@ async function query(pool: Pool, text: string, values: unknown[]) {
 }
 
 /**
- * pg-boss over our connections. It stores the queue and applies its rules; `work.ts` decides which process works on it,
- * and when.
+ * Returns pg-boss over our connections. pg-boss stores the queue and applies its rules. `work.ts` decides which
+ * process does which job, and when.
  */
 export const bossOf = (pool: Pool, options: Pick<PgBoss.MaintenanceOptions, 'migrate' | 'supervise'> = {}): Boss =>
   new PgBoss({
@@ -35,13 +35,13 @@ export const bossOf = (pool: Pool, options: Pick<PgBoss.MaintenanceOptions, 'mig
     ...options,
   })
 
-/** Translates a statement of pg-boss for Drizzle. Correct for statements that name each of their values once. */
+/** Translates one of pg-boss's statements for Drizzle. The statement must use each of its values exactly once. */
 const translate = (text: string, values: unknown[]): SQL =>
   sql.join(
     text.split(/\$(\d+)/).map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1] ?? null}`)),
   )
 
-/** Returns the statement that enqueues jobs; it returns their ids. */
+/** Returns a statement that enqueues jobs and returns their ids. */
 export async function insertionOf(jobs: PgBoss.JobInsert[]): Promise<SQL> {
   let insertion = sql``
   const take = async (text: string, values: unknown[]) => {
@@ -52,7 +52,7 @@ export async function insertionOf(jobs: PgBoss.JobInsert[]): Promise<SQL> {
   return insertion
 }
 
-/** Used only to build statements; it has no connection of its own. */
+/** A pg-boss that only builds statements and has no connection of its own. */
 const writer = new PgBoss({
   db: {
     executeSql: async () => {

@@ -3,14 +3,17 @@ import { Client } from 'pg'
 /** Milliseconds without an answer after which the database counts as unavailable. */
 const TIMEOUT = 5000
 
-/** Longer than another process keeps a lock that it takes only as a test. */
+/** How long to wait for a lock. It is longer than another process holds a lock that it takes only as a test. */
 const LOCK_TIMEOUT = '2s'
 
-/** The one connection on which a process locks its jobs. It opens when it is first needed, and again after a loss. */
+/**
+ * The only connection on which a process locks its jobs. It opens when it is first needed, and again after it was
+ * lost.
+ */
 export interface ClaimConnection {
   /**
-   * Runs a query on the connection after all earlier ones. If it fails, the connection is closed, because it is
-   * unclear what is locked.
+   * Runs a query on the connection after all earlier queries. If the query fails, the connection is closed, because
+   * it is unclear which jobs are locked.
    */
   inTurn: <T>(act: (client: Client) => Promise<T>) => Promise<T>
   isOpen: () => boolean
@@ -25,17 +28,18 @@ async function connect(address: string): Promise<Client> {
     query_timeout: TIMEOUT,
     keepAlive: true,
   })
-  // An error also ends the connection, and only the end is handled.
+  // An error also ends the connection, so only the `end` event is handled.
   client.on('error', () => void client.end())
   await client.connect()
-  // A machine that loses power does not close its connections, so PostgreSQL probes this one after 5 s of silence.
+  // A machine that loses power does not close its connections, so PostgreSQL probes this connection after 5 s of
+  // silence.
   await client.query(
     `set lock_timeout = '${LOCK_TIMEOUT}'; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`,
   )
   return client
 }
 
-/** Prepares the connection; `onEnd` is called each time that it has ended. */
+/** Prepares the connection. `onEnd` is called each time the connection ends. */
 export function claimConnection(address: string, onEnd: () => void): ClaimConnection {
   let connection: Promise<Client> | null = null
   let lastTurn: Promise<unknown> = Promise.resolve()

@@ -48,7 +48,7 @@ const states = async () =>
   (await app.database.execute(sql`select state from pgboss.job`)).rows.map(({ state }) => state)
 const makeDue = () => app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
-/** Returns a function that lets one process look for abandoned jobs at a given time, in milliseconds. */
+/** Returns a function that makes one process look for abandoned jobs at a given time, in milliseconds. */
 function looker(claims: Claims) {
   let now = 0
   const { pool, database } = app
@@ -59,14 +59,14 @@ function looker(claims: Claims) {
   }
 }
 
-/** Returns the processes that have locked jobs, by the numbers of their connections. */
+/** Returns the PostgreSQL process ids of the connections on which jobs are locked. */
 async function lockers(): Promise<number[]> {
   const { rows } = await app.database.execute(sql`select pid from pg_locks
     where locktype = 'advisory' and classid = ${JOB_LOCK} and database = (select oid from pg_database where datname = current_database())`)
   return rows.map(({ pid }) => Number(pid))
 }
 
-/** Ends the connections on which jobs are locked, and waits until they are gone. */
+/** Ends the connections on which jobs are locked, and waits until the connections are gone. */
 async function cutOff() {
   const before = await lockers()
   await app.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity

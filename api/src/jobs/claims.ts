@@ -9,26 +9,26 @@ export type FoundJob = PgBoss.JobWithMetadata<unknown>
 /** The first of the two keys of a job's lock; no other lock of this database uses it. */
 export const JOB_LOCK = 5_390_004
 
-/** Milliseconds between two attempts to lock jobs again. */
+/** Milliseconds between two attempts to lock the jobs again. */
 const PAUSE = 250
 
 /**
- * The jobs that this process works on. Each is locked on one connection of the process, so that PostgreSQL releases
- * them when the process dies, and no other process starts a job that is still running.
+ * The jobs that this process works on. All of them are locked on one connection, so PostgreSQL releases the locks if
+ * the process dies. No other process can start a job that is still running.
  */
 export interface Claims {
   /**
-   * Takes due jobs of a kind from the queue and locks them, in one statement. Skips jobs that are still running
-   * elsewhere.
+   * Takes due jobs of a kind from the queue and locks them, in one statement. Skips jobs that are still running in
+   * another process.
    */
   take: (boss: Boss, name: string, limit: number) => Promise<FoundJob[]>
-  /** Returns a signal that aborts when the process stops, or can no longer be sure that it owns the job. */
+  /** Returns a signal that aborts when the process stops, or when it can no longer be sure that it owns the job. */
   signalOf: (id: string) => AbortSignal
   /** Returns those of the given jobs that this process still owns. */
   held: (ids: readonly string[]) => string[]
-  /** Releases jobs that are settled. */
+  /** Releases the locks of jobs whose outcome has been stored. */
   release: (ids: readonly string[]) => Promise<void>
-  /** Releases all jobs. */
+  /** Releases the locks of all jobs. */
   close: () => Promise<void>
 }
 
@@ -37,7 +37,10 @@ interface Claim {
   lost: AbortController
 }
 
-/** pg-boss's statement that fetches jobs, which also locks each of them: a fetched job is never without its lock. */
+/**
+ * Extends pg-boss's statement for fetching jobs so that it also locks each job. A fetched job is therefore never
+ * without its lock.
+ */
 const lockingOf = (text: string) =>
   `with taken as (${text}) select taken.*, pg_try_advisory_lock(${JOB_LOCK}, hashtext(taken.id::text)) as locked from taken`
 
@@ -45,7 +48,10 @@ const UNLOCK = `select pg_advisory_unlock(${JOB_LOCK}, hashtext(id)) from unnest
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Locks a job again after the connection was lost. Returns false if another process has taken it in the meantime. */
+/**
+ * Locks a job again after the connection was lost. Returns false if another process has taken the job in the
+ * meantime.
+ */
 async function lockAgain(client: Client, id: string, { retryCount }: Claim): Promise<boolean> {
   try {
     await client.query(`select pg_advisory_lock(${JOB_LOCK}, hashtext($1))`, [id])
@@ -59,7 +65,7 @@ async function lockAgain(client: Client, id: string, { retryCount }: Claim): Pro
   return false
 }
 
-/** Opens the claims of a process; they connect when the first job is taken. */
+/** Opens the claims of a process. The connection opens when the first job is taken. */
 export function openClaims(address: string): Claims {
   const claims = new Map<string, Claim>()
   let regaining = false
@@ -73,7 +79,10 @@ export function openClaims(address: string): Claims {
     for (const [id, claim] of claims) if (!(await lockAgain(client, id, claim))) forget(id)
     return true
   }
-  /** Locks the running jobs again as soon as the database answers, before other processes may take them over. */
+  /**
+   * Locks the running jobs again as soon as the database answers, before other processes are allowed to take them
+   * over.
+   */
   const regain = async () => {
     if (regaining) return
     regaining = true
@@ -98,7 +107,7 @@ export function openClaims(address: string): Claims {
     held: (ids) => ids.filter((id) => claims.has(id)),
     release: async (ids) => {
       for (const id of ids) claims.delete(id)
-      // Losing the connection has already released its locks.
+      // If the connection was lost, PostgreSQL has already released its locks.
       if (!connection.isOpen()) return
       await connection.inTurn((client) => client.query(UNLOCK, [ids])).catch(() => undefined)
     },

@@ -14,7 +14,10 @@ const optionsOf = ({ name, retry, timeLimit = QUARTER_OF_AN_HOUR }: Job) => ({
   expireInSeconds: timeLimit,
 })
 
-/** Creates or updates the queues of these jobs. Hold the database lock if several processes may call it at once. */
+/**
+ * Creates or updates the queues of these jobs. Hold the database lock if several processes may call this function at
+ * once.
+ */
 export async function installJobs(pool: Pool, jobs: readonly Job[]): Promise<void> {
   const boss = bossOf(pool, { migrate: true })
   await boss.start()
@@ -25,7 +28,7 @@ export async function installJobs(pool: Pool, jobs: readonly Job[]): Promise<voi
   await boss.stop()
 }
 
-/** Returns whether each of these jobs can be enqueued. Throws when the database does not answer. */
+/** Returns whether all of these jobs can be enqueued. Throws if the database does not answer. */
 export async function areJobsInstalled(database: Database, jobs: readonly Job[]): Promise<boolean> {
   const names = jobs.map(({ name }) => sql`${name}`)
   const found = await database.execute(

@@ -8,14 +8,17 @@ import { insertionOf } from './boss'
 
 /** The context of every job, besides its data. */
 export interface JobContext extends Omit<AppContext, 'now' | 'live'> {
-  /** When this attempt began. */
+  /** When this attempt at the job began. */
   now: Date
   log: FastifyBaseLogger
-  /** Aborts when another process may take the job over; long work must then stop and write nothing more. */
+  /** Aborts when another process may take over the job. Long work must then stop and must not write anything more. */
   signal: AbortSignal
 }
 
-/** How often a failed job is tried again, and after how many seconds; each wait is about twice the one before. */
+/**
+ * How often a failed job is retried, and the first wait in seconds. Each further wait is about twice as long as the
+ * previous one.
+ */
 export interface Retry {
   limit: number
   delay: number
@@ -26,14 +29,14 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   name: string
   data: Schema
   retry: Retry
-  /** Seconds after which an attempt counts as failed even if its process is alive; 15 minutes by default. */
+  /** Seconds after which an attempt counts as failed even if its process is alive; the default is 15 minutes. */
   timeLimit?: number
-  /** Seconds, at most half a day: the job is started once in each such interval, whatever the number of processes. */
+  /** Interval in seconds, at most half a day. The job runs once per interval, however many processes there are. */
   every?: number
   work(input: { data: z.output<Schema> } & JobContext): Promise<void>
   /**
-   * Does several due jobs at once, if that is cheaper. It must do all or nothing: if it fails, each job is done
-   * alone.
+   * Does several due jobs together, if that is cheaper. It must do all of them or none: if it fails, each job is done
+   * separately.
    */
   workAll?(input: { all: z.output<Schema>[] } & JobContext): Promise<void>
 }
@@ -41,7 +44,7 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
 export const defineJob = <Schema extends z.ZodMiniType>(job: Job<Schema>): Job<Schema> => job
 
 interface EnqueueOptions {
-  /** The earliest time at which it runs. */
+  /** The earliest time at which the job runs. */
   after?: Date
 }
 
@@ -52,7 +55,7 @@ export const enqueueSql = <Schema extends z.ZodMiniType>(
   { after }: EnqueueOptions = {},
 ): Promise<SQL> => insertionOf([{ name, data: data as object, ...(after && { startAfter: after.toISOString() }) }])
 
-/** Enqueues a job. Within a transaction, the job exists only once the transaction is committed. */
+/** Enqueues a job. Within a transaction, the job does not exist until the transaction is committed. */
 export async function enqueue<Schema extends z.ZodMiniType>(
   database: Database,
   ...options: Parameters<typeof enqueueSql<Schema>>

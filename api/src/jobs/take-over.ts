@@ -7,7 +7,10 @@ import { selectJson } from '../database/select-json'
 import type { Boss } from './boss'
 import { type Claims, JOB_LOCK } from './claims'
 
-/** How long, in milliseconds, a process that lost its connection has to lock its jobs again before others take them. */
+/**
+ * How long a process that lost its connection has to lock its jobs again before others take them over, in
+ * milliseconds.
+ */
 const GRACE = 3000
 
 interface Options {
@@ -16,14 +19,17 @@ interface Options {
   pool: Pool
   claims: Claims
   log: FastifyBaseLogger
-  /** Returns milliseconds of a clock that never goes back. */
+  /** Returns the milliseconds of a clock that never goes back. */
   clock?: () => number
 }
 
 const Unlocked = z.object({ id: z.string(), name: z.string() })
 type Unlocked = z.infer<typeof Unlocked>
 
-/** Returns running jobs that no process has locked. Running jobs are selected first, so that only they are tested. */
+/**
+ * Returns running jobs that no process has locked. Running jobs are selected first, so that only their locks are
+ * tested.
+ */
 const selectUnlocked = (database: Database): Promise<Unlocked[]> =>
   selectJson(
     database,
@@ -33,8 +39,8 @@ const selectUnlocked = (database: Database): Promise<Unlocked[]> =>
   )
 
 /**
- * Fails a job that no process works on, as if it had thrown, so that it is tried again. Returns whether there was one
- * to fail.
+ * Marks a job that no process works on as failed, so that it is retried. Returns whether it was still unlocked and
+ * running.
  */
 async function returnToQueue({ boss, pool }: Options, { id, name }: Unlocked): Promise<boolean> {
   const client = await pool.connect()
@@ -54,7 +60,10 @@ async function returnToQueue({ boss, pool }: Options, { id, name }: Unlocked): P
   }
 }
 
-/** Returns a function that fails the jobs of dead processes, so that they are retried. Call it repeatedly. */
+/**
+ * Returns a function that marks the jobs of dead processes as failed, so that they are retried. Call this function
+ * repeatedly.
+ */
 export function takeOver(options: Options): () => Promise<void> {
   const { database, claims, log, clock = () => performance.now() } = options
   const since = new Map<string, number>()

@@ -12,13 +12,15 @@ import { type Claims, type FoundJob, openClaims } from './claims'
 import type { Job, JobContext } from './job'
 import { takeOver } from './take-over'
 
-/** The maximum time until a process looks for a new job, in milliseconds. */
+/** The maximum time until a process looks for new jobs, in milliseconds. */
 const PAUSE = 1000
 
-/** Maximum number of jobs done together: few enough that a request hardly waits for them. */
+/** Maximum number of jobs done together. It is small enough that requests hardly have to wait for the jobs. */
 const AT_ONCE = 20
 
-/** How long a stop waits for running jobs, in milliseconds; those that take longer are retried by another process. */
+/**
+ * How long stopping waits for running jobs, in milliseconds. Jobs that take longer are retried by another process.
+ */
 const TIMEOUT = 20_000
 
 export interface WorkerContext extends AppContext {
@@ -36,7 +38,10 @@ const jobContextOf = ({ now, live: _, claims, ...tools }: JobWorker, jobs: reado
   signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
 })
 
-/** Returns what is logged of an error. Its message may name a person, so only its type and location are logged. */
+/**
+ * Returns the parts of an error that are logged. The message may name a person, so only the error's type and location
+ * are logged.
+ */
 function describeError(thrown: unknown) {
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown
   if (!(error instanceof Error)) return { type: typeof error }
@@ -52,8 +57,8 @@ const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
 const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
 
 /**
- * Does several jobs together if their kind supports it. Returns whether they are done; if not, each has to be done
- * alone.
+ * Does several jobs together if their kind supports it. Returns whether they are done. If not, each job has to be
+ * done separately.
  */
 async function workTogether(job: Job, found: readonly FoundJob[], worker: JobWorker): Promise<boolean> {
   if (!job.workAll || found.length < 2) return false
@@ -68,7 +73,7 @@ async function workTogether(job: Job, found: readonly FoundJob[], worker: JobWor
 
 /**
  * Stores how jobs ended, as long as this process owns them. Retries while the database is unavailable, because a job
- * without a stored end is done once more.
+ * without a stored outcome is run again.
  */
 async function storeOutcome({ claims }: JobWorker, ids: readonly string[], store: (ids: string[]) => Promise<unknown>) {
   for (let held = claims.held(ids); held.length > 0; held = claims.held(ids)) {
@@ -83,7 +88,7 @@ async function storeOutcome({ claims }: JobWorker, ids: readonly string[], store
 }
 
 /**
- * Does one job. The row of an interval job is kept, to show that it has run in this interval; any other row is
+ * Does one job. The row of an interval job is kept, to show that the job has run in this interval. Any other row is
  * deleted, because it may contain personal data.
  */
 async function workAlone(boss: Boss, job: Job, found: FoundJob, worker: JobWorker): Promise<void> {
@@ -100,8 +105,8 @@ async function workAlone(boss: Boss, job: Job, found: FoundJob, worker: JobWorke
 }
 
 /**
- * Does a due job, or several of a kind that are done together. Returns how many. A failed job is logged and tried again
- * later.
+ * Does one due job of a kind, or several together. Returns the number of jobs taken. A failed job is logged and
+ * retried later.
  */
 export async function workDue(boss: Boss, job: Job, worker: JobWorker): Promise<number> {
   const found = await worker.claims.take(boss, job.name, mostOf(job))
@@ -111,18 +116,18 @@ export async function workDue(boss: Boss, job: Job, worker: JobWorker): Promise<
       await storeOutcome(worker, ids, (held) => boss.deleteJob(job.name, held))
     else for (const one of found) await workAlone(boss, job, one, worker)
   } finally {
-    // Jobs that could not be settled are tried again.
+    // Jobs whose outcome could not be stored are released, so that they are tried again.
     if (worker.claims.held(ids).length > 0) await worker.claims.release(ids)
   }
   return found.length
 }
 
-/** Queues an interval job, once in each interval. */
+/** Queues an interval job unless it has already been queued in this interval. */
 export async function startRegular(boss: Boss, { name, every }: Job): Promise<void> {
   if (every) await boss.send(name, {}, { singletonKey: name, singletonSeconds: every })
 }
 
-/** Returns the kinds with a due job. One statement for all kinds, because usually none is due. */
+/** Returns the kinds that have a due job. One statement covers all kinds, because usually none has one. */
 export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs: readonly Job[]): Promise<Job[]> {
   const names = sql.param(jobs.map(({ name }) => name))
   const rows = await prepared<{ name: string }>(
@@ -136,7 +141,7 @@ export async function selectDue({ database }: Pick<JobWorker, 'database'>, jobs:
 
 async function workWhileDue(boss: Boss, job: Job, worker: JobWorker, stop: AbortSignal) {
   try {
-    // Stops after a batch that was not full, so that more jobs can gather before the next poll.
+    // A batch that is not full ends the loop, so that more jobs can gather before the next poll.
     while (!stop.aborted && (await workDue(boss, job, worker)) === mostOf(job));
   } catch (error) {
     worker.log.error({ job: job.name, error: describeError(error) }, 'jobs cannot be read')
@@ -144,8 +149,8 @@ async function workWhileDue(boss: Boss, job: Job, worker: JobWorker, stop: Abort
 }
 
 /**
- * Returns a function that queues interval jobs. It queues them more often than needed, because the clocks of process
- * and database differ.
+ * Returns a function that queues interval jobs. It queues them more often than needed, because the clocks of the
+ * process and the database differ.
  */
 function regularJobs(boss: Boss, jobs: readonly Job[]) {
   const queuedAt = new Map<Job, number>()
@@ -161,11 +166,14 @@ function regularJobs(boss: Boss, jobs: readonly Job[]) {
 interface Poll extends JobWorker {
   boss: Boss
   stop: AbortSignal
-  /** Runs at the beginning of each poll. */
+  /** Called at the beginning of each poll. */
   begin: () => Promise<void>
 }
 
-/** Polls for work until it is stopped. Different kinds of jobs run concurrently, each kind once at a time. */
+/**
+ * Polls for jobs until it is stopped. Different kinds of jobs run concurrently. Jobs or batches of the same kind run
+ * one after another.
+ */
 async function pollJobs(jobs: readonly Job[], { boss, stop, begin, ...worker }: Poll) {
   const running = new Map<Job, Promise<void>>()
   const event = 'jobs cannot be looked for'
@@ -186,7 +194,7 @@ async function pollJobs(jobs: readonly Job[], { boss, stop, begin, ...worker }: 
   await Promise.all(running.values())
 }
 
-/** Works on jobs in this process. Returns a function that stops it after the running jobs. */
+/** Starts working on jobs in this process. Returns a function that stops this after waiting for the running jobs. */
 export async function workJobs(
   jobs: readonly Job[],
   { pool, address, ...dependencies }: WorkerContext,

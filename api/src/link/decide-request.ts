@@ -14,7 +14,7 @@ const names = {
   withdrawn: 'The parent has withdrawn this request.',
 } as const
 
-/** Throws a 409 for a request that can no longer be answered. Returns whether the same answer was given before. */
+/** Throws a 409 if a request can no longer be answered. Returns whether the same answer was given before. */
 function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boolean {
   const { status } = request
   if (status === answer) return true
@@ -26,8 +26,8 @@ function isAnswered(request: queries.RequestRow, answer: Answer, now: Date): boo
 const parentRecipient = (accountId: number) => [{ accountId, role: 'parent' as const }]
 
 /**
- * Stores the school's answer to a parent's request; the same answer again changes nothing. Throws a 404 for a request
- * to another school, a 409 if it was already answered differently.
+ * Stores the school's answer to a parent's request. Repeating the same answer changes nothing. Throws a 404 for a
+ * request to another school, and a 409 if the request already has a different answer.
  */
 export async function decideRequest(
   tenant: Tenant<'school'>,

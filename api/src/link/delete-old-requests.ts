@@ -4,16 +4,16 @@ import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { daysBefore, deleteRequests } from './queries'
 
-/** Days for which an unsuccessful request stays visible to its parent, after the longest waiting time. */
+/** Days for which an unsuccessful request stays visible to the parent after the longest waiting time. */
 const MEMORY = 30
 
 /**
- * Days after its last change until a request is deleted: longer than a school has to answer, and than a parent has to
- * wait before asking again.
+ * The number of days between a request's last change and its deletion. It is longer than the school has time to
+ * answer, and longer than a parent has to wait before asking again.
  */
 export const LINK_REQUEST_RETENTION = Math.max(LINK_WAITS, LINK_PAUSE) + MEMORY
 
-/** Deletes old requests that led to nothing; the audit entries still say that they were sent. */
+/** Deletes old requests, except approved ones. The audit entries still show that the requests were sent. */
 export async function deleteOldRequests(database: Database, now: Date): Promise<void> {
   await deleteRequests(database, daysBefore(now, LINK_REQUEST_RETENTION))
 }

@@ -14,7 +14,7 @@ interface Ending extends queries.Pair {
 }
 
 /**
- * Ends a link: the parent gets back the child's unused seats, and the child's session on the parent's device ends.
+ * Ends a link. The parent gets the child's unused seats back, and the child's session on the parent's device ends.
  * Returns whether there was a link.
  */
 async function endLink(tenant: Tenant, transaction: Database, { change, action, now, ...pair }: Ending) {
@@ -42,7 +42,7 @@ export async function endLinkByParent(
       throw new ApiError(409, 'This child has no school, so nobody else could manage the account.')
     }
     const change = { status: 'withdrawn', decidedAt: null, decidedBy: null } as const
-    // Another tab of the parent has already ended it.
+    // The parent has already ended the link in another tab.
     if (!(await endLink(tenant, transaction, { ...pair, change, action: 'child let go', now }))) return
     const payers = await selectPayers({ schoolId, parentId: null }, transaction)
     const occasion = `link of ${pair.parentId} with ${id} let go ${now.getTime()}`
@@ -50,7 +50,9 @@ export async function endLinkByParent(
   })
 }
 
-/** Ends a link of a student of the school and notifies the parent; does nothing if the link has already ended. */
+/**
+ * Ends a link of one of the school's students and notifies the parent. Does nothing if the link has already ended.
+ */
 export async function endLinkBySchool(
   tenant: Tenant<'school'>,
   database: Database,

@@ -221,7 +221,7 @@ describe('a school that answers link requests', () => {
       { pesan: expect.stringMatching(new RegExp(`^${school.name} declined .*“Please come by the office.”`)) },
     ])
     expect(await requestLink()).toMatchObject({ status: 409, body: { message: expect.stringContaining('in 14 days') } })
-    // Withdrawing the declined request does not shorten the wait.
+    // Withdrawing the declined request must not shorten the wait.
     await app.as(parent).call('withdrawLink', { params: { id } })
     expect((await requestLink()).status).toBe(409)
     await app.database
@@ -359,7 +359,7 @@ describe('ending a link', () => {
       tautan: '/school/parent?tab=linked',
     })
     expect((await audit()).filter((action) => action === 'child let go')).toHaveLength(1)
-    // A parent who ended the link may send a new request at once.
+    // A parent who ended the link may send a new request immediately.
     expect((await requestLink()).status).toBe(200)
   })
 

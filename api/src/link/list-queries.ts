@@ -32,7 +32,7 @@ function found(query: ListQuery): SQL | undefined {
   return child && or(child, ilike(parent.name, text), ilike(parent.email, text))
 }
 
-/** Returns the condition for requests that wait for the school's answer. */
+/** Returns the condition for requests that are waiting for the school's answer. */
 const waiting = (tenant: Tenant<'school'>, now: Date) =>
   and(visibleStudents(tenant), eq(linkRequest.status, 'waiting'), gt(linkRequest.askedAt, daysBefore(now, LINK_WAITS)))
 
@@ -59,7 +59,7 @@ export function selectRequests(tenant: Tenant<'school'>, database: Database, que
 
 export type LinkRequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
 
-/** Counts the requests that wait for the school's answer and match the search, if any. */
+/** Counts the requests that are waiting for the school's answer and match the search, if there is one. */
 export async function countRequests(tenant: Tenant<'school'>, database: Database, now: Date, query?: ListQuery) {
   const [row] = await database
     .select({ total: count() })

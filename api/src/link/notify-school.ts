@@ -5,8 +5,8 @@ import { notify } from '../notification/notify'
 import { selectSchoolToNotify } from './queries'
 
 /**
- * Notifies the school's accounts of a parent's request. It is a job, so that a request takes equally long when there
- * is no such child.
+ * Notifies the school's accounts of a parent's request. This is a job, so that a request takes the same time whether
+ * or not the child exists.
  */
 export const notifySchoolJob = defineJob({
   name: 'tell-link-asked',

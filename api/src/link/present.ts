@@ -6,8 +6,8 @@ const DAY = 24 * 60 * 60_000
 const after = (time: Date, days: number) => new Date(time.getTime() + days * DAY)
 
 /**
- * Returns when a parent can ask again: after the school's time to answer, or the pause after its answer; null while
- * the school can answer.
+ * Returns when a parent can ask again: when the school's time to answer is over, or when the pause after its answer
+ * is over. Returns null while the school can still answer.
  */
 export function againAt({ status, askedAt, decidedAt }: RequestRow, now: Date): Date | null {
   if (decidedAt && status !== 'approved') return after(decidedAt, LINK_PAUSE)

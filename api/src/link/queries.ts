@@ -19,7 +19,7 @@ import { visibleSubscriptions } from '../money/buyer'
 import { seatAllows } from '../money/transition'
 
 const DAY = 24 * 60 * 60_000
-/** Returns the time a number of days earlier. */
+/** Returns the time that is a number of days before `now`. */
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 type ParentTenant = Tenant<'parent'>
@@ -27,18 +27,18 @@ type SchoolTenant = Tenant<'school'>
 
 const parent = alias(account, 'parent')
 
-/** A parent's input: the code as `plainCode` returns it, the username in lower case. */
+/** A parent's input: the code in the form that `plainCode` returns, and the username in lower case. */
 export interface Typed {
   code: string
   username: string
 }
 
 /**
- * Returns the child that a school's code and a username identify. Belongs to no tenant: its result is not shown to the
- * caller.
+ * Returns the child identified by a school's code and a username. Belongs to no tenant, because the result is not
+ * shown to the caller.
  */
 export async function selectNamed(database: Database, { code, username }: Typed): Promise<number | null> {
-  // The same normalisation as in `plainCode`.
+  // This is the same normalisation as in `plainCode`.
   const plain = sql`translate(upper(regexp_replace(${school.code}, '[^A-Za-z0-9]', '', 'g')), 'OIL', '011')`
   const [found] = await database
     .select({ id: account.id })
@@ -59,8 +59,8 @@ export async function isOwnChild(tenant: ParentTenant, database: Database, usern
 }
 
 /**
- * Stores a request, or renews one that was not answered in time or whose pause is over. Returns undefined when
- * neither is allowed.
+ * Stores a new request, or renews an earlier one that was not answered in time or whose pause is over. Returns
+ * undefined if the earlier request cannot be renewed yet.
  */
 export async function upsertRequest(
   { accountId: parentId }: ParentTenant,
@@ -93,7 +93,7 @@ export type RequestRow = NonNullable<Awaited<ReturnType<typeof upsertRequest>>>
 
 const isFromParent = ({ accountId }: ParentTenant) => eq(linkRequest.parentId, accountId)
 
-/** Returns the parent's earlier request with the same input. */
+/** Returns the parent's earlier request for the same input. */
 export async function selectTyped(tenant: ParentTenant, database: Database, { code, username }: Typed) {
   const [row] = await database
     .select()
@@ -140,7 +140,7 @@ export const updateRequest = (
   change: Partial<Pick<RequestRow, 'status' | 'decidedAt' | 'decidedBy' | 'reason'>>,
 ) => transaction.update(linkRequest).set(change).where(eq(linkRequest.id, id))
 
-/** Deletes requests that have not changed since a time, except approved ones. Belongs to no tenant. */
+/** Deletes requests that have not changed since the given time, except approved ones. Belongs to no tenant. */
 export const deleteRequests = (database: Database, before: Date) =>
   database
     .delete(linkRequest)
@@ -152,8 +152,8 @@ export const deleteRequests = (database: Database, before: Date) =>
     )
 
 /**
- * Returns what the school's notification about a waiting request says; undefined if it no longer waits or identifies no
- * child. Belongs to no tenant: a job calls it.
+ * Returns the data for the school's notification about a waiting request. Returns undefined if the request no longer
+ * waits or identifies no child. Belongs to no tenant: a job calls it.
  */
 export async function selectSchoolToNotify(database: Database, id: number) {
   const [row] = await database
@@ -166,7 +166,8 @@ export async function selectSchoolToNotify(database: Database, id: number) {
 }
 
 /**
- * Returns the school of a child that the tenant may see, with both names; `schoolId` is null for a child without one.
+ * Returns the school of a child that the tenant may see, with the names of both. `schoolId` is null if the child has
+ * no school.
  */
 export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, database: Database, id: number) {
   const [row] = await database
@@ -178,7 +179,7 @@ export async function selectChildToNotify(tenant: Tenant<'school' | 'parent'>, d
   return row
 }
 
-/** A parent and a child. The caller has checked that it may change the link between them. */
+/** A parent and a child. The caller of these queries has checked that the tenant may change the link between them. */
 export interface Pair {
   parentId: number
   studentId: number
@@ -188,7 +189,7 @@ export const insertLink = (transaction: Database, { parentId, studentId }: Pair,
   transaction.insert(parentLink).values({ parentId, studentId, since }).onConflictDoNothing()
 
 /**
- * Ends the requests of a parent for a child. Call it before `deleteLink`, so that locks are taken in the same order as
+ * Ends a parent's requests for a child. Call it before `deleteLink`, so that locks are taken in the same order as
  * when the school answers a request.
  */
 export const closeRequests = (
@@ -215,7 +216,7 @@ export async function deleteLink(transaction: Database, { parentId, studentId }:
   return done.rowCount === 1
 }
 
-/** Returns the seats that a child has in a parent's subscriptions and that may be taken back. */
+/** Returns the seats that a child has in a parent's subscriptions and that can be taken back. */
 export async function selectSeatsBetween(transaction: Database, { parentId, studentId }: Pair): Promise<number[]> {
   const rows = await transaction
     .select({ id: seat.id })

@@ -17,7 +17,7 @@ import * as queries from './queries'
 
 const DAY = 24 * 60 * 60_000
 
-/** A family has few children, but all families of a school may use one network at a parents' evening. */
+/** A family has few children, but at a parents' evening all families of a school may use the same network. */
 const limits = {
   account: { name: 'link:ask:account', tries: 10, window: DAY },
   source: { name: 'link:ask:source', tries: 120, window: DAY },
@@ -25,10 +25,10 @@ const limits = {
 
 const alreadyLinked = () => badInput({ username: 'This child is already linked to your account.' })
 
-/** Returns why the parent cannot ask again. */
+/** Returns the error that says why the parent cannot ask again. */
 function refusalOf(row: queries.RequestRow, now: Date): ApiError {
   const again = againAt(row, now)
-  // The school may be approving the request right now.
+  // The school may be approving the request at this moment.
   if (row.status === 'approved' || !again) return alreadyLinked()
   const days = Math.ceil((again.getTime() - now.getTime()) / DAY)
   const wait = days === 1 ? say('a day') : say('{{days}} days', { days })
@@ -36,10 +36,10 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
 }
 
 /**
- * Requests a link between the caller and a child of a school, and records the consent. A request that matches no
- * child is stored, shown and answered like any other; repeating it while it waits changes nothing. Throws a 409 if
- * the caller's address is not confirmed, because the school knows the caller by it, and if the school has declined
- * recently.
+ * Requests a link between the caller and a child at a school, and records the consent. A request that matches no
+ * child is stored, shown and answered like any other. Repeating a waiting request changes nothing. Throws a 409 if
+ * the caller's address is not confirmed, because the school identifies the caller by this address. Also throws a 409
+ * if the school has recently declined.
  */
 export async function requestLink(
   context: AuthedContext<Tenant<'parent'>>,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Yields all values that arrive within a number of milliseconds as one list, so that thirty children who answer at
- * once cost one query.
+ * Groups values that arrive within a number of milliseconds into one list, so that thirty children who answer at the
+ * same time cause only one query.
  */
 export async function* batchByTime<T>(source: AsyncIterable<T>, milliseconds: number): AsyncGenerator<T[]> {
   let pending: T[] = []
@@ -18,7 +18,7 @@ export async function* batchByTime<T>(source: AsyncIterable<T>, milliseconds: nu
     ended = true
     wake()
   })
-  // An error of the source is thrown to the caller of the next batch, below.
+  // The loop below throws an error of the source to the caller who requests the next batch.
   reading.catch(() => {})
   for (;;) {
     if (pending.length === 0 && !ended) {

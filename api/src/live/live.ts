@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '../database/connect'
 
-/** An event for listeners in any process. PostgreSQL limits it to 8000 bytes, so send ids, not rows. */
+/** An event for listeners in any process. PostgreSQL limits its size to 8000 bytes, so send ids instead of rows. */
 export interface LiveMessage {
   topic: string
   message: unknown
 }
 
-/** Messages between the processes of one database. */
+/** Exchanges messages between the processes that use the same database. */
 export interface Live {
   /**
-   * Returns the messages of a topic from now on, sent by any process. They end when the signal aborts or the database
-   * connection is lost; after a loss subscribe again, because messages may have been missed. Throws while the
-   * database does not answer.
+   * Returns all further messages of a topic, sent by any process. The messages end when the signal aborts or the
+   * database connection is lost. After a loss, subscribe again, because messages may have been missed. Throws while
+   * the database does not answer.
    */
   subscribe: (topic: string, signal: AbortSignal) => Promise<AsyncIterable<unknown>>
   close: () => Promise<void>
@@ -22,27 +22,27 @@ export interface Live {
 
 const CHANNEL = 'live'
 
-/** An idle connection is tested at this interval. */
+/** The interval at which an idle connection is tested, in milliseconds. */
 const HEARTBEAT = 30_000
 const TIMEOUT = 10_000
 
-/** Returns an event as it is sent between processes. */
+/** Returns the text form of an event, in which it is sent between processes. */
 export const textOf = ({ topic, message }: LiveMessage) => JSON.stringify([topic, message])
 
-/** Returns an expression that publishes text as part of another statement. */
+/** Returns an expression that publishes a text as part of another statement. */
 export const notifySql = (text: SQL) => sql`pg_notify(${CHANNEL}, ${text})`
 
-/** Publishes messages when this transaction is committed. */
+/** Publishes messages when the transaction is committed. */
 export async function publish(database: Database, messages: readonly LiveMessage[]): Promise<void> {
   if (messages.length === 0) return
   const texts = messages.map(textOf)
   await database.execute(sql`select pg_notify(${CHANNEL}, message) from unnest(${sql.param(texts)}::text[]) message`)
 }
 
-/** A name that no topic has. */
+/** The name of the event for a lost connection; no topic has this name. */
 const lost = 'lost'
 
-/** Opens a connection that receives every message; `onLost` is called once when it has ended, for any reason. */
+/** Opens a connection that receives every message. Calls `onLost` once, when the connection ends for any reason. */
 async function connectListener(
   address: string,
   onMessage: (text: string) => void,
@@ -55,7 +55,7 @@ async function connectListener(
     keepAlive: true,
   })
   client.on('notification', ({ payload = '' }) => onMessage(payload))
-  // An error also ends the connection, and only the end is handled.
+  // An error also ends the connection, so only the `end` event is handled.
   client.on('error', () => void client.end())
   try {
     await client.connect()
@@ -72,7 +72,7 @@ async function connectListener(
   return client
 }
 
-/** Listens to the database at an address, from the first subscription on. */
+/** Listens to the database at an address, starting with the first subscription. */
 export function openLive(address: string): Live {
   const emitter = new EventEmitter().setMaxListeners(0)
   let listener: Promise<Client> | null = null

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect'
 import { type LiveMessage, publish } from './live'
 
-/** A change of a schedule: the id of the child it concerns, or null for the schedule itself. */
+/** A change to a schedule: the id of the child that it concerns, or null if it concerns the schedule itself. */
 export type ScheduleMessage = number | null
 
 /** Returns the topic of all events of a schedule. */
@@ -12,6 +12,6 @@ export const newsOfChild = (scheduleId: number, studentId: number): LiveMessage 
   message: studentId satisfies ScheduleMessage,
 })
 
-/** Publishes that a schedule has changed, when this transaction is committed. */
+/** Publishes that a schedule has changed. The message is sent when the transaction is committed. */
 export const publishChange = (transaction: Database, scheduleId: number) =>
   publish(transaction, [{ topic: scheduleTopic(scheduleId), message: null satisfies ScheduleMessage }])

@@ -7,11 +7,11 @@ import type { RenderedMail } from './render-mail'
 
 const SECOND = 1000
 
-/** Milliseconds of silence after which a mail server counts as gone, and the mail is tried again. */
+/** Milliseconds of silence after which a mail server counts as unavailable. The mail is then retried. */
 const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND }
 
 export interface Envelope {
-  /** An address; null sends to ourselves. */
+  /** The recipient's address; null sends the mail to ourselves. */
   to: string | null
   /** The address for replies. */
   replyTo?: string | undefined
@@ -38,7 +38,7 @@ async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
   }
 }
 
-/** Sends a mail, or writes it to a file if no mail server is set; the label is part of the file's name. */
+/** Sends a mail, or writes it to a file if no mail server is configured. The label is part of the file's name. */
 export async function deliverMail(
   rendered: RenderedMail,
   { to, replyTo }: Envelope,
@@ -49,7 +49,7 @@ export async function deliverMail(
   const message: SendMailOptions = {
     ...rendered,
     from: mailFrom,
-    // Passed as an object, it stays one address whatever characters it contains.
+    // In an object, the recipient stays a single address whatever characters it contains.
     to: to === null ? mailFrom : { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     disableFileAccess: true,

@@ -10,7 +10,7 @@ export type LinkPurpose = (typeof accountLink.$inferSelect)['purpose']
 export const insertLink = (database: Database, row: typeof accountLink.$inferInsert) =>
   database.insert(accountLink).values(row)
 
-/** Ends the unused links of an account. */
+/** Invalidates an account's unused links. */
 export const endLinks = (database: Database, accountId: number, purposes: readonly LinkPurpose[], usedAt: Date) =>
   database
     .update(accountLink)

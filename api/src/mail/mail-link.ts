@@ -6,7 +6,7 @@ import * as queries from './mail-link-queries'
 
 const HOUR = 60 * 60_000
 
-/** How long a link is valid, in milliseconds. */
+/** How long a link of each purpose is valid, in milliseconds. */
 export const LINK_LIFETIME: Readonly<Record<queries.LinkPurpose, number>> = {
   confirm: 24 * HOUR,
   reset: HOUR,
@@ -16,14 +16,15 @@ export const LINK_LIFETIME: Readonly<Record<queries.LinkPurpose, number>> = {
 export interface NewLink {
   accountId: number
   purpose: queries.LinkPurpose
-  /** The address that it is mailed to. */
+  /** The address that the link is mailed to. */
   email?: string
   now: Date
 }
 
 /**
- * Creates a link for an account and returns its secret, which is not stored. A link that is handed out replaces the
- * earlier one. A mailed link does not, because any visitor can request one and must not invalidate the owner's.
+ * Creates a link for an account and returns its secret, which is not stored. A link that the school hands out
+ * replaces the earlier one. A mailed link does not, because any visitor can request one and must not be able to
+ * invalidate the owner's.
  */
 export async function createMailLink(database: Database, { accountId, purpose, email, now }: NewLink): Promise<string> {
   const token = newToken()
@@ -59,13 +60,16 @@ export interface LinkCredentials {
 }
 
 export interface FoundLink {
-  /** The account that it is for. */
+  /** The account that the link is for. */
   person: Person
-  /** The address that it was mailed to; null if the school handed the link out. */
+  /** The address that the link was mailed to; null if the school handed it out. */
   email: string | null
 }
 
-/** Returns what a link is for. Throws a 404 for an unknown link, a 410 for one that was used or has expired. */
+/**
+ * Returns the account and the address that a link is for. Throws a 404 if the link is unknown, and a 410 if it was
+ * used or has expired.
+ */
 export async function findLink(database: Database, { token, purpose }: LinkCredentials, now: Date): Promise<FoundLink> {
   const found = await queries.selectLink(database, hashToken(token), purpose)
   if (!found) throw unknownLink()
@@ -74,7 +78,10 @@ export async function findLink(database: Database, { token, purpose }: LinkCrede
   return { person: found.person, email: found.link.email }
 }
 
-/** Marks a link as used, in the transaction that it is used for. Throws a 410 if a concurrent request was first. */
+/**
+ * Marks a link as used. Call it in the transaction for which the link is used. Throws a 410 if a concurrent request
+ * has already used the link.
+ */
 export async function spendLink(database: Database, token: string, now: Date): Promise<void> {
   if (!(await queries.redeemLink(database, hashToken(token), now))) throw usedLink()
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, isFamily } from '../database/schema'
 
-/** Returns the addresses that an account has now. Belongs to no tenant: mail jobs call it. */
+/** Returns an account's current addresses. Belongs to no tenant: mail jobs call it. */
 export async function selectAddresses(database: Database, accountId: number) {
   const [row] = await database
     .select({

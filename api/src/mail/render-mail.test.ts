@@ -41,7 +41,7 @@ describe.each(names)('the mail %s', (name) => {
 
   test('has its own text in Indonesian', () => {
     const [english, indonesian] = [letterOf(name, 'en'), letterOf(name, 'id')]
-    // The sentence of a notification comes from elsewhere, so only the text around it is compared.
+    // The sentence of a notification is defined elsewhere, so only the text around it is compared.
     expect([indonesian.action?.label, indonesian.after, indonesian.paragraphs]).not.toEqual([
       english.action?.label,
       english.after,

@@ -20,11 +20,11 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** One line, without anything that could end a header. */
+/** Returns a text as one line, without characters that could end a header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
 
-/** Colours for mail programs in dark mode; all others use the inline colours. */
+/** Colours for mail programs in dark mode. All other mail programs use the inline colours. */
 const dark = `@media (prefers-color-scheme: dark) {
   .page { background: #0f1f23 !important } .card { background: #16292e !important }
   .card, .card p, .card h1 { color: #e8f1f1 !important } .card .quiet, .quiet, .quiet a { color: #a9bcbe !important }
@@ -93,7 +93,7 @@ function textOf({ to, paragraphs, action, after = [] }: Letter, language: MailLa
   return `${parts.join('\n\n')}\n`
 }
 
-/** Renders a letter as HTML and as plain text; a path becomes an address under `publicUrl`. */
+/** Renders a letter as HTML and as plain text. A path becomes an address under `publicUrl`. */
 export function renderMail(letter: Letter, language: MailLanguage, publicUrl: string): RenderedMail {
   const { action } = letter
   const whole: Letter = {

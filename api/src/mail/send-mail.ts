@@ -16,21 +16,23 @@ const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
 const resetPath = (token: string) => `/change-password/${token}`
 
 /**
- * Returns whether an address may still be confirmed: it is the account's pending one, or its unconfirmed current one.
+ * Returns whether an address can still be confirmed: it is the account's pending address, or its current address and
+ * unconfirmed.
  */
 const isUnconfirmed = (to: string, { email, emailConfirmedAt, pendingEmail }: Addresses) =>
   to === pendingEmail || (to === email && emailConfirmedAt === null)
 
 /**
- * Returns whether a mail to this address may let its recipient choose a password: it is the account's address and
- * confirmed. A parent's unconfirmed address counts too, because it is all that identifies the parent, who typed it.
+ * Returns whether a mail to this address may let the recipient choose a password. The address must be the account's
+ * current one, and it must be confirmed. For a parent it may be unconfirmed, because it is all that identifies the
+ * parent, who entered it.
  */
 export const mayReset = (to: string, { email, emailConfirmedAt, isFamily }: Addresses): boolean =>
   to === email && (emailConfirmedAt !== null || isFamily)
 
 /**
- * Mails whose button contains a secret. It is generated with the mail, so that it is never in the database, and only
- * if `isFor` finds that the account still has the address.
+ * Mails whose button contains a secret. The secret is generated together with the mail, so that it is never in the
+ * database. It is generated only if `isFor` finds that the account still has the address.
  */
 const secrets = {
   'confirm-email': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
@@ -41,7 +43,7 @@ const secrets = {
 type Secret = keyof typeof secrets
 
 interface Address {
-  /** An address; null sends to ourselves. */
+  /** The recipient's address; null sends the mail to ourselves. */
   to: string | null
   language: MailLanguage
   replyTo?: string
@@ -51,7 +53,7 @@ type MailOf<Name extends TemplateName> = Address & { template: Name } & (Name ex
     ? { values: Omit<ValuesOf<Name>, 'link'>; accountId: number }
     : { values: ValuesOf<Name> } & (Name extends 'notification' ? { accountId?: number; report?: number } : unknown))
 
-/** A queued mail; one with a secret, or about a parent's report, names the account that its link is for. */
+/** A queued mail. A mail with a secret or about a parent's report names the account that the link is for. */
 export type Mail = { [Name in TemplateName]: MailOf<Name> }[TemplateName]
 
 const names = Object.keys(templates) as [TemplateName, ...TemplateName[]]
@@ -76,7 +78,7 @@ async function linkToReport(accountId: number, report: number, database: Databas
   return { link: reportLinkPath(await makeReportLink(parent, database, report, now)) }
 }
 
-/** Returns further values for the template; null when the secret is no longer for this address. */
+/** Returns additional values for the template; null if the address may no longer get the link. */
 async function linkOf({ template, accountId, report, to }: MailData, database: Database, now: Date) {
   if (report !== undefined && accountId !== undefined) return linkToReport(accountId, report, database, now)
   if (!isSecret(template)) return {}
@@ -95,12 +97,12 @@ export const mailJob = defineJob({
     const link = await linkOf(data, context.database, context.now)
     if (!link) return
     const { to, replyTo, language, template, values } = data
-    // The values of each template were checked when the mail was queued; here its type is unknown.
+    // The values were checked when the mail was queued. Here the type of the template is unknown.
     const write = templates[template][language] as (filling: object) => Letter
     const rendered = renderMail(write({ ...values, ...link }), language, context.config.publicUrl)
     await deliverMail(rendered, { to, replyTo }, template, context)
   },
 })
 
-/** Queues a mail. Within a transaction it is sent only once the transaction is committed. */
+/** Queues a mail. Within a transaction, the mail is sent only after the transaction is committed. */
 export const sendMail = (database: Database, mail: Mail): Promise<void> => enqueue(database, mailJob, mail)

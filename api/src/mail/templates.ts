@@ -41,7 +41,7 @@ export type TemplateName = keyof typeof templates
 /** The values of each template. */
 export type ValuesOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0]
 
-/** The text around every letter. */
+/** The text that surrounds every letter. */
 export const frame = {
   en: {
     hello: (name: string) => `Hello ${name},`,

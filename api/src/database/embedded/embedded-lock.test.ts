@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withFolderLock } from './embedded-lock'
 
-/** No process has this id: it is far above the kernel's maximum. */
+/** The id of no process, because it is far above the kernel's maximum. */
 const deadProcess = '2147483000'
 
 let folder: string

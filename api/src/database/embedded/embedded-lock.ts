@@ -18,8 +18,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Creates a file with its whole content at once, so that a killed process leaves either a complete file or none.
- * Returns false if the file exists.
+ * Creates a file and its content atomically, so that a killed process leaves either a complete file or none. Returns
+ * false if the file already exists.
  */
 async function create(path: string, content: string): Promise<boolean> {
   const draft = `${path}-${randomUUID()}`
@@ -40,8 +40,8 @@ const read = (path: string) => readFile(path, 'utf8').catch(() => null)
 const isDead = (owner: string | null): owner is string => owner !== null && !isAlive(Number.parseInt(owner, 10))
 
 /**
- * Removes the lock of a dead process. Of several processes that try at once only one removes it, and never a newer
- * lock.
+ * Removes the lock of a dead process. If several processes try at the same time, only one of them removes the lock. A
+ * newer lock is never removed.
  */
 async function breakStale(path: string, owner: string): Promise<void> {
   const right = `${path}.${owner}`
@@ -57,8 +57,8 @@ async function breakStale(path: string, owner: string): Promise<void> {
 }
 
 /**
- * Runs `work` under the lock of this folder, in one process at a time. Throws a StartError after waiting for a
- * minute.
+ * Runs `work` while holding the folder's lock, so that only one process at a time runs it. Throws a StartError after
+ * waiting for a minute.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, 'lock')

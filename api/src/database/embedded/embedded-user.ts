@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { StartError } from '../../config/start-error'
 
-/** The user that PostgreSQL runs as; empty for the user of this process. */
+/** The user that PostgreSQL runs as; empty if it is the user of this process. */
 export interface ServerUser {
   uid?: number
   gid?: number
@@ -28,8 +28,8 @@ function createUser() {
 }
 
 /**
- * Returns the user that PostgreSQL runs as. A server that is started as root uses the user `postgres`, created if
- * necessary, because PostgreSQL refuses to run as root.
+ * Returns the user that PostgreSQL runs as. A server started as root uses the user `postgres`, because PostgreSQL
+ * refuses to run as root. The user is created if necessary.
  */
 export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {}

@@ -12,12 +12,12 @@ import { chooseDataDir, type DataDir } from './embedded-data-dir'
 import { holdDatabase } from './embedded-hold'
 import { withFolderLock } from './embedded-lock'
 
-/** An embedded PostgreSQL that this server shares with others. */
+/** An embedded PostgreSQL that this server may share with other servers. */
 export interface Embedded {
   url: string
-  /** A note for the operator, if there is one. */
+  /** A note for the operator; null if there is none. */
   note: string | null
-  /** Leaves the shared PostgreSQL; the last server to leave stops it. Close all connections first. */
+  /** Leaves the shared PostgreSQL. The last server to leave stops it. Close all other connections first. */
   leave: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ async function createDatabase(address: string) {
 
 interface Options {
   settings?: Settings
-  /** Called with sentences about the loss and the recovery of PostgreSQL while the server runs. */
+  /** Called with a message whenever PostgreSQL is lost or recovers while the server runs. */
   log?: (message: string) => void
 }
 
@@ -44,7 +44,7 @@ async function share(dataDir: DataDir, { settings = {}, log = () => undefined }:
   const port = (await findRunning(dataDir)) ?? (await startCluster(dataDir, settings))
   await createDatabase(await addressOf(dataDir, port, 'postgres'))
   const url = await addressOf(dataDir, port, DATABASE)
-  // Under the lock, so that only one of the servers that share PostgreSQL starts it.
+  // The lock ensures that only one of the servers that share PostgreSQL restarts it.
   const revive = () =>
     withFolderLock(dataDir.home, async () => {
       if ((await findRunning(dataDir)) === null) await restartCluster(dataDir, settings, port)
@@ -58,8 +58,8 @@ async function share(dataDir: DataDir, { settings = {}, log = () => undefined }:
 }
 
 /**
- * Joins the PostgreSQL in `folder`. Creates it if there is none, starts it if it does not run, takes it over if its
- * server was killed, and shares it with the servers that already use it. If it dies, it is started again at the same
+ * Joins the PostgreSQL in `folder`, which other servers may already use. Creates it if it does not exist, starts it
+ * if it is not running, and takes it over if its server was killed. If it dies later, it is restarted at the same
  * address. Throws a StartError.
  */
 export async function joinEmbedded(folder: string, options: Options = {}): Promise<Embedded> {

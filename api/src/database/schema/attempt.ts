@@ -86,11 +86,11 @@ export const assignment = pgTable(
     studentId: integer()
       .notNull()
       .references(() => student.id),
-    /** Attempts allowed to this student beyond the schedule's. */
+    /** Attempts allowed to this student in addition to the schedule's. */
     extraTries: smallint().notNull().default(0),
-    /** When this student may start, if that is before the schedule opens. */
+    /** When this student may start, if that is earlier than the schedule opens. */
     allowedFrom: timestamp(),
-    /** The seat that a finished test is taken from. */
+    /** The seat that a finished test is counted against. */
     seatId: integer().references(() => seat.id),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const assignment = pgTable(
   ],
 )
 
-/** One student's n-th attempt at an assignment, with all that its result is derived from. */
+/** One student's attempt at an assignment, with all data that its result is derived from. */
 export const attempt = pgTable(
   'attempt',
   {
@@ -113,7 +113,7 @@ export const attempt = pgTable(
       .default('started'),
     startedAt: timestamp().notNull(),
     finishedAt: timestamp(),
-    /** When the browser last reported that the attempt is on the screen. */
+    /** When the browser last reported that the attempt was on screen. */
     seenAt: timestamp(),
     engineVersion: integer().notNull(),
     profile: jsonb().$type<Profile>().notNull(),
@@ -121,7 +121,7 @@ export const attempt = pgTable(
     priorMean: doublePrecision().notNull(),
     priorDeviation: doublePrecision().notNull(),
     priorSource: text({ enum: ['last', 'grade', 'wide'] }).notNull(),
-    /** The student's grade at the start, and the part of its school year that had passed, 0…1. */
+    /** The student's grade at the start of the attempt, and how much of the school year had passed, 0…1. */
     grade: smallint().$type<Grade>(),
     gradeElapsed: doublePrecision(),
     stopReason: text({ enum: ['length', 'precision', 'window', 'exhausted'] }),
@@ -147,7 +147,7 @@ export const attempt = pgTable(
   ],
 )
 
-/** A link to the report of a finished attempt, sent to a parent; it opens for the child and that parent only. */
+/** A link to the report of a finished attempt, sent to a parent. Only the child and that parent can open it. */
 export const reportLink = pgTable(
   'report_link',
   {
@@ -156,7 +156,7 @@ export const reportLink = pgTable(
     attemptId: integer()
       .notNull()
       .references(() => attempt.id),
-    /** The parent it was sent to. */
+    /** The parent that the link was sent to. */
     accountId: integer()
       .notNull()
       .references(() => account.id),
@@ -167,8 +167,8 @@ export const reportLink = pgTable(
 )
 
 /**
- * A student's last finished attempt, with the values of the previous trusted one that growth needs. A student without
- * a finished attempt has no row.
+ * A student's last finished attempt, with the values of the previous trusted attempt, which growth is computed from.
+ * A student without a finished attempt has no row.
  */
 export const latestResult = pgView('standing', {
   studentId: integer().notNull(),
@@ -199,7 +199,7 @@ export const latestResult = pgView('standing', {
     order by finished_at desc, id desc limit 1
   ) before on true`)
 
-/** One item of an attempt, stored before it is answered, with its difficulty at that time. */
+/** One item of an attempt with its difficulty at that time, stored before it is answered. */
 export const attemptItem = pgTable(
   'attempt_item',
   {
@@ -211,11 +211,11 @@ export const attemptItem = pgTable(
       .notNull()
       .references(() => item.id),
     difficulty: doublePrecision().notNull(),
-    /** 0…3, null while unanswered and for a skip. */
+    /** 0…3; null while unanswered or if skipped. */
     choice: smallint(),
     correct: boolean(),
     milliseconds: integer(),
-    /** The reading aids that were on; null if the browser did not report them. */
+    /** The reading aids that were turned on; null if the browser did not report them. */
     aids: text().array().$type<readonly ReadingAid[]>(),
     answeredAt: timestamp(),
   },

@@ -2,12 +2,12 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns'
 import { account, student } from './people'
 
-/** Who read or changed what, stored for the people that the data describes. */
+/** A record of who read or changed what, kept for the people that the data is about. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: id(),
-    /** Null if the server acted by itself, for example when something expired. */
+    /** Null if the server acted on its own, for example when something expired. */
     accountId: integer().references(() => account.id),
     action: text().notNull(),
     /** The student that the entry is about. */

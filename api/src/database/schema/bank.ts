@@ -3,23 +3,26 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint
 import type { ItemFigures } from '../../assessment/items/item-figures'
 import { timestamp } from './columns'
 
-/** The bank as the running server uses it: `api/bank` with the analyser's measure. A changed text gets a new id. */
+/**
+ * The bank as the running server uses it: the items of `api/bank` with the analyser's measures. If a text changes,
+ * its item gets a new id.
+ */
 export const item = pgTable('item', {
   id: text().primaryKey(),
   genre: text().$type<(typeof genres)[number]>().notNull(),
   passage: text().notNull(),
   statement: text().notNull(),
   options: text().array().notNull(),
-  /** Index of the right option, 0…3. */
+  /** Index of the correct option, 0…3. */
   key: smallint().notNull(),
   words: smallint().notNull(),
-  /** The text's measure by the analyser, in L. */
+  /** The text's measure in L, computed by the analyser. */
   textMeasure: doublePrecision().notNull(),
-  /** Rasch difficulty in logits: theory first, answers later. */
+  /** Rasch difficulty in logits: predicted from theory at first, later estimated from answers. */
   difficulty: doublePrecision().notNull(),
-  /** Number of difficulties that the item has had. */
+  /** How many difficulties the item has had, including the current one. */
   version: integer().notNull().default(1),
-  /** No longer in the bank's files: kept for existing results, not used in tests. */
+  /** Whether the item was removed from the bank's files. It is kept for existing results but not used in tests. */
   retired: boolean().notNull().default(false),
 })
 
@@ -28,23 +31,26 @@ const itemId = () =>
     .notNull()
     .references(() => item.id)
 
-/** Each difficulty that an item was given by its answers; its first difficulty comes from theory. */
+/**
+ * Every difficulty that was estimated from an item's answers. The first difficulty comes from theory and is not
+ * listed.
+ */
 export const itemCalibration = pgTable(
   'item_calibration',
   {
     itemId: itemId(),
     version: integer().notNull(),
-    /** In logits, with its standard error. */
+    /** Difficulty and standard error are in logits. */
     difficulty: doublePrecision().notNull(),
     standardError: doublePrecision().notNull(),
-    /** The number of answers that it was estimated from. */
+    /** The number of answers that the difficulty was estimated from. */
     answers: integer().notNull(),
     calibratedAt: timestamp().notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],
 )
 
-/** How students had answered an item when its answers were last counted. */
+/** How students have answered an item, as of the last count. */
 export const itemStatistic = pgTable('item_statistic', {
   itemId: itemId().primaryKey(),
   figures: jsonb().$type<ItemFigures>().notNull(),

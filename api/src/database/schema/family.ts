@@ -4,8 +4,8 @@ import { createdAt, id, timestamp } from './columns'
 import { account, student } from './people'
 
 /**
- * Which account sees a child as its parent: the one that added the child, or one with the school's consent. A child may
- * have several parents.
+ * Which accounts are a child's parents: the account that added the child, and those that the school has approved. A
+ * child may have several parents.
  */
 export const parentLink = pgTable(
   'parent_link',
@@ -22,8 +22,8 @@ export const parentLink = pgTable(
 )
 
 /**
- * A parent's request to be linked with a child of a school. A request that matches no child is stored too, so that it
- * looks the same to the sender. Each input has one row, however often it is sent.
+ * A parent's request to be linked with a child at a school. A request that matches no child is stored as well, so
+ * that the parent cannot tell the difference. Sending the same input again reuses its row.
  */
 export const linkRequest = pgTable(
   'link_request',
@@ -36,16 +36,18 @@ export const linkRequest = pgTable(
     schoolCode: text().notNull(),
     /** As the parent typed it, in lower case. */
     username: text().notNull(),
-    /** The child with this code and username; null when there is none. */
+    /** The child with this school code and username; null if there is none. */
     studentId: integer().references(() => student.id),
-    /** `withdrawn` by the parent, before or after the answer; `ended` by the school after approval. */
+    /**
+     * `withdrawn`: by the parent, before or after the school's answer. `ended`: by the school, after it had approved.
+     */
     status: text({ enum: ['waiting', 'approved', 'declined', 'withdrawn', 'ended'] })
       .notNull()
       .default('waiting'),
     askedAt: timestamp().notNull(),
     decidedAt: timestamp(),
     decidedBy: integer().references(() => account.id),
-    /** The reason that the school gave. */
+    /** The reason that the school gave for its answer. */
     reason: text(),
   },
   (table) => [

@@ -5,12 +5,12 @@ import type { TeacherFields } from '@lekta/shared/contract/people/teacher-fields
 import type { Grade } from '../../assessment/types'
 
 /**
- * Fields of an existing person that an import can change. The username identifies the person, and classrooms are rows
- * of their own.
+ * Fields of an existing person that an import can change. The username is excluded because it identifies the person,
+ * and classrooms because they are stored in rows of their own.
  */
 export type ChangeableField = Exclude<keyof StudentFields | keyof TeacherFields, 'username' | 'classrooms'>
 
-/** A field of an account or a student with its value before and after. */
+/** A field of an account or a student, with its values before and after the import. */
 export interface FieldChange {
   field: ChangeableField | 'archivedAt'
   from: string | null
@@ -23,13 +23,13 @@ export interface Change {
   /** Ids of classrooms. */
   joined?: number[]
   left?: number[]
-  /** The seat that was given. */
+  /** Id of the seat that the student got. */
   seat?: number
   /** The voucher that was redeemed. */
   code?: string
 }
 
-/** The parsed value of a cell, by its kind. */
+/** The type of a parsed value for each kind of cell. */
 export interface CellValues extends Record<CellKind, unknown> {
   name: string
   username: string
@@ -50,10 +50,10 @@ export type Values = { [F in ImportField]?: CellValues[ImportFields[F]] }
 
 /** A line of a sheet with its errors and notices. */
 export interface Line {
-  /** The name of the tab, if there are several. */
+  /** The name of the tab, if the file has several. */
   sheet: string | null
   line: number
-  /** The text of its cells. */
+  /** The text of the line's cells. */
   cells: Partial<Record<ImportField, string>>
   values: Values
   faults: ImportNote[]

@@ -6,7 +6,7 @@ import type { Change, Line } from './import-json'
 import { account } from './people'
 import { school } from './school'
 
-/** An uploaded sheet, from the first check until it is undone. */
+/** An uploaded sheet and the state of its import, from the first check until it is undone. */
 export const importRun = pgTable(
   'import_run',
   {
@@ -16,15 +16,15 @@ export const importRun = pgTable(
       .references(() => school.id),
     kind: text({ enum: importKinds }).notNull(),
     fileName: text().notNull(),
-    /** SHA-256 of the file, in hex, so that the same file is not imported twice. */
+    /** SHA-256 of the file, in hex; prevents importing the same file twice. */
     fileHash: text().notNull(),
-    /** The file; null once it has been read. */
+    /** The file's content; null after it has been read. */
     content: bytes(),
     status: text({ enum: importStates }).notNull().default('checking'),
-    /** Why it failed, or what must be resolved before it can be committed. */
+    /** Why the import failed, or what must be resolved before it can be committed. */
     failure: jsonb().$type<ImportMessage>(),
     rows: integer().notNull().default(0),
-    /** Number of rows processed, for the progress bar. */
+    /** Number of rows processed so far, for the progress bar. */
     done: integer().notNull().default(0),
     created: integer().notNull().default(0),
     changed: integer().notNull().default(0),
@@ -32,15 +32,17 @@ export const importRun = pgTable(
     rejected: integer().notNull().default(0),
     /** Number of rows that could not be undone. */
     kept: integer().notNull().default(0),
-    /** Ids of the classrooms that it created. */
+    /** Ids of the classrooms that the import created. */
     classrooms: jsonb().$type<number[]>().notNull().default([]),
     createdBy: integer()
       .notNull()
       .references(() => account.id),
-    /** The role of the account that uploaded it: a teacher can import students only into classrooms of their own. */
+    /**
+     * The role of the account that uploaded the sheet. A teacher can import students only into their own classrooms.
+     */
     createdAs: text({ enum: ['school', 'teacher'] }).notNull(),
     createdAt: createdAt(),
-    /** When the current work was requested. */
+    /** When the current check or commit was requested. */
     askedAt: timestamp().notNull().defaultNow(),
     committedAt: timestamp(),
     undoneAt: timestamp(),
@@ -51,7 +53,7 @@ export const importRun = pgTable(
   ],
 )
 
-/** One row of a sheet, stored until it can no longer be undone: its cells, its errors, and its outcome. */
+/** One row of a sheet with its cells, its errors and its outcome, stored until the import can no longer be undone. */
 export const importRow = pgTable(
   'import_row',
   {
@@ -60,7 +62,7 @@ export const importRow = pgTable(
       .references(() => importRun.id),
     /** Counted from 1. */
     position: integer().notNull(),
-    /** The name of the tab, if there are several. */
+    /** The name of the tab, if the file has several. */
     sheet: text(),
     /** The number of the line in the sheet. */
     line: integer().notNull(),
@@ -71,7 +73,7 @@ export const importRow = pgTable(
     outcome: text({ enum: importOutcomes }).notNull(),
     /** The account that the row is about, once it is known. */
     accountId: integer().references(() => account.id),
-    /** What was written, for undo. */
+    /** What the import wrote for the row, so that it can be undone. */
     change: jsonb().$type<Change>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] }), index().on(table.accountId)],

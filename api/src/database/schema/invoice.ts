@@ -5,10 +5,10 @@ import { account } from './people'
 import { school } from './school'
 import { subscription } from './subscription'
 
-/** The last invoice number of each year, so that numbers have no gap. */
+/** The last invoice number of each year, so that the numbering has no gaps. */
 export const invoiceNumber = pgTable('invoice_number', { year: smallint().primaryKey(), last: integer().notNull() })
 
-/** The address that is billed, as it was when the invoice was issued. */
+/** The billing address as it was when the invoice was issued. */
 export interface BillingAddress {
   name: string
   lines: string[]
@@ -19,7 +19,7 @@ export const invoice = pgTable(
   'invoice',
   {
     id: id(),
-    /** Year and a count without gaps: 2026/000123. */
+    /** The year and a consecutive number without gaps: 2026/000123. */
     number: text().notNull().unique(),
     schoolId: integer().references(() => school.id),
     parentId: integer().references(() => account.id),
@@ -30,17 +30,17 @@ export const invoice = pgTable(
       .notNull()
       .default('unpaid'),
     purpose: text({ enum: ['buy', 'add', 'renew'] }).notNull(),
-    /** The number of seats created when it is paid, and the students who get them. */
+    /** The number of seats to create when the invoice is paid, and the students who get them. */
     seats: integer().notNull(),
     studentIds: integer().array().notNull().default([]),
     createdBy: integer()
       .notNull()
       .references(() => account.id),
-    /** The idempotency key from the buyer's browser: the same order sent twice is stored once. */
+    /** The idempotency key from the buyer's browser. It prevents storing the same order twice. */
     key: text().notNull(),
     billTo: jsonb().$type<BillingAddress>().notNull(),
     currency: text().notNull(),
-    /** All amounts in the currency's minor unit. */
+    /** All amounts are in the currency's minor unit. */
     net: integer().notNull(),
     /** Tax rate in hundredths of a percent: 1100 is 11 %. */
     taxRate: smallint().notNull(),
@@ -68,7 +68,7 @@ export const invoiceLine = pgTable(
       .notNull()
       .references(() => invoice.id),
     position: smallint().notNull(),
-    /** The kind of line; `describeInvoiceLine` returns its wording. */
+    /** The kind of line. `describeInvoiceLine` returns its wording. */
     text: text().notNull(),
     values: jsonb().$type<Record<string, string | number>>().notNull(),
     quantity: integer().notNull(),

@@ -22,11 +22,11 @@ export const notification = pgTable(
       .notNull()
       .references(() => account.id),
     kind: text().notNull(),
-    /** Values for the placeholders of the kind's sentence. */
+    /** Values for the placeholders in this kind's sentence. */
     values: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** The page that it links to, relative to the portal's address. */
+    /** The page that the notification links to, relative to the portal's address. */
     link: text(),
-    /** Identifies the event, so that an account is notified of it once. */
+    /** Identifies the event, so that an account is notified of it only once. */
     occasion: text().notNull(),
     createdAt: createdAt(),
     readAt: timestamp(),
@@ -52,7 +52,10 @@ export const pushDevice = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** How an account is notified of a subject, apart from the bell; no row means by push and by e-mail. */
+/**
+ * How an account is notified of a subject, in addition to the bell. Without a row it is notified by push and by
+ * e-mail.
+ */
 export const notificationChoice = pgTable(
   'notification_choice',
   {

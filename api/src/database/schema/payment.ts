@@ -4,7 +4,7 @@ import { bytes, createdAt, id, timestamp } from './columns'
 import { invoice } from './invoice'
 import { account } from './people'
 
-/** One try to pay an invoice through a provider; in state `surplus` it is an overpayment. */
+/** One try to pay an invoice through a provider. In the state `surplus` it is an overpayment. */
 export const payment = pgTable(
   'payment',
   {
@@ -20,7 +20,7 @@ export const payment = pgTable(
     status: text({ enum: ['started', 'pending', 'paid', 'failed', 'refunded', 'surplus'] })
       .notNull()
       .default('started'),
-    /** The address at which the payer continues. */
+    /** The address of the provider's page where the payer continues. */
     redirectUrl: text(),
     /** The provider's id of the transaction. */
     reference: text(),
@@ -38,7 +38,7 @@ export const payment = pgTable(
   ],
 )
 
-/** Proof of a transfer: that money arrived, or that an overpayment was refunded. */
+/** Proof of a bank transfer: that money arrived, or that an overpayment was refunded. */
 export const paymentProof = pgTable('payment_proof', {
   paymentId: integer()
     .primaryKey()
@@ -61,7 +61,7 @@ export const sandboxOrder = pgTable('sandbox_order', {
     .default('pending'),
 })
 
-/** A provider's callback, unchanged, even if it had no effect. */
+/** A provider's callback, stored unchanged, even if it had no effect. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -69,7 +69,7 @@ export const paymentEvent = pgTable(
     provider: text().notNull(),
     orderId: text().notNull(),
     body: jsonb().notNull(),
-    /** What the server did about it. */
+    /** What the server did in response to the callback. */
     outcome: text().notNull(),
     at: createdAt(),
   },

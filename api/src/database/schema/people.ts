@@ -18,7 +18,7 @@ import type { Grade } from '../../assessment/types'
 import { bytes, createdAt, id, timestamp } from './columns'
 import { school } from './school'
 
-/** Returns the text that a search looks in; an index is built on exactly this expression. */
+/** Returns the text that searches look in. An index is built on exactly this expression. */
 export const searchText = (table: {
   name: AnyPgColumn
   username: AnyPgColumn
@@ -27,18 +27,18 @@ export const searchText = (table: {
 }) =>
   sql`(${table.name} || ' ' || ${table.username} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.preferredName}, ''))`
 
-/** Returns whether an account is a child's; the index of a school's students is built on exactly this expression. */
+/** Returns whether an account belongs to a child. The index on a school's students uses exactly this expression. */
 export const isChild = (table: { roles: AnyPgColumn }) => sql`'child' = any(${table.roles})`
 
 /**
- * Returns whether an account has the role parent and no other; the unique indexes of addresses are built on exactly
- * this expression.
+ * Returns whether `parent` is an account's only role. The unique indexes on e-mail addresses use exactly this
+ * expression.
  */
 export const isFamily = (table: { roles: AnyPgColumn }) => sql`(${table.roles} = array['parent'])`
 
 /**
- * Returns a username without the number at its end, for finding the next free number; an index is built on exactly
- * this expression.
+ * Returns a username without its trailing digits, to find the next free number. An index is built on exactly this
+ * expression.
  */
 export const usernameStem = (table: { username: AnyPgColumn }) => sql<string>`rtrim(${table.username}, '0123456789')`
 
@@ -47,7 +47,7 @@ export const account = pgTable(
   'account',
   {
     id: id(),
-    /** The first role decides the menus. */
+    /** The first role determines which menus are shown. */
     roles: text().array().$type<Role[]>().notNull(),
     name: text().notNull(),
     /** What a child is called, if that is not the first word of the name. */
@@ -56,9 +56,9 @@ export const account = pgTable(
     username: text().notNull().unique(),
     /** Lower case. */
     email: text(),
-    /** When the owner opened the link mailed to the address. */
+    /** When the owner opened the confirmation link mailed to the address. */
     emailConfirmedAt: timestamp(),
-    /** In lower case. Replaces `email` once the link mailed to it is opened. */
+    /** Lower case. Replaces `email` when the owner opens the confirmation link. */
     pendingEmail: text(),
     /** The path of the picture, relative to the portal's address. */
     avatar: text(),
@@ -67,7 +67,7 @@ export const account = pgTable(
     language: text({ enum: ['en', 'id'] })
       .notNull()
       .default('en'),
-    /** Whether someone else set the password: the owner must choose another at the next login. */
+    /** Whether someone else set the password. If so, the owner must choose a new one at the next login. */
     mustChangePassword: boolean().notNull().default(false),
     schoolId: integer().references(() => school.id),
     /** Set while the account is archived. */
@@ -76,8 +76,8 @@ export const account = pgTable(
   },
   (table) => [
     index().on(table.schoolId),
-    // An address belongs to one account of a school or the platform, and to one parent once confirmed: an address that
-    // a parent never confirmed may be another person's.
+    // E-mail addresses are unique among the accounts of schools and the platform, and among confirmed parents. An
+    // address that a parent has not confirmed may belong to someone else.
     uniqueIndex('account_email_unique')
       .on(table.email)
       .where(sql`not ${isFamily(table)}`),
@@ -86,7 +86,7 @@ export const account = pgTable(
       .where(sql`${isFamily(table)} and ${table.emailConfirmedAt} is not null`),
     index('account_email').on(table.email),
     index('account_search_index').using('gin', sql`${searchText(table)} gin_trgm_ops`),
-    // Sorts and counts the students of a school, and finds their ids, without reading the rows.
+    // Sorts and counts a school's students, and finds their ids, without reading the table's rows.
     index('account_students_by_name')
       .on(table.schoolId, sql`lower(${table.name})`, table.id, table.name)
       .where(sql`${isChild(table)} and ${table.archivedAt} is null`),
@@ -111,13 +111,13 @@ export const student = pgTable(
     /** The national student number, 10 digits with leading zeros. */
     nisn: text(),
     points: integer().notNull().default(0),
-    /** How the student likes texts to look; null before the first choice. */
+    /** How texts are displayed to the student; null until the student first chooses. */
     readingWays: jsonb().$type<ReadingSettings>(),
   },
   (table) => [index().on(table.nisn)],
 )
 
-/** A person's consent, with the day of the wording that was shown. */
+/** A person's consent, with the date of the wording that was shown. */
 export const consent = pgTable(
   'consent',
   {
@@ -126,16 +126,16 @@ export const consent = pgTable(
       .notNull()
       .references(() => account.id),
     subject: text({ enum: ['terms', 'child-data'] }).notNull(),
-    /** The day of the wording, year-month-day. */
+    /** The date of the wording, as year-month-day. */
     wording: text().notNull(),
     at: createdAt(),
   },
   (table) => [index().on(table.accountId)],
 )
 
-/** An account's picture, reduced in size and without the camera's metadata. */
+/** An account's picture, reduced in size and without camera metadata. */
 export const picture = pgTable('picture', {
-  /** Random, so that only people with the address can see the picture. */
+  /** Random, so that only people who know the address can see the picture. */
   name: text().primaryKey(),
   accountId: integer()
     .notNull()

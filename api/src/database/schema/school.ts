@@ -4,7 +4,7 @@ import { createdAt, id } from './columns'
 export const school = pgTable('school', {
   id: id(),
   name: text().notNull(),
-  /** The code that a parent types to link a child to the school. */
+  /** The code that parents enter to link a child to the school. */
   code: text().notNull().unique(),
   /** The ministry's number for the school, 8 digits. */
   npsn: text(),
@@ -13,15 +13,15 @@ export const school = pgTable('school', {
   phone: text(),
   email: text(),
   timeZone: text().notNull().default('Asia/Jakarta'),
-  /** The language of its letters and login cards. */
+  /** The language of the school's letters and login cards. */
   language: text({ enum: ['en', 'id'] })
     .notNull()
     .default('id'),
-  /** The month in which its school year begins, 1…12. */
+  /** The month in which the school year begins, 1…12. */
   yearBegins: smallint().notNull().default(7),
   /**
-   * Months for which the school wants results to be stored after a student has left. No job deletes them yet, so no
-   * page offers the setting.
+   * How many months results are to be stored after a student has left. No job deletes them yet, so no page offers
+   * this setting.
    */
   retentionMonths: smallint().notNull().default(36),
   createdAt: createdAt(),

@@ -17,9 +17,9 @@ export const seat = pgTable(
     studentId: integer().references(() => student.id),
     givenBy: integer().references(() => account.id),
     givenAt: timestamp(),
-    /** Number of finished tests taken from the seat; a used seat cannot be taken back. */
+    /** Number of finished tests counted against the seat. A used seat cannot be taken back. */
     testsUsed: smallint().notNull().default(0),
-    /** The invoice that paid for it. */
+    /** The invoice that paid for the seat. */
     invoiceId: integer().references(() => invoice.id),
     /** Set when the money for the seat was refunded. */
     revokedAt: timestamp(),
@@ -35,13 +35,13 @@ export const seat = pgTable(
   ],
 )
 
-/** A code worth one seat, once. */
+/** A code that can be redeemed once, for one seat. */
 export const voucher = pgTable(
   'voucher',
   {
     /** In capitals, without separators. */
     code: text().primaryKey(),
-    /** The seat reserved for it until it is redeemed, made void, or ends. */
+    /** The seat reserved for the voucher until it is redeemed, voided or expires. */
     seatId: integer()
       .notNull()
       .references(() => seat.id),

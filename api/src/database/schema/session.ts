@@ -7,7 +7,7 @@ export const session = pgTable(
   {
     /** SHA-256 of the token, in hex; the token itself is never stored. */
     tokenHash: text().primaryKey(),
-    /** Identifies the session to its owner. */
+    /** Identifies the session in the owner's list of sessions. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     accountId: integer()
       .notNull()
@@ -15,10 +15,10 @@ export const session = pgTable(
     /** The browser's User-Agent header. */
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
-    /** When it was last extended. */
+    /** When the session was last extended. */
     usedAt: timestamp().notNull().defaultNow(),
     expiresAt: timestamp().notNull(),
-    /** Set when the page was left; the session ends 60 s later unless it is used before. */
+    /** When the user left the page. The session ends 60 s later unless it is used before. */
     leftAt: timestamp(),
     endedAt: timestamp(),
     endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked'] }),
@@ -29,8 +29,8 @@ export const session = pgTable(
 )
 
 /**
- * A device on which an account has logged in. Failed logins are counted separately for its cookie, so
- * that other people's wrong passwords do not lock the owner out.
+ * A device on which an account has logged in. Failed logins with the device's cookie are counted separately, so that
+ * other people's wrong passwords cannot lock the owner out.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -41,7 +41,7 @@ export const knownDevice = pgTable(
       .notNull()
       .references(() => account.id),
     createdAt: createdAt(),
-    /** Its last login. */
+    /** When the account last logged in on the device. */
     usedAt: timestamp().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] }), index().on(table.accountId)],
@@ -57,11 +57,11 @@ export const accountLink = pgTable(
       .notNull()
       .references(() => account.id),
     /**
-     * `confirm` an e-mail address, or choose a new password by mail (`reset`) or by a link that the school hands out
-     * (`bypass`).
+     * `confirm` confirms an e-mail address. `reset` (mailed) and `bypass` (handed out by the school) let the owner
+     * choose a new password.
      */
     purpose: text({ enum: ['confirm', 'reset', 'bypass'] }).notNull(),
-    /** The address that it was mailed to; null if the school handed the link out. */
+    /** The address that the link was mailed to; null if the school handed it out. */
     email: text(),
     createdAt: createdAt(),
     expiresAt: timestamp().notNull(),
@@ -70,14 +70,14 @@ export const accountLink = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** A one-time code, written to the log of a server that has no admin yet. */
+/** A one-time code for creating the first admin. It is written to the server's log while there is no admin. */
 export const setupCode = pgTable('setup_code', {
   /** SHA-256 of the code, in hex; the code itself is never stored. */
   codeHash: text().primaryKey(),
   createdAt: createdAt(),
 })
 
-/** Attempts per name and time window, stored so that a limit holds for any number of processes. */
+/** The number of attempts per name and time window, stored so that a limit applies across all processes. */
 export const rateLimit = pgTable(
   'rate_limit',
   { key: text().notNull(), windowStart: timestamp().notNull(), hits: integer().notNull() },

@@ -9,7 +9,7 @@ export const plan = pgTable(
   {
     code: text().primaryKey(),
     audience: text({ enum: ['parent', 'school'] }).notNull(),
-    /** In English; the key of its translation. */
+    /** In English; also the key of the translation. */
     name: text().notNull(),
     /** Per seat, in the currency's minor unit. */
     price: integer().notNull(),
@@ -17,15 +17,15 @@ export const plan = pgTable(
     currency: text().notNull().default('IDR'),
     months: smallint().notNull(),
     testsPerChild: smallint().notNull(),
-    /** Order in lists, the cheapest first. */
+    /** Position in lists; the cheapest plan comes first. */
     position: smallint().notNull(),
-    /** Whether it can be bought today. */
+    /** Whether the plan is currently for sale. */
     offered: boolean().notNull().default(true),
   },
   (table) => [check('plan_price_is_not_negative', sql`${table.price} >= 0`)],
 )
 
-/** A plan that a parent or a school has bought, with the plan's terms at that time. */
+/** A plan that a parent or a school has bought, with the plan's terms at the time of purchase. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -42,13 +42,13 @@ export const subscription = pgTable(
     currency: text().notNull(),
     months: smallint().notNull(),
     testsPerChild: smallint().notNull(),
-    /** `pending` until its invoice is paid, then `active`, then `ended`; `dropped` when it was never paid. */
+    /** `pending` until the invoice is paid, then `active`, then `ended`; `dropped` if it was never paid. */
     status: text({ enum: ['pending', 'active', 'ended', 'dropped'] })
       .notNull()
       .default('pending'),
     startsAt: timestamp(),
     endsAt: timestamp(),
-    /** Whether the subscription is not to be renewed when it ends. */
+    /** Whether the subscription ends without being renewed. */
     endsForGood: boolean().notNull().default(false),
     /** The subscription that this one renews. */
     renewsId: integer().references((): AnyPgColumn => subscription.id),

@@ -18,11 +18,11 @@ afterEach(async () => {
   app = null
 })
 
-/** Opens a connection to a server and collects everything received until it is closed. */
+/** Opens a connection to a server and collects everything received until the connection is closed. */
 async function open({ address }: TestApp, sent = ''): Promise<{ socket: Socket; reply: Promise<string> }> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  // A connection that is refused is reset.
+  // The server resets a connection that it refuses.
   const reply = text(socket).catch(() => 'reset')
   socket.write(sent)
   await once(socket, 'connect')

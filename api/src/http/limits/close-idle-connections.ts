@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * When an app closes, closes the connections that browsers have opened in advance and not used, because they never
- * end by themselves.
+ * Closes unused connections when an app closes. Browsers open connections in advance, and unused ones never end by
+ * themselves.
  */
 export function closeIdleConnectionsWith(app: FastifyInstance) {
   const unused = new Set<Socket>()

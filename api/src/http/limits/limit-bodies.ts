@@ -9,11 +9,11 @@ interface Body {
   request: IncomingMessage
   response: ServerResponse
   startedAt: number
-  /** Bytes that its connection had received for earlier requests. */
+  /** Bytes that the connection had received for earlier requests. */
   before: number
 }
 
-/** Returns whether a body arrives too slowly, given the milliseconds it has taken and the bytes received. */
+/** Returns whether a body arrives too slowly, given the elapsed milliseconds and the bytes received so far. */
 export const isTooSlow = (
   { elapsed, received }: { elapsed: number; received: number },
   { bodyGrace, bodyRate }: Pick<ClientLimits, 'bodyGrace' | 'bodyRate'>,
@@ -27,7 +27,7 @@ function end({ request: { socket }, response }: Body) {
   else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
 }
 
-/** Ends requests whose bodies arrive too slowly with a 408. */
+/** Replies with a 408 to requests whose bodies arrive too slowly, and closes their connections. */
 export function limitBodies(app: FastifyInstance, limits: ClientLimits) {
   const bodies = new Set<Body>()
   const bytesBefore = new WeakMap<Socket, number>()

@@ -7,7 +7,7 @@ import { networkOf } from './network'
 /** Minimum number of milliseconds between two log lines about refused connections. */
 const LOG_INTERVAL = 60_000
 
-/** Closes connections beyond the maximum for one network. Connections of trusted proxies are not counted. */
+/** Closes connections that exceed the maximum for one network. Connections from trusted proxies are not counted. */
 export function limitSockets(
   app: FastifyInstance,
   {

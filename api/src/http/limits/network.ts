@@ -5,8 +5,8 @@ const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const groupsOf = (part: string | undefined) => (part ? part.split(':') : [])
 
 /**
- * Returns the network under which attempts from an address are counted: the address itself for IPv4, its /64 for
- * IPv6, because one customer has at least that many addresses.
+ * Returns the network under which attempts from an address are counted. For IPv4 it is the address itself. For IPv6
+ * it is the /64, because one customer has at least that many addresses.
  */
 export function networkOf(address: string): string {
   const mapped = mappedIPv4.exec(address)?.[1]

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { rateLimit } from '../../database/schema'
 
-/** Counts one more hit of a key in its window. Returns the number of hits in it. */
+/** Adds a hit for a key in a window. Returns the number of hits in the window. */
 export async function addHit(database: Database, key: string, windowStart: Date): Promise<number> {
   const [row] = await database
     .insert(rateLimit)
@@ -12,7 +12,7 @@ export async function addHit(database: Database, key: string, windowStart: Date)
   return row?.hits ?? 0
 }
 
-/** Returns the number of hits of a key in its window. */
+/** Returns the number of hits for a key in a window. */
 export async function selectHits(database: Database, key: string, windowStart: Date): Promise<number> {
   const [row] = await database
     .select({ hits: rateLimit.hits })

@@ -3,14 +3,14 @@ import { ApiError } from '../../errors/api-error'
 import { type Filled, say } from '../../i18n/sentence'
 import { addHit } from './rate-limit-queries'
 
-/** The maximum number of attempts of one key in a window of time. */
+/** The maximum number of attempts per key in a window of time. */
 export interface Limit {
-  /** The name of the limit and of its key: `reset:address`. */
+  /** The name of the limit and of the kind of key that it counts, such as `reset:address`. */
   name: string
   tries: number
-  /** In milliseconds. */
+  /** Length of the window in milliseconds. */
   window: number
-  /** The message after too many attempts; `wait` is how long to wait. */
+  /** The message after too many attempts; `wait` says how long to wait. */
   sentence?: (wait: Filled) => Filled
 }
 
@@ -35,12 +35,12 @@ export function tooMany(
   return new ApiError(429, refusal(waitOf(Math.ceil(left / MINUTE))), { headers })
 }
 
-/** Counts an attempt, across all processes. Returns false once there were too many. */
+/** Counts an attempt, across all processes. Returns false if there have been too many. */
 export async function isWithin(database: Database, limit: Limit, key: string | number, now: Date): Promise<boolean> {
   return (await addHit(database, `${limit.name}:${key}`, windowAt(limit, now))) <= limit.tries
 }
 
-/** Counts an attempt like `isWithin`. Throws a 429 once there were too many. */
+/** Counts an attempt, as `isWithin` does. Throws a 429 if there have been too many. */
 export async function countTry(database: Database, limit: Limit, key: string | number, now: Date): Promise<void> {
   if (!(await isWithin(database, limit, key, now))) throw tooMany(limit, now)
 }

@@ -9,7 +9,7 @@ const toJsonSchema = createJsonSchemaTransform({ skipList: [] })
 
 const file = { type: 'string', format: 'binary' }
 
-/** Returns the schema of a form with the body's fields and the file. */
+/** Returns the schema of a form that contains the body's fields and the file. */
 const formOf = (body: object = {}) => {
   const { properties = {}, required = [] } = body as { properties?: object; required?: string[] }
   return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
@@ -34,7 +34,7 @@ const description = [
   '50012 logged in elsewhere, 50014 expired. Nested query fields are written in brackets: `options[page]=2`.',
 ].join(' ')
 
-/** Marks query fields that are objects as written in brackets. */
+/** Marks query fields that are objects, so that their keys are written in brackets. */
 const inBrackets: SwaggerTransformObject = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject
   const operations = Object.values(document.openapiObject.paths ?? {}).flatMap((path) => [path?.get, path?.post])
@@ -47,7 +47,8 @@ const inBrackets: SwaggerTransformObject = (document) => {
 }
 
 /**
- * Serves the OpenAPI page at /api/docs, generated from the contracts. Routes that are registered later appear on it.
+ * Serves the OpenAPI page at /api/docs, generated from the contracts. Routes that are registered later also appear on
+ * the page.
  */
 export async function serveDocs(app: FastifyInstance) {
   await app.register(swagger, {

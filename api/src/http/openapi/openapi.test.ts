@@ -17,7 +17,7 @@ interface Document {
 
 test('the OpenAPI description passes the strict rules of Redocly', async () => {
   const source = await (await fetch(`${app.address}/api/docs/json`)).text()
-  // Only the portal's own parts use the API, so there is no licence to name.
+  // Only Lekta's own pages use the API, so the document has no licence to name.
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } })
   const problems = await lintFromString({ source, config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])

@@ -8,10 +8,10 @@ import { note } from '../line'
 import { plainWords } from '../read/heading'
 import { type SchoolClassroom, selectSchoolClassrooms } from './people-queries'
 
-/** Returns the key of a classroom by its name as people write it: `Kelas 4a` is the same as `4A`. */
+/** Returns the key for a classroom's name, so that different spellings match: `Kelas 4a` has the same key as `4A`. */
 export const classroomKey = (name: string) => plainWords(name).replace(/^(kelas|class|classroom|rombel) (?=.)/, '')
 
-/** A classroom that a sheet names and the school does not have yet. */
+/** A classroom that a sheet names and that the school does not have yet. */
 interface NewRoom {
   name: string
   grade: Grade
@@ -28,7 +28,7 @@ export async function findClassrooms({ tenant, database }: Setting): Promise<Cla
   return { existing: new Map(rooms.map((room) => [classroomKey(room.name), room])), missing: new Map() }
 }
 
-/** The classrooms that a line puts a person into. */
+/** The classrooms that a line adds a person to. */
 export interface MembershipChange {
   /** Keys of classrooms, existing or new. */
   keys: string[]
@@ -62,8 +62,8 @@ function addClassroom(
 }
 
 /**
- * Finds the classrooms that a line names. For a school, missing ones will be created; for a teacher, all must exist and
- * be the teacher's.
+ * Finds the classrooms that a line names. For a school, missing classrooms will be created. For a teacher, all of
+ * them must exist and belong to the teacher.
  */
 export function findMemberships(
   names: readonly string[],

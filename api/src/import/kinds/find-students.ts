@@ -4,10 +4,10 @@ import { type Setting, valuesIn } from '../kind'
 import { note } from '../line'
 import { selectNamedStudents } from './seat-queries'
 
-/** The student that a line names, or why it names none. */
+/** The student that a line names, or the reason why no student was found. */
 export type FoundStudent = { id: number; error?: undefined } | { id?: undefined; error: ImportNote }
 
-/** Returns a function that finds the student of a line by username or NISN. */
+/** Returns a function that finds a line's student by username or NISN. */
 export async function findStudents(setting: Setting, lines: readonly Line[]): Promise<(line: Line) => FoundStudent> {
   const usernames = valuesIn(lines, ({ values }) => values.username)
   const nisns = valuesIn(lines, ({ values }) => values.nisn)

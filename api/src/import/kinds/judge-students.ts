@@ -9,7 +9,7 @@ import { note } from '../line'
 import { type Classrooms, classroomKey, findClassrooms, findMemberships } from './classrooms'
 import { type ExistingStudent, selectExistingStudents, selectOwners } from './people-queries'
 
-/** What is written for a student when the import is committed. */
+/** The changes that are written for a student when the import is committed. */
 export interface Todo {
   fields: FieldChange[]
   /** Keys of classrooms to join. */
@@ -41,7 +41,7 @@ const groupBy = <T>(rows: readonly T[], key: (row: T) => string | null) => {
   return groups
 }
 
-/** Returns a key for the person that a line means when it has neither username nor NISN. */
+/** Returns a key for a line's person, if the line has neither a username nor an NISN. */
 function personOf({ values: { name, username, nisn, date_of_birth, classrooms } }: Line): string | undefined {
   if (!name || username || nisn) return undefined
   return JSON.stringify([name.toLowerCase(), date_of_birth, classrooms?.map(classroomKey).sort()])
@@ -72,7 +72,10 @@ async function loadExisting(setting: Setting, lines: readonly Line[]): Promise<W
 
 type Found = { student?: ExistingStudent; error?: ImportNote }
 
-/** Finds a student of the same name and birthday; where a birthday is missing, one in a classroom of the line. */
+/**
+ * Finds a student with the same name and birthday. If either birthday is missing, the student must be in one of the
+ * line's classrooms.
+ */
 function byName({ values }: Line, { byName: named, rooms }: World): Found {
   const ids = (values.classrooms ?? []).map((name) => rooms.existing.get(classroomKey(name))?.id)
   const fitting = (named.get(values.name?.toLowerCase() ?? '') ?? []).filter(({ date_of_birth: born, classrooms }) => {
@@ -122,7 +125,7 @@ function judgeExisting(
   return { ...line, notices: allNotices, accountId: existing.id, outcome: changes ? 'change' : 'same', todo } as const
 }
 
-/** Returns the errors of a line against the file and the database. */
+/** Returns the errors found by comparing a line with the rest of the file and with the database. */
 function errorsOf(line: Line, existing: ExistingStudent | undefined, { world, setting }: Context): ImportNote[] {
   const { email, classrooms = [] } = line.values
   const owner = email === undefined ? undefined : world.owners.get(email)
@@ -146,7 +149,7 @@ function judgeOne(line: Line, context: Context): Judged<Todo> {
   return { ...line, notices: [...line.notices, ...memberships.notices], outcome: 'create', accountId: null, todo }
 }
 
-/** Proposes a username to each new student without one. */
+/** Proposes a username for each new student who has none. */
 async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[]) {
   const usernames = new Set(valuesIn(judged, ({ values }) => values.username))
   const withoutUsername = judged.filter(({ outcome, todo }) => outcome === 'create' && todo && !todo.username)
@@ -162,7 +165,7 @@ async function proposeTo({ database }: Setting, judged: readonly Judged<Todo>[])
   })
 }
 
-/** Judges lines of students against the school's students. */
+/** Judges each line by comparing it with the school's students. */
 export async function judgeStudents(setting: Setting, lines: readonly Line[]): Promise<Judged<Todo>[]> {
   const world = await loadExisting(setting, lines)
   const judged = lines.map((line) => judgeOne(line, { world, setting }))

@@ -15,7 +15,7 @@ import {
 } from '../../database/schema'
 import { columnsOf } from '../../people/stored-fields'
 
-/** Returns the condition that a column has one of the values, however many there are. */
+/** Returns the condition that a column has one of the given values. The number of values is not limited. */
 export const whereAmong = (column: PgColumn | SQL, values: readonly (string | number)[]): SQL =>
   values.length === 0 ? sql`false` : sql`${column} = any(${sql.param(values)})`
 
@@ -26,7 +26,10 @@ const idsOf = (database: Database, tenant: StaffTenant) =>
     .innerJoin(classroomTeacher, eq(classroomTeacher.classroomId, classroomStudent.classroomId))
     .where(and(eq(classroomStudent.studentId, student.id), eq(classroomTeacher.teacherId, tenant.accountId)))
 
-/** Returns all students of the school, or for a teacher those of the teacher's classrooms, archived or not. */
+/**
+ * Returns the condition for the students that the tenant can reach, archived or not: all of a school's students, or
+ * those in a teacher's classrooms.
+ */
 const reachable = (tenant: StaffTenant, database: Database) =>
   and(eq(account.schoolId, tenant.schoolId), tenant.role === 'teacher' ? exists(idsOf(database, tenant)) : undefined)
 
@@ -43,7 +46,7 @@ interface Named {
   names: readonly string[]
 }
 
-/** Returns the tenant's students, archived or not, with one of these usernames, NISNs or names. */
+/** Returns the tenant's students, archived or not, who have one of these usernames, NISNs or names. */
 export const selectExistingStudents = (tenant: StaffTenant, database: Database, { usernames, nisns, names }: Named) =>
   database
     .select({
@@ -67,7 +70,7 @@ export const selectExistingStudents = (tenant: StaffTenant, database: Database, 
 
 export type ExistingStudent = Awaited<ReturnType<typeof selectExistingStudents>>[number]
 
-/** Returns the teachers of the school, archived or not, with one of these usernames or e-mail addresses. */
+/** Returns the school's teachers, archived or not, who have one of these usernames or e-mail addresses. */
 export const selectExistingTeachers = (
   { schoolId }: StaffTenant,
   database: Database,
@@ -94,7 +97,7 @@ export const selectExistingTeachers = (
 
 export type ExistingTeacher = Awaited<ReturnType<typeof selectExistingTeachers>>[number]
 
-/** Returns the owners of e-mail addresses in any school; parents' accounts do not count. */
+/** Returns the owners of e-mail addresses at any school. Parents' accounts are ignored. */
 export async function selectOwners(database: Database, emails: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .select({ id: account.id, email: account.email })
@@ -103,7 +106,7 @@ export async function selectOwners(database: Database, emails: readonly string[]
   return new Map(rows.map(({ id, email }) => [email ?? '', id]))
 }
 
-/** Returns every classroom of the school, and whether the tenant may put students into it. */
+/** Returns every classroom of the school, and whether the tenant may put students into the classroom. */
 export const selectSchoolClassrooms = (tenant: StaffTenant, database: Database) =>
   database
     .select({
@@ -136,7 +139,7 @@ export async function selectTested(database: Database, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Archives the empty ones among these classrooms. */
+/** Archives those of the given classrooms that are empty. */
 export const archiveEmptyClassrooms = (
   { schoolId }: StaffTenant,
   database: Database,

@@ -17,7 +17,7 @@ import { whereAmong } from './people-queries'
 
 const present = isNull(account.archivedAt)
 
-/** Returns students of the tenant by username or NISN. */
+/** Returns the tenant's students who have one of these usernames or NISNs. */
 export const selectNamedStudents = (
   tenant: StaffTenant,
   database: Database,
@@ -36,7 +36,7 @@ export const selectNamedStudents = (
       ),
     )
 
-/** Returns the students in each classroom that the tenant may see, by name. */
+/** Returns the students in each classroom that the tenant may see, by the classroom's name. */
 export const selectClassroomStudents = (tenant: StaffTenant, database: Database) =>
   database
     .select({ id: account.id, name: account.name, room: classroom.name })
@@ -63,8 +63,8 @@ export async function selectTeacherStudents({ schoolId }: StaffTenant, database:
 }
 
 /**
- * Returns the school's running subscriptions with their free seats, the first to end first; seats reserved for
- * vouchers are not free.
+ * Returns the school's running subscriptions with their free seats, ordered by end date. Seats reserved for vouchers
+ * are not free.
  */
 export const selectRunning = ({ schoolId }: StaffTenant, database: Database, now: Date) =>
   database
@@ -81,7 +81,7 @@ export const selectRunning = ({ schoolId }: StaffTenant, database: Database, now
     .groupBy(subscription.id, plan.name, plan.code)
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
-/** Returns which of these students have a seat, and in which of the school's running subscriptions. */
+/** Returns which of these students have a seat in one of the school's running subscriptions, and in which. */
 export const selectSeated = ({ schoolId }: StaffTenant, database: Database, ids: readonly number[], now: Date) =>
   database
     .select({ studentId: seat.studentId, subscriptionId: seat.subscriptionId })

@@ -13,10 +13,13 @@ interface Todo {
   subscriptionId: number
 }
 
-/** A line for each student that it names, or a rejected line. */
+/** A line's entry for one of its students, or the rejected line. */
 type Expanded = { line: Line; studentId: number } | { line: Line; rejected: Judged<never> }
 
-/** A student who gets a seat because of a line; the name is set where the line names several. */
+/**
+ * A student who gets a seat because of a line. The name replaces the line's own if the line stands for several
+ * students.
+ */
 interface Person {
   id: number
   name: string
@@ -67,7 +70,10 @@ const byTeacher: Expand = async ({ tenant, database }, lines) => {
 
 type Running = Awaited<ReturnType<typeof selectRunning>>[number]
 
-/** Returns a function that plans seats without writing: it takes free ones from the subscription that ends first. */
+/**
+ * Returns a function that plans seats without writing them. It takes free seats from the subscription that ends
+ * first.
+ */
 function allocator(running: readonly Running[], seated: Map<number, Set<number>>) {
   const left = running.map((one) => ({ ...one }))
   const fits = (planName: string | undefined) => (one: Running) =>
@@ -108,7 +114,7 @@ async function judge(setting: Setting, lines: readonly Line[], expand: Expand): 
   return expanded.map((one) => ('studentId' in one ? allocate(one.line, one.studentId) : one.rejected))
 }
 
-/** Gives the students of these rows seats of one subscription. Throws a StaleError when there are no longer enough. */
+/** Gives these students seats of one subscription. Throws a StaleError if there are no longer enough free seats. */
 async function giveFrom({ tenant, database, now }: Setting, subscriptionId: number, students: readonly number[]) {
   const bought = await lockSubscription(database, subscriptionId)
   if (!bought) throw new StaleError()
@@ -142,5 +148,5 @@ const seatsBy = (expand: Expand): Kind<Todo> => ({
   },
 })
 
-/** Kinds that give seats to students named one by one, by their classrooms, or by their teachers. */
+/** Kinds that give seats to students who are named individually, by their classrooms, or by their teachers. */
 export const seats = { byStudent: seatsBy(byStudent), byRoom: seatsBy(byRoom), byTeacher: seatsBy(byTeacher) }

@@ -69,7 +69,7 @@ const recordAudit = ({ tenant, database, now }: Setting, done: readonly Done[], 
     now,
   )
 
-/** A sheet of students: new ones are created, existing ones are changed where the sheet differs. */
+/** A sheet of students. New students are created. Existing students are changed where the sheet differs. */
 export const students: Kind<Todo> = {
   judge: judgeStudents,
 

@@ -17,7 +17,7 @@ import { type ExistingTeacher, selectExistingTeachers, selectOwners } from './pe
 
 interface Todo {
   fields: FieldChange[]
-  /** Keys of classrooms to teach. */
+  /** Keys of the classrooms that the teacher will teach. */
   join: string[]
   username: string | undefined
 }
@@ -141,15 +141,15 @@ async function create({ tenant, database }: Setting, rows: readonly Written[]) {
     ...values,
     name,
     username,
-    // Classrooms are joined later, in the same step as for existing teachers.
+    // New teachers join their classrooms later, in the same step as existing teachers.
     classrooms: [],
   }))
-  // Only a school imports teachers; the contract refuses every other role.
+  // Only a school can import teachers. The contract refuses every other role.
   const made = await createTeachers(tenant as Tenant<'school'>, database, people)
   return made.map(({ id }) => id)
 }
 
-/** A sheet of teachers: new ones are created, existing ones are changed where the sheet differs. */
+/** A sheet of teachers. New teachers are created. Existing teachers are changed where the sheet differs. */
 export const teachers: Kind<Todo> = {
   async judge(setting, lines) {
     const world = await loadExisting(setting, lines)

@@ -26,14 +26,14 @@ interface World {
   vouchers: ReadonlyMap<string, RedeemableRow>
   find: (line: Line) => FoundStudent
   twice: ReadonlyMap<Line, ImportNote>
-  /** `student subscription` of students who have a seat or get one by an earlier line. */
+  /** The keys `student subscription` of students who have a seat or get one from an earlier line. */
   seated: Set<string>
 }
 
 function judgeOne(line: Line, { vouchers, find, twice, seated }: World): Judged<Todo> {
   const named = line.faults.length > 0 ? undefined : find(line)
   const voucher = vouchers.get(codeOf(line) ?? '')
-  // The same sheet again: this code is already redeemed for this student.
+  // The sheet was imported before: this code is already redeemed for this student.
   if (named?.id && voucher?.redeemedFor === named.id)
     return { ...line, notices: [...line.notices, note(null, 'hasSeat')], outcome: 'same', accountId: named.id }
   const again = twice.get(line)

@@ -5,17 +5,17 @@ import { readText } from './text'
 import { UnreadableError } from './unreadable-error'
 
 const delimiters = [',', ';', '\t'] as const
-/** Characters parsed at once, so that other work gets its turn in between. */
+/** Number of characters parsed at once. Other work can run between two pieces. */
 const PIECE = 256 * 1024
-/** Characters examined to find the delimiter. */
+/** Number of characters examined to find the delimiter. */
 const SAMPLE = 16 * 1024
 
-/** The line in which Excel names the delimiter. */
+/** Matches the line in which Excel names the delimiter. */
 const named = /^sep=(.)\r?\n/
 
 /**
- * Returns the delimiter that Excel names, or else the one that occurs most often outside quotes at the beginning of the
- * file.
+ * Returns the delimiter that Excel names, or else the character that occurs most often outside quotes at the
+ * beginning of the file.
  */
 function delimiterOf(text: string): string {
   const [, sign] = named.exec(text) ?? []
@@ -27,7 +27,7 @@ function delimiterOf(text: string): string {
 
 const cellOf = (raw: string): Cell | undefined => {
   if (raw.length > limits.characters) return { text: cellText(raw), kind: 'text' }
-  // Excel's notation that keeps leading zeros: ="0012".
+  // Excel's notation for keeping leading zeros is ="0012".
   const text = raw
     .replaceAll('\0', '')
     .replace(/^="(.*)"$/, '$1')

@@ -2,7 +2,7 @@ import type { Day } from '../../database/schema/import-json'
 
 const DAY = 24 * 60 * 60_000
 
-/** Returns the day for a year, month and day of the month; null when it does not exist. */
+/** Returns the day for a year, month and day of the month; null if there is no such day. */
 export function dayOf(year: number, month: number, date: number): Day | null {
   const midnight = new Date(Date.UTC(year, month - 1, date))
   const real =
@@ -11,8 +11,8 @@ export function dayOf(year: number, month: number, date: number): Day | null {
 }
 
 /**
- * Returns the day that Excel counts as `serial`; null when there is none. Excel counts a 29 February 1900, which never
- * was.
+ * Returns the day that Excel numbers `serial`; null if there is none. Excel's numbering includes 29 February 1900,
+ * which did not exist.
  */
 export function dayOfSerial(serial: number, from1904 = false): Day | null {
   if (!(serial >= 1 && serial < 200_000)) return null

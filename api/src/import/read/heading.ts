@@ -1,12 +1,12 @@
 import type { Cell, Row, Sheet } from './sheet'
 
-/** The names that a column may have, in plain letters, by the column's own name. */
+/** The headings that a column may have, in plain letters, by the column's own name. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>
 
-/** The number of lines among which the headings are looked for, because titles may precede them. */
+/** The number of lines that are searched for the headings, because titles may precede the headings. */
 const TITLES = 10
 
-/** Returns words in plain lower case, separated by single spaces. */
+/** Returns the words of a text in plain lower case, separated by single spaces. */
 export const plainWords = (text: string) =>
   text
     .normalize('NFD')
@@ -16,7 +16,7 @@ export const plainWords = (text: string) =>
     .trim()
 
 export interface Heading {
-  /** The index of each column, by its name. */
+  /** The index of each column, by the column's name. */
   columns: Map<string, number>
   /** The index of the first row below the headings. */
   below: number
@@ -24,7 +24,7 @@ export interface Heading {
 
 const namesOf = (row: Row) => Array.from(row, (cell) => (cell ? plainWords(cell.text) : ''))
 
-/** Returns the index of each recognised column; of two with the same name, the first counts. */
+/** Returns the index of each recognised column. If two columns have the same name, the first one counts. */
 function recognise(names: readonly string[], synonyms: Synonyms): Map<string, number> {
   const columns = new Map<string, number>()
   for (const [column, columnSynonyms] of Object.entries(synonyms)) {
@@ -35,8 +35,8 @@ function recognise(names: readonly string[], synonyms: Synonyms): Map<string, nu
 }
 
 /**
- * Returns the headings of two lines combined, as Dapodik writes them: the second line has names below headings that
- * span several columns, and is empty below the others. Returns null when the second line has no headings.
+ * Returns the combined headings of two lines, as Dapodik writes them. The second line has names below headings that
+ * span several columns, and is empty elsewhere. Returns null if the second line has no headings.
  */
 function withSecondLine(names: readonly string[], second: Row, columns: ReadonlyMap<string, number>) {
   const under = namesOf(second.map((cell): Cell | undefined => (cell?.merged ? undefined : cell)))
@@ -50,8 +50,8 @@ function withSecondLine(names: readonly string[], second: Row, columns: Readonly
 }
 
 /**
- * Finds the line of headings among the first ten: the one with the most recognised columns. Returns null when no line
- * has any.
+ * Finds the line of headings: of the first ten lines, the one with the most recognised columns. Returns null if none
+ * of these lines has a recognised column.
  */
 export function findHeading({ rows }: Sheet, synonyms: Synonyms): Heading | null {
   const found = rows

@@ -11,7 +11,7 @@ async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-/** Returns the lines of one of the package's files, by their headings; none when the file is missing. */
+/** Returns the lines of a file in the package, with values by heading. Returns no lines if the file is missing. */
 async function readFile(zip: Archive, file: string): Promise<Line[]> {
   const name = zip.names.find((one) => one === file || one.endsWith(`/${file}`))
   const pieces = name && zip.read(name)
@@ -23,12 +23,12 @@ async function readFile(zip: Archive, file: string): Promise<Line[]> {
     .map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column]?.text ?? ''])))
 }
 
-/** Returns whether an archive is a OneRoster package, by its fixed file names. */
+/** Returns whether an archive is a OneRoster package, judged by the fixed file names of such packages. */
 export const isOneRoster = ({ names }: Archive) => names.some((name) => /(^|\/)users\.csv$/.test(name))
 
 const stays = ({ status }: Line) => status !== 'tobedeleted'
 
-/** Returns the roles of each user: from the user's own line in version 1.1, from a separate file in 1.2. */
+/** Returns the roles of each user. Version 1.1 has them in the user's own line, version 1.2 in a separate file. */
 function rolesOf(users: readonly Line[], roles: readonly Line[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const add = (id = '', role = '') => found.set(id, (found.get(id) ?? new Set()).add(role))
@@ -56,8 +56,8 @@ const cellOf = (text: string | undefined): Cell | undefined =>
   text ? { text: cellText(text), kind: 'text' } : undefined
 
 /**
- * Reads a OneRoster package (version 1.1 or 1.2, CSV) as a sheet of the users with a role, with only the columns that
- * an import needs. Lines keep their numbers from `users.csv`.
+ * Reads a OneRoster package (version 1.1 or 1.2, CSV) as a sheet of the users who have the given role. The sheet has
+ * only the columns that an import needs. Lines keep their numbers from `users.csv`.
  */
 export async function readOneRoster(zip: Archive, role: 'student' | 'teacher'): Promise<Sheet> {
   const users = await readFile(zip, 'users.csv')

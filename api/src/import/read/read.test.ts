@@ -145,7 +145,7 @@ describe('an unsuitable or hostile file', () => {
 
   test('that unpacks to more than the limit is rejected, whatever size it declares', async () => {
     const bomb = zipOf({ 'xl/workbook.xml': `<workbook>${`<a>${' '.repeat(1000)}</a>`.repeat(150_000)}</workbook>` })
-    // The archive's list of files declares a small size.
+    // The archive's list of files claims a small unpacked size.
     bomb.writeUInt32LE(10, bomb.indexOf('504b0102', 0, 'hex') + 24)
     expect(bomb.length).toBeLessThan(1024 * 1024)
     expect(await refusalOf(bomb)).toBe('tooLargeUnpacked')

@@ -15,8 +15,9 @@ const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length 
 const stem = (name: string) => name.replace(/\.[^.]*$/, '')
 
 /**
- * Reads the sheets of a file, whatever its name: a workbook, text, or the users with a role from a OneRoster package.
- * Throws an UnreadableError for any other file, and for one larger than a list of people can be.
+ * Reads the sheets of a file: a workbook, a text file, or the users of a OneRoster package who have the given role.
+ * The name of the file does not matter. Throws an UnreadableError for any other file, and if the file is larger than
+ * a list of people can be.
  */
 export async function readSheets({ name, bytes }: File, role: 'student' | 'teacher'): Promise<Sheet[]> {
   if (bytes.length === 0) throw new UnreadableError('empty')

@@ -3,14 +3,17 @@ import { UnreadableError } from './unreadable-error'
 
 const decoded = (bytes: Buffer, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
-/** Counts the zeros among the first bytes at even or odd positions, where UTF-16 has them for plain letters. */
+/**
+ * Counts the zeros at even or odd positions of the first bytes. In UTF-16, half of the bytes of plain letters are
+ * zeros.
+ */
 function zeros(bytes: Buffer, odd: boolean): number {
   let count = 0
   for (let at = odd ? 1 : 0; at < Math.min(bytes.length, 400); at += 2) if (bytes[at] === 0) count++
   return count
 }
 
-/** Returns which UTF-16 it is, by its byte order mark or its zeros; null when it is not UTF-16. */
+/** Returns which form of UTF-16 a file has, judged by its byte order mark or its zeros; null if it is not UTF-16. */
 function utf16Of(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -20,8 +23,8 @@ function utf16Of(bytes: Buffer): string | null {
 }
 
 /**
- * Returns the text of a file in UTF-8, UTF-16 or Excel's encoding on western Windows, without its byte order mark.
- * Throws an UnreadableError when it is not text.
+ * Returns the text of a file in UTF-8, UTF-16 or Excel's encoding on western Windows, without the byte order mark.
+ * Throws an UnreadableError if the file is not text.
  */
 export function readText(bytes: Buffer): string {
   const wide = utf16Of(bytes)

@@ -6,7 +6,7 @@ export interface UnreadableReason {
   values?: Record<string, string>
 }
 
-/** Thrown for a file that cannot be read as a sheet; the sentence says what the user can do. */
+/** Thrown if a file cannot be read as a sheet. The sentence says what the user can do. */
 export class UnreadableError extends Error {
   override name = 'Unreadable'
 

@@ -3,7 +3,7 @@ import { limits } from './sheet'
 import { readXml } from './xml'
 import type { Archive } from './zip'
 
-/** A workbook's visible sheets in their order, and whether it counts days from 1904. */
+/** A workbook's visible sheets in order, and whether it counts days from 1904. */
 export interface Workbook {
   sheets: { name: string; file: string }[]
   from1904: boolean
@@ -26,7 +26,7 @@ async function readLinks(zip: Archive): Promise<Link[]> {
   return links
 }
 
-/** The maximum length of a tab's name in characters; spreadsheet programs allow less. */
+/** The maximum length of a tab's name in characters; the limit in spreadsheet programs is lower. */
 const LONGEST_NAME = 100
 
 const fileOf = (target: string) => (target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
@@ -48,7 +48,7 @@ export async function readWorkbook(zip: Archive): Promise<Workbook> {
   return book
 }
 
-/** Returns the texts that cells refer to by number. */
+/** Returns the shared texts, which cells refer to by index. */
 export async function readSharedTexts(zip: Archive): Promise<string[]> {
   const texts: string[] = []
   const pieces = zip.read('xl/sharedStrings.xml')
@@ -74,12 +74,12 @@ export async function readSharedTexts(zip: Archive): Promise<string[]> {
   return texts
 }
 
-/** Excel's built-in formats that show a day. */
+/** The numbers of Excel's built-in formats that display a day. */
 const dayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
 
 const showsDay = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
-/** Returns, for each cell style by its number, whether it shows its number as a day. */
+/** Returns whether each cell style displays its number as a day; the index is the style's number. */
 export async function readDayStyles(zip: Archive): Promise<boolean[]> {
   const styles: boolean[] = []
   const pieces = zip.read('xl/styles.xml')

@@ -11,7 +11,10 @@ interface Book {
   from1904: boolean
 }
 
-/** Returns the column, from 0, and the line, from 1, of a reference such as `B7`; null when it is invalid. */
+/**
+ * Returns the column (counted from 0) and the line (counted from 1) of a reference such as `B7`; null if it is
+ * invalid.
+ */
 function cellPositionOf(reference: string): { column: number; line: number } | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? []
   if (!letters || !digits) return null
@@ -19,10 +22,10 @@ function cellPositionOf(reference: string): { column: number; line: number } | n
   return { column, line: Number(digits) }
 }
 
-/** Returns a number with all its digits, at most 15 significant ones, as Excel shows it. */
+/** Returns a number with all its digits, but at most 15 significant ones, as Excel shows it. */
 const digitsOf = (value: number) => (Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15))))
 
-/** Returns what a cell shows. Formulas are ignored, because their value is stored next to them. */
+/** Returns what a cell shows. Formulas are ignored, because the file also contains their values. */
 function cellOf(raw: string, { t = 'n', s }: Attributes, { texts, dayStyles, from1904 }: Book): Cell | undefined {
   const text = cellText(t === 's' ? (texts[Number(raw)] ?? '') : raw)
   if (text === '') return undefined
@@ -93,7 +96,10 @@ function rowsListener(book: Book, count: Counter) {
   return { listener, rows, merged }
 }
 
-/** Copies each merged cell into all lines that it spans. Refuses ranges that overlap a thousandfold. */
+/**
+ * Copies each merged cell into all lines that it spans. Throws if the copies exceed the limit on cells, for example
+ * because merged ranges overlap thousands of times.
+ */
 function spread(rows: (Cell | undefined)[][], merged: readonly Range[]) {
   let lines = 0
   for (const { column, from, to } of merged) {

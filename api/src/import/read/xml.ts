@@ -3,7 +3,7 @@ import { UnreadableError } from './unreadable-error'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Receives the elements of a document, in order, by their names without prefix. */
+/** Receives the elements of a document in order. Names have no prefix. */
 export interface Listener {
   open?(name: string, attributes: Attributes): void
   text?(text: string): void
@@ -12,10 +12,16 @@ export interface Listener {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Longer than any text within a sheet. A longer one is refused, because it would be kept in memory as a whole. */
+/**
+ * The maximum length of a text; longer than any text in a sheet. Longer texts are refused, because each is kept in
+ * memory as a whole.
+ */
 const LONGEST = 4 * 1024 * 1024
 
-/** Parses a document in pieces without holding it in memory. Entities that the document defines are not expanded. */
+/**
+ * Parses a document piece by piece, without holding it in memory. Entities that the document defines are not
+ * expanded.
+ */
 export async function readXml(pieces: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
   const parser = new SaxesParser()
   let quiet = 0

@@ -15,19 +15,19 @@ interface Entry {
   offset: number
 }
 
-/** The files in an archive, each unpacked piece by piece as it is read. */
+/** An archive, whose files are unpacked piece by piece as they are read. */
 export interface Archive {
   names: readonly string[]
   /**
-   * Returns the pieces of a file, or undefined when there is no such file. All that is read from one archive counts
-   * towards one limit.
+   * Returns the pieces of a file; undefined if there is no such file. All files read from one archive count towards
+   * the same limit.
    */
   read(name: string): AsyncIterable<Buffer> | undefined
 }
 
 /**
- * Returns where the list of files begins and how many there are; the list is at the end, so a file that was cut off has
- * none.
+ * Returns where the archive's list of files begins and how many files it contains. The list is at the end, so a
+ * truncated file has none.
  */
 function findEnd(bytes: Buffer) {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
@@ -72,14 +72,14 @@ async function* unpack(packed: Buffer, { method }: Entry): AsyncGenerator<Buffer
     try {
       yield* inflating
     } catch (error) {
-      // An error of zlib means a broken file; any other error comes from the code that reads it.
+      // An error from zlib means that the file is broken. Any other error comes from the code that reads the pieces.
       if ((error as { code?: string }).code?.startsWith('Z_')) throw new UnreadableError('cut')
       throw error
     }
   }
 }
 
-/** Opens an archive that is in memory. Throws an UnreadableError when it was cut off. */
+/** Opens an archive that is in memory. Throws an UnreadableError if the archive was truncated. */
 export function openZip(bytes: Buffer): Archive {
   const entries = new Map(listEntries(bytes).map((entry) => [entry.name, entry]))
   let unpacked = 0

@@ -29,7 +29,7 @@ const statusOf = async (id: number) => {
   return run && [run.status, run.failure?.sentence ?? null]
 }
 
-/** Runs a test with import threads that have limits of their own. */
+/** Runs a test with import threads that have their own limits. */
 async function withThreads(
   limits: Parameters<typeof openImportThreads>[1],
   act: (threads: ReturnType<typeof openImportThreads>) => Promise<unknown>,
@@ -45,7 +45,7 @@ test('a large spreadsheet is checked in a thread, so that the event loop stays f
   await app.runJobs([checkImportJob])
   const { utilization } = performance.eventLoopUtilization(before)
   expect(await statusOf(id)).toEqual(['failed', 'noHeading'])
-  // Reading on the event loop itself would make it almost 1, however fast the machine is.
+  // If the sheet were read on the event loop itself, the value would be almost 1, however fast the machine is.
   expect(utilization).toBeLessThan(0.5)
 })
 
@@ -95,7 +95,7 @@ test('a commit that is aborted halfway creates nobody', async () => {
     and database = (select oid from pg_database where datname = current_database())`
   const untilWaiting = (count: number) => until(async () => (await app.database.execute(waiting)).rowCount === count)
   const stop = new AbortController()
-  // The task waits for the school's lock, which is held here until the task has been aborted.
+  // The task waits for the school's lock, which this transaction holds until the task has been aborted.
   await app.database.transaction(async (transaction) => {
     await lockSchool(transaction, schoolId)
     const committing = app.app.dependencies.importThreads.run('commit', { id, now: now() }, stop.signal)

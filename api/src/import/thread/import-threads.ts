@@ -5,13 +5,16 @@ import type { Plain } from '../../i18n/sentence'
 import { openPool } from './pool'
 import type { Order, Outcome, TaskInput, TaskName, TaskResult } from './tasks'
 
-/** Milliseconds; below the time limit of the job, so that no task continues during the job's second attempt. */
+/**
+ * Time limit of a task in milliseconds. It is below the job's time limit, so that a task has ended before the job's
+ * second attempt.
+ */
 const TIME_LIMIT = 100_000
 
-/** Megabytes; the largest sheet that is allowed takes less than half of it. */
+/** Memory limit of a thread in megabytes. The largest allowed sheet takes less than half of it. */
 const MEMORY_LIMIT = 512
 
-/** Thrown when a task exceeds its time or memory. */
+/** Thrown when a task exceeds its time or memory limit. */
 export class TaskLimit extends Error {
   override name = 'TaskLimit'
 }
@@ -23,11 +26,12 @@ interface Limits {
   memoryLimit?: number
 }
 
-/** Threads that do the work of imports, so that no sheet keeps the process from answering requests. */
+/** Threads that run imports, so that a large sheet cannot block the process from answering requests. */
 export interface ImportThreads {
   /**
-   * Runs a task in a thread. Throws what the task throws, a TaskLimit when it takes too long or too much memory, and an
-   * AbortError when the signal aborts; in the last two cases the thread and its database connections are gone.
+   * Runs a task in a thread. Rethrows the task's own errors. Throws a TaskLimit if the task takes too much time or
+   * memory, and an AbortError if the signal aborts. After either of these two errors, the thread and its database
+   * connections are gone.
    */
   run: <N extends TaskName>(task: N, input: TaskInput<N>, signal?: AbortSignal) => Promise<TaskResult<N>>
   close: () => Promise<void>
@@ -42,7 +46,7 @@ declare module '../../http/request-context' {
 const startThread = (address: string, memoryLimit: number) =>
   new Worker(new URL('./import-thread.mjs', import.meta.url), {
     workerData: { address },
-    // The flags of this process would register its loader a second time.
+    // With the flags of this process, the thread would register the process's loader a second time.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   })
@@ -65,7 +69,10 @@ function exitError(error: Error & { code?: string }, timeout: AbortSignal): Erro
   return isLimit ? new TaskLimit(error.message, { cause: error }) : error
 }
 
-/** Opens the threads of a process, connected to the database at an address; each starts when it is first needed. */
+/**
+ * Opens the import threads of a process, connected to the database at an address. Each thread starts when it is first
+ * needed.
+ */
 export function openImportThreads(
   address: string,
   { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT }: Limits = {},

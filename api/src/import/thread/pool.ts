@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 
-/** The maximum number of threads per process; further tasks wait. */
+/** The maximum number of threads per process. Further tasks wait. */
 const MOST = 3
 
 /**
- * Milliseconds that an idle thread is kept: a check is soon followed by its commit, and starting a thread takes a
- * second.
+ * How long an idle thread is kept, in milliseconds. A check is soon followed by its commit, and starting a thread
+ * takes a second.
  */
 const IDLE = 60_000
 
@@ -17,7 +17,7 @@ export interface ThreadPool {
   close: () => Promise<void>
 }
 
-/** Returns a pool that keeps threads for a while after their task. Idle threads do not keep the process alive. */
+/** Returns a pool that keeps threads for a while after their tasks. Idle threads do not keep the process alive. */
 export function openPool(start: () => Worker): ThreadPool {
   const threads = new Set<Worker>()
   /** Idle threads, each with the timer that ends it. */
@@ -32,7 +32,7 @@ export function openPool(start: () => Worker): ThreadPool {
       clearTimeout(idle.get(thread))
       idle.delete(thread)
     }
-    // An error without a listener would end the process; the code that waits for the thread has its own listener.
+    // An error without a listener would end the process. The code that waits for the thread handles the error itself.
     thread.on('error', forget).once('exit', forget)
     return thread
   }

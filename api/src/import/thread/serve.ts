@@ -4,12 +4,12 @@ import { causeOf } from '../../database/unavailable'
 import { ApiError } from '../../errors/api-error'
 import { type Order, type Outcome, tasks } from './tasks'
 
-/** The tasks by the name in a message. */
+/** The tasks, by the name that a message contains. */
 const perform = tasks as Readonly<Record<string, (database: Database, input: never) => Promise<unknown>>>
 
 let opened: Promise<Database> | null = null
 
-/** Opens the thread's own connections, so that large statements do not load the process that answers requests. */
+/** Opens the thread's own connections, so that large statements do not burden the process that answers requests. */
 const database = () => {
   opened ??= connect(workerData.address, ({ message }) =>
     console.error(`A database connection broke: ${message}`),

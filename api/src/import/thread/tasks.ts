@@ -19,7 +19,7 @@ export interface FileParts {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Tasks of the import thread: everything whose time grows with the rows of a sheet. */
+/** The tasks of import threads: all work that takes longer the more rows a sheet has. */
 export const tasks = {
   check: (database: Database, { id, now }: Work) => checkRun(database, id, now),
 
@@ -27,7 +27,7 @@ export const tasks = {
 
   undo: (database: Database, { id, now, tenant }: Work & { tenant: StaffTenant }) => undoRun(tenant, database, id, now),
 
-  /** Returns the sheet of the rejected rows; null when there are none. */
+  /** Returns a sheet with the rejected rows; null if there are none. */
   rejected: async (
     database: Database,
     { id, tenant, language }: { id: number; tenant: StaffTenant; language: Language },
@@ -50,7 +50,7 @@ export interface Order<N extends TaskName = TaskName> {
   input: TaskInput<N>
 }
 
-/** What a thread sends back: a result, a refusal with its sentence, or the details of an error. */
+/** The message that a thread sends back: a result, a refusal with its sentence, or the details of an error. */
 export type Outcome =
   | { result: unknown }
   | { refusal: { status: number; content: string } }

@@ -1,10 +1,10 @@
 /** The content of a mail. */
 export interface Letter {
   subject: string
-  /** The name of the person it greets; null for mails to ourselves. */
+  /** The name of the person that the mail greets; missing in mails to ourselves. */
   to?: string
   paragraphs: readonly string[]
-  /** The button; its link is an address or a path of the portal. */
+  /** The button. Its link is an address or a path of the portal. */
   action?: { label: string; link: string }
   /** The text below the button. */
   after?: readonly string[]
@@ -16,9 +16,9 @@ export interface Template<Values> {
   id: (values: Values) => Letter
 }
 
-/** Returns a mail's texts unchanged; it only checks their types. */
+/** Returns a mail's texts unchanged. The function only checks their types. */
 export const template = <Values>(both: Template<Values>) => both
 
-/** The values that a letter needs: the name of the person it greets, and the link of its button. */
+/** The values that a letter needs: the name of the person that it greets, and the link of its button. */
 export type ToPerson = { name: string }
 export type WithLink = ToPerson & { link: string }
