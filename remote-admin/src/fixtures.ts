@@ -106,7 +106,7 @@ const invoiceList = { text: ({ number, bill_to }: AwaitedInvoice) => `${number} 
 const overpaymentList = { text: ({ bill_to }: Overpayment) => bill_to, sort: {} }
 const itemList = { text: ({ id, statement }: BankItem) => `${id} ${statement}`, sort: {} }
 
-/** A fake server with one invoice awaiting its transfer, one overpayment, and one item to review. */
+/** Creates a fake server with one invoice awaiting its transfer, one overpayment, and one item to review. */
 export function createFixtures(): Answer[] {
   let invoices = [awaitedInvoice]
   let overpayments = [overpayment]

@@ -19,7 +19,7 @@ export interface Finished extends Pick<ListedReport, 'id' | 'assignment_id' | 't
   trusted?: boolean
 }
 
-/** A finished test as a row of a list. */
+/** Returns a finished test as a row of a list. */
 export const lineOf = ({ value, trusted = true, ...rest }: Finished): ListedReport => ({
   ...rest,
   code,
@@ -35,7 +35,7 @@ const understood = (measure: number, text: number) => 1 / (1 + Math.exp(-((measu
 const grownSince = (first: Finished, last: Finished): Report['grown'] =>
   first.id === last.id ? null : { difference: last.value - first.value, probability: 0.94, since: first.finished_at }
 
-/** The same test in full, with all tests up to it, oldest first. */
+/** Returns the full report of a finished test, with all tests up to it, oldest first. */
 export const reportOf = (one: Finished, history: readonly Finished[]): Report => ({
   ...lineOf(one),
   grade: child.grade,

@@ -13,7 +13,10 @@ const day = 24 * 60 * 60 * 1000
 
 const child = { id: 7, name: 'Ayu Lestari' }
 
-/** A test assigned to the child: open from yesterday for a week, without answers, unless overridden. */
+/**
+ * Returns a test assigned to the child. Unless overridden, it opened yesterday, closes after a week, and has no
+ * answers.
+ */
 export const testOf = (
   now: Date,
   fields: Partial<AssignedTest> & Pick<AssignedTest, 'id' | 'title'>,
@@ -32,7 +35,7 @@ export const testOf = (
   ...fields,
 })
 
-/** The two finished tests of a child in its third school year, oldest first. */
+/** Returns the two finished tests of a child in grade 3, oldest first. */
 export const finishedTests = (now: Date): Finished[] => [
   {
     id: 31,
@@ -63,7 +66,7 @@ const doneTest = (now: Date, { assignment_id, title, finished_at }: Finished) =>
 const withState = (tests: readonly AssignedTest[], ...states: AssignedTest['state'][]) =>
   tests.filter(({ state }) => states.includes(state))
 
-/** The child's dashboard for these tests; `finished` is oldest first. */
+/** Returns the child's dashboard for these tests. `finished` is oldest first. */
 const dashboardOf = (tests: readonly AssignedTest[], finished: readonly Finished[]): ChildDashboard => {
   const open = withState(tests, 'running', 'open')
   const stops = finished.filter(({ trusted = true }) => trusted).map(lineOf)

@@ -9,7 +9,10 @@ interface Finished extends QueryState<Page<ListedReport>> {
   isLoading: boolean
 }
 
-/** A page of the child's finished tests, newest first; refetched at each visit, as a test may have ended since. */
+/**
+ * Returns a page of the child's finished tests, newest first. Fetches it again at each visit, because a test may have
+ * ended since.
+ */
 export const useFinished = (page = 1): Finished =>
   useQuery(
     reportContract.reports,

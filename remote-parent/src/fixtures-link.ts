@@ -20,7 +20,7 @@ export function linkAnswers(now: Date, first: OwnLinkRequest[]): Answer[] {
   })
 }
 
-/** A request that has been waiting for the school since yesterday. */
+/** Returns a request that has been waiting for the school since yesterday. */
 export const requestOf = (now: Date, more: Partial<OwnLinkRequest> = {}): OwnLinkRequest => ({
   ...{ id: 1, code: 'MELAT17Q', username: 'dini.lestari', asked_at: ago(now, 1), state: 'waiting' },
   ...{ decided_at: null, reason: null, again_at: null },

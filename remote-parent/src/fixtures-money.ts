@@ -17,7 +17,9 @@ export const fixturePlans = (
   currency: 'IDR',
 }))
 
-/** A subscription for a year, started a month ago, with two seats: the first child's, and a free one. */
+/**
+ * Returns a subscription for a year that started a month ago. It has two seats: the first child's, and a free one.
+ */
 export const subscriptionOf = (now: Date, more: Partial<Subscription> = {}): Subscription => ({
   ...{ id: 31, plan: 'family-year', plan_name: 'A whole year', status: 'active', price: 149_000, currency: 'IDR' },
   ...{ months: 12, tests_per_child: 6, seats: 2, given: 1, used: 0, kept: 0, free: 1 },

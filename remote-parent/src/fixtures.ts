@@ -28,7 +28,9 @@ const unknown: Omit<Child, 'id' | 'name' | 'username'> = {
   standing: null,
 }
 
-/** A parent's three children: one with growth, one without tests, and one beginner who made too little effort. */
+/**
+ * Returns a parent's three children: one with growth, one without tests, and one beginner who made too little effort.
+ */
 export const childrenOf = (now: Date): Child[] => [
   {
     ...unknown,
@@ -116,12 +118,12 @@ const reportOf = ({ id, name, avatar, grade }: Child, latestResult: LatestResult
 interface FixtureOptions {
   now?: Date
   children?: Child[]
-  /** By the child's id. */
+  /** The tests, by the child's id. */
   tests?: Record<number, AssignedTest>
   requests?: OwnLinkRequest[]
 }
 
-/** A test assigned to a child: open for a week unless overridden. */
+/** Returns a test assigned to a child. It is open for a week unless overridden. */
 export const testOf = (
   now: Date,
   { id, name }: Pick<Child, 'id' | 'name'>,

@@ -3,6 +3,6 @@ import type { useTranslation } from '@lekta/shared/i18n'
 
 type T = ReturnType<typeof useTranslation>['t']
 
-/** A child's grade and school in one line; unknown parts are left out. */
+/** Returns a child's grade and school in one line. Unknown parts are left out. */
 export const gradeAndSchool = ({ grade, school }: Pick<Child, 'grade' | 'school'>, t: T): string =>
   [grade === null ? null : t('Grade {{grade}}', { grade }), school].filter((part) => part !== null).join(', ')

@@ -6,7 +6,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { firstTest } from './first-test'
 
-/** The test that a child can take now, if there is one. */
+/** Returns the test that a child can take now, if there is one. */
 export function useWaitingTest({ id }: Pick<Child, 'id'>): AssignedTest | undefined {
   const { data } = useQuery(dashboardContract.parentDashboard, undefined, { refetchOnMountOrArgChange: true })
   const test = data?.children.find((child) => child.id === id)?.test
@@ -14,7 +14,8 @@ export function useWaitingTest({ id }: Pick<Child, 'id'>): AssignedTest | undefi
 }
 
 /**
- * Returns a sentence on how a child without a finished test gets its first one, or on the test that it can take now.
+ * Returns a sentence about the test that a child can take now or, if there is none, about how the child gets a first
+ * test.
  */
 export function useFirstTest(child: Pick<Child, 'id' | 'name' | 'school'>): string {
   const { t } = useTranslation()

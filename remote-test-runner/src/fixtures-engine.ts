@@ -4,7 +4,7 @@ import { type FixtureItem, fixtureItems } from './fixtures-items'
 /** One attempt on the fake server. */
 export interface FixtureAttempt {
   tries: number
-  /** Bank indexes of the items sent so far, in order. */
+  /** The indexes in the bank of the items sent so far, in order. */
   named: number[]
   answers: Answer[]
   replies: AttemptState[]
@@ -13,7 +13,10 @@ export interface FixtureAttempt {
 
 export const maxItems = fixtureItems.length
 export const maxSkips = 3
-/** An answer faster than `milliseconds` is too fast for reading; `inARow` such answers in a row pause the test. */
+/**
+ * An answer faster than `milliseconds` is too fast for reading. After `inARow` such answers in a row, the test
+ * pauses.
+ */
 const rapid = { milliseconds: 900, inARow: 3 }
 
 const itemAt = (index: number | undefined) => fixtureItems[index ?? 0] as FixtureItem
@@ -38,7 +41,7 @@ const isPause = (answers: readonly Answer[]) => {
   return quick > 0 && quick % rapid.inARow === 0
 }
 
-/** The attempt's state: the next unanswered item and the one after it. */
+/** Returns the attempt's state, with the next unanswered item and the one after it. */
 export const stateOf = (attempt: FixtureAttempt): AttemptState => {
   const { tries, named, answers, finished } = attempt
   const open = named.map((_, i) => i + 1).filter((number) => number > answers.length)
@@ -70,8 +73,8 @@ export function beginAttempt(tries: number): FixtureAttempt {
 }
 
 /**
- * Stores an answer once and returns the reply; a repeated number gets the first reply again. Returns null for a
- * number out of order.
+ * Stores an answer once and returns the reply. A repeated number gets the first reply again. Returns null for a
+ * number that is out of order.
  */
 export function store(attempt: FixtureAttempt, answer: Answer): AttemptState | null {
   const before = attempt.replies[answer.number - 1]

@@ -3,7 +3,7 @@ export interface FixtureItem {
   passage: string
   statement: string
   options: readonly [string, string, string, string]
-  /** The right option, 0…3; never leaves the fake server. */
+  /** The index of the right option, 0…3. It never leaves the fake server. */
   key: number
 }
 

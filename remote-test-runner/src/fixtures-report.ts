@@ -16,7 +16,7 @@ const bandOf = (value: number, error = standardError) => ({
 const comprehension = (measure: number, text: number) => 1 / (1 + Math.exp(-((measure - text) / 180 + 1.1)))
 
 /**
- * Returns the report of a finished attempt, as the server would; the measure depends on the number of right answers.
+ * Returns the report of a finished attempt, as the server would. The measure depends on the number of right answers.
  */
 export function reportOf(
   attempt: FixtureAttempt,

@@ -16,7 +16,7 @@ const week = 7 * 24 * 3600 * 1000
 
 interface Options {
   now?: () => Date
-  /** Fields that differ from those of a test that is open now. */
+  /** The fields in which the test differs from one that is open now. */
   test?: Partial<AssignedTest>
   /** Earlier attempts. */
   before?: readonly FixtureAttempt[]
@@ -24,7 +24,7 @@ interface Options {
 
 const runningOf = (attempts: readonly FixtureAttempt[]) => attempts.find(({ finished }) => !finished)
 
-/** The test after some attempts. It opened a week ago and closes in a week. */
+/** Returns the test after some attempts. It opened a week ago and closes in a week. */
 function createTest(attempts: readonly FixtureAttempt[], now: Date): AssignedTest {
   const running = runningOf(attempts)
   return {
@@ -43,7 +43,7 @@ function createTest(attempts: readonly FixtureAttempt[], now: Date): AssignedTes
   }
 }
 
-/** A fake server with one complete test; each call creates a separate one. */
+/** Creates a fake server with one complete test. Each call creates a separate server. */
 export function createFixtures({ now = () => new Date(), test: fields = {}, before = [] }: Options = {}): Answer[] {
   const attempts: FixtureAttempt[] = [...before]
   let settings: ReadingSettings | null = null
@@ -112,7 +112,10 @@ export function createFixtures({ now = () => new Date(), test: fields = {}, befo
   ]
 }
 
-/** For the standalone area: one finished attempt for result and report, and another one to take. */
+/**
+ * Creates fixtures for the standalone area. They contain one finished attempt for the result and the report, and
+ * allow another attempt.
+ */
 export const createStandaloneFixtures = () => createFixtures({ before: [finishAttempt(1)] })
 
 /** Parameters for the fixtures' pages. */

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 type Load<T> = () => Promise<T>
 
 /**
- * Returns a part of a page whose code is loaded when needed; null until then. A failed load is repeated when the
- * network returns, or on `retry`.
+ * Returns a part of a page whose code is loaded when needed; null until then. If loading fails, it is repeated when
+ * the network returns, or on `retry`.
  */
 export function useLazyPart<T extends object>(load: Load<T>, isNeeded: boolean) {
   const [part, setPart] = useState<T | null>(null)

@@ -3,8 +3,8 @@ import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
 
 /**
- * The account that changes money or seats, and when. `by` is null for the server itself, for example when something
- * expires.
+ * The account that changes money or seats, and the time of the change. `by` is null if the server itself makes the
+ * change, for example when something expires.
  */
 export interface Actor {
   by: number | null
@@ -12,13 +12,13 @@ export interface Actor {
 }
 
 /**
- * Writes an audit entry for a change of money; the subject is for example `invoice 7`. Call it in the transaction of
- * the change.
+ * Writes an audit entry for a change to money. The subject is, for example, `invoice 7`. Call this function in the
+ * transaction of the change.
  */
 export const recordMoney = (transaction: Database, action: string, subject: string, { by, now }: Actor) =>
   transaction.insert(auditEntry).values({ accountId: by, action, subject, at: now })
 
-/** Writes audit entries for a change of the seats of some students. */
+/** Writes one audit entry per student for a change to their seats. */
 export const recordSeats = (transaction: Database, action: string, studentIds: readonly number[], { by, now }: Actor) =>
   insertMany(
     transaction,

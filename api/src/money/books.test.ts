@@ -26,7 +26,7 @@ interface SeatEvent {
   who: number
 }
 
-/** An event at a school; its numbers choose among the rows that exist then. */
+/** An event at a school. Its numbers select rows among those that exist when the event is applied. */
 type BillingEvent =
   | { does: 'buy' | 'add' | 'renew'; seats: number; at: number }
   | { does: 'begin' | 'withdraw' | 'transfer' | 'cancel'; at: number }
@@ -81,7 +81,10 @@ async function someSchool() {
 
 type School = Awaited<ReturnType<typeof someSchool>>
 
-/** Returns the value of the first column in row `index` of a statement, modulo the number of rows; 0 without rows. */
+/**
+ * Returns the value of the first column in row `index` of a statement's result, or 0 if there are no rows. The index
+ * wraps around at the number of rows.
+ */
 async function pick(statement: ReturnType<typeof sql>, index: number) {
   const { rows } = await app.database.execute(statement)
   return rows.length === 0 ? 0 : Object.values(rows[index % rows.length] ?? {})[0]
@@ -107,8 +110,8 @@ async function order({ client }: School, choice: object, now: number) {
 }
 
 /**
- * Sends the sandbox's callback for one of the school's payments. With `dies`, a server first dies while it applies
- * the same callback.
+ * Sends the sandbox's callback for one of the school's payments. If `dies` is set, a server first crashes while it
+ * applies the same callback.
  */
 async function sendCallback({ schoolId }: School, event: Extract<BillingEvent, { does: 'call' }>, now: number) {
   const { at, status, wrong, times, dies } = event
@@ -162,7 +165,10 @@ async function changeSeats(school: School, { does, at, who: student }: SeatEvent
   }
 }
 
-/** Returns a function that applies an event to a school. Requests may be refused, but nothing else may fail. */
+/**
+ * Returns a function that applies an event to a school. The server may refuse requests, but any other failure is an
+ * error.
+ */
 function eventApplierOf(school: School) {
   const { client, students, admin } = school
   let now = Date.now()
@@ -219,7 +225,7 @@ test('the books balance after each event, even if events are repeated, interrupt
     }),
     { numRuns: 25, endOnFailure: true, seed: 7 },
   )
-  // Every state was reached, so the requests were not all refused.
+  // Checks that every state was reached, so the server did not refuse all requests.
   const all = { subscription: subscription.status, invoice: invoice.status, payment: payment.status }
   const states = machineNames.flatMap((machine) => all[machine].enumValues.map((status) => `${machine} ${status}`))
   expect([...seen].sort()).toEqual(states.sort())

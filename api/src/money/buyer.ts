@@ -33,17 +33,17 @@ const whereOwned = (tenant: Tenant, table: typeof subscription | typeof invoice)
 }
 
 /**
- * Returns the condition for the subscriptions of the tenant's school, or of a parent. For queries that select from
- * `subscription`.
+ * Returns the condition for the subscriptions that belong to the tenant's school or, for a parent, to the tenant. For
+ * queries that select from `subscription`.
  */
 export const visibleSubscriptions = (tenant: Tenant): SQL => whereOwned(tenant, subscription)
 
-/** Returns the condition for the invoices of the tenant. For queries that select from `invoice`. */
+/** Returns the condition for the tenant's invoices. For queries that select from `invoice`. */
 export const ownInvoices = (tenant: Buyer): SQL => whereOwned(tenant, invoice)
 
 /**
- * Returns a query for the ids of those students that belong to an owner: a parent's children, or a school's students
- * that are not archived.
+ * Returns a query that selects, from the given ids, the students that belong to an owner: a parent's children, or a
+ * school's students that are not archived.
  */
 export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
   const tenant: Tenant =
@@ -55,7 +55,7 @@ export function ownStudents({ schoolId, parentId }: Owner, ids: SQL) {
     .where(and(visibleStudents(tenant), sql`${student.id} = any(${ids})`))
 }
 
-/** Returns the students among these that belong to an owner. */
+/** Returns the given students that belong to an owner. */
 export async function selectOwnStudents(owner: Owner, database: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await database.execute<{ id: number }>(ownStudents(owner, sql`${sql.param(ids)}::int[]`).getSQL())
   const owned = new Set(rows.map(({ id }) => id))

@@ -7,8 +7,8 @@ import { invoiceNumber } from '../database/schema'
 const yearIn = dateFormat('en', { year: 'numeric', timeZone: homeZone })
 
 /**
- * Returns the next invoice number of the year, without gaps. Other transactions wait for it until this one ends, so
- * call it last.
+ * Returns the next invoice number of the year. The numbers have no gaps. Other transactions that need a number wait
+ * until this transaction ends, so call this function last.
  */
 export async function nextInvoiceNumber(transaction: Database, now: Date): Promise<string> {
   const year = Number(yearIn.format(now))

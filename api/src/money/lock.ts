@@ -19,8 +19,9 @@ export interface LockedPayment extends LockedInvoice {
 }
 
 /**
- * Locks subscriptions until the transaction ends, always in the order of their ids. A subscription's row is the lock
- * for its invoices, payments, seats and vouchers. The caller has checked that they are the tenant's.
+ * Locks subscriptions until the transaction ends, always in the order of their ids. Whoever locks a subscription's
+ * row also holds its invoices, payments, seats and vouchers. The caller has checked that the subscriptions are the
+ * tenant's.
  */
 export const lockSubscriptions = (transaction: Database, ids: readonly number[]): Promise<SubscriptionRow[]> =>
   transaction
@@ -37,8 +38,8 @@ export async function lockSubscription(transaction: Database, id: number): Promi
 }
 
 /**
- * Locks an invoice and its subscription and returns both. Rows are locked in the order in which they are named, and
- * changes committed while waiting are seen, because the locked rows are read.
+ * Locks a subscription and its invoice, in this order, and returns both. The query returns the rows as they are after
+ * the lock is acquired, so it sees changes committed while it waited.
  */
 export async function lockInvoice(transaction: Database, id: number): Promise<LockedInvoice | undefined> {
   const [row] = await transaction
@@ -61,7 +62,7 @@ const lockingPayment = perConnection((transaction) =>
     .prepare('lock_payment'),
 )
 
-/** Locks a payment by its subscription and returns both with the invoice. */
+/** Locks a payment with its invoice and subscription, and returns all three. */
 export async function lockPayment(transaction: Database, id: number): Promise<LockedPayment | undefined> {
   const [row] = await lockingPayment(transaction).execute({ id })
   return row

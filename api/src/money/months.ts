@@ -1,4 +1,7 @@
-/** Returns the same day a number of months later, in UTC, or the last day of that month if it has no such day. */
+/**
+ * Returns the same day of the month a number of months later, in UTC. If that month is too short, returns its last
+ * day.
+ */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date)
   moved.setUTCDate(1)
@@ -8,7 +11,7 @@ export function addMonths(date: Date, months: number): Date {
   return moved
 }
 
-/** Returns the months between two times, with a part of a month counted as a whole; 0 if the second is not later. */
+/** Returns the number of months between two times, rounded up; 0 if the second time is not later than the first. */
 export function monthsUntil(from: Date, until: Date): number {
   let months = 0
   while (addMonths(from, months) < until) months++

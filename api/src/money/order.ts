@@ -16,7 +16,9 @@ import { lineOf, type OrderRequest, type OrderTotals, type Terms, termsOf } from
 
 const DAY = 24 * 60 * 60_000
 
-/** How long an invoice can be paid, in milliseconds: schools have to ask their treasurers. */
+/**
+ * How long an invoice can be paid, in milliseconds. Schools have longer because they have to ask their treasurers.
+ */
 const timeToPay = { school: 14 * DAY, parent: 3 * DAY } as const
 
 /** An order with the terms that the buyer has seen, and its idempotency key. */
@@ -43,7 +45,9 @@ export async function billTo(tenant: Buyer, database: Database): Promise<Billing
   }
 }
 
-/** Returns the invoice that this key already created, if any. Throws a 409 if it was for a different order. */
+/**
+ * Returns the invoice that an earlier order with this key created, if any. Throws a 409 if that order was different.
+ */
 async function findRepeated(tenant: Buyer, transaction: Database, { order, key }: Purchase) {
   const [existing] = await transaction
     .select({ invoice, planCode: subscription.planCode, renewsId: subscription.renewsId })
@@ -99,9 +103,9 @@ async function issueInvoice(
 }
 
 /**
- * Places an order: creates a pending subscription and its invoice at the current terms; additional seats and renewals
- * likewise. The same key again returns the same invoice. Throws a 409 when the terms differ from those that the buyer
- * has seen.
+ * Places an order for a subscription, additional seats or a renewal: creates the pending subscription, where needed,
+ * and the invoice at the current terms. The same key again returns the same invoice. Throws a 409 when the terms
+ * differ from those that the buyer has seen.
  */
 export async function placeOrder(
   tenant: Buyer,

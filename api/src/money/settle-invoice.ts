@@ -15,12 +15,12 @@ import { transition, transitionSql } from './transition'
 const isOver = ({ status, endsAt }: SubscriptionRow, now: Date) =>
   status !== 'active' || endsAt === null || endsAt <= now
 
-/** Returns whether an invoice can be paid: it is unpaid, and what it is for can still be delivered. */
+/** Returns whether an invoice can be paid: it is unpaid, and its order can still be fulfilled. */
 export const takesMoney = ({ invoice: { status, purpose }, subscription: bought }: LockedInvoice, now: Date): boolean =>
   allows('invoice', 'pay', status) &&
   (purpose === 'add' ? !isOver(bought, now) : allows('subscription', 'pay', bought.status))
 
-/** Returns when a subscription begins: a renewal when the previous period ends, everything else now. */
+/** Returns when a subscription begins: a renewal begins when the previous period ends, any other subscription now. */
 async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now: Date): Promise<Date> {
   if (renewsId === null) return now
   const [before] = await transaction.select().from(subscription).where(eq(subscription.id, renewsId))
@@ -28,8 +28,8 @@ async function startOf(transaction: Database, { renewsId }: SubscriptionRow, now
 }
 
 /**
- * Returns the statement that delivers what an invoice is for: the period of a subscription from its start, or more
- * seats of a running one.
+ * Returns the statement that fulfils the order of an invoice: it starts the period of a subscription, or adds seats
+ * to a running one.
  */
 function fulfilOrderSql(
   transaction: Database,
@@ -48,8 +48,8 @@ function fulfilOrderSql(
 }
 
 /**
- * Creates the seats of an invoice. They are given to the students named in it who are still the buyer's and have no
- * seat; the rest are free.
+ * Creates the seats of an invoice. Students named in the invoice get one if they are still the buyer's and have no
+ * seat; the remaining seats are free.
  */
 function insertSeats({ subscriptionId, ...issued }: InvoiceRow, { by, now }: Actor) {
   const named = sql`${sql.param(issued.studentIds)}::int[]`
@@ -70,13 +70,13 @@ const recordSeats = ({ by, now }: Actor) =>
   sql`insert into ${auditEntry} (account_id, action, student_id, at)
     select ${by}::int, 'seat given', student_id, ${now.toISOString()}::timestamptz from seats where student_id is not null`
 
-/** Further writes in the statement that settles an invoice, each with `returning`. */
+/** Further writes in the statement that settles an invoice. Each needs a `returning` clause. */
 export type FurtherWrites = Readonly<Record<string, SQLWrapper>>
 
 /**
- * Settles an invoice: the subscription becomes active, its seats are created and given to the students named in the
- * order. `furtherWrites` contains the writes for its payment, if there is one. It is one statement. The caller has
- * checked the invoice with `takesMoney`.
+ * Settles an invoice in one statement: activates the subscription, creates its seats, and gives them to the students
+ * named in the order. `furtherWrites` contains the writes for its payment, if there is one. The caller has checked
+ * the invoice with `takesMoney`.
  */
 export async function settleInvoice(
   transaction: Database,
@@ -96,7 +96,7 @@ export async function settleInvoice(
   await writeInOneStatement(transaction, requiredWrites, { recordedSeats: recordSeats(actor), notified })
 }
 
-/** Revokes the seats of an invoice whose money was refunded; the subscription ends when none are left. */
+/** Revokes the seats of a refunded invoice. The subscription ends when it has no seats left. */
 async function revokeSeats(
   transaction: Database,
   { invoice: { id, seats }, subscription: bought }: LockedInvoice,
@@ -108,7 +108,9 @@ async function revokeSeats(
   else await transition(transaction, 'subscription', 'end', bought.id)
 }
 
-/** Undoes a paid invoice whose money was refunded, and notifies the payer. Returns whether the invoice was paid. */
+/**
+ * Marks a paid invoice as refunded, undoes its effects, and notifies the payer. Returns whether the invoice was paid.
+ */
 export async function refundInvoice(
   transaction: Database,
   locked: LockedInvoice,
@@ -124,7 +126,10 @@ export async function refundInvoice(
   return true
 }
 
-/** Closes an unpaid invoice and drops the subscription that waited for it. Returns whether it was still unpaid. */
+/**
+ * Closes an unpaid invoice and drops the subscription that was waiting for it. Returns whether the invoice was still
+ * unpaid.
+ */
 export async function closeInvoice(
   transaction: Database,
   { invoice: { id, purpose }, subscription: bought }: LockedInvoice,

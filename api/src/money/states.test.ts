@@ -12,7 +12,7 @@ const stepsOf = (machine: MachineName) =>
     from.map((state) => `${state} --> ${to}: ${event}`),
   )
 
-/** Returns the arrows below each heading of docs/money.md. */
+/** Returns the steps that docs/money.md draws as arrows, by heading. */
 function documentedSteps(): Record<string, string[]> {
   const page = readFileSync(join(__dirname, '../../../docs/money.md'), 'utf8')
   const parts = [...page.matchAll(/^## (\w+)\n[\s\S]*?```mermaid\nstateDiagram-v2\n([\s\S]*?)```/gm)]

@@ -18,8 +18,8 @@ type PaymentState = typeof payment.$inferSelect.status
 export type SeatState = 'free' | 'kept' | 'given' | 'used' | 'revoked'
 
 /**
- * All events of subscriptions, invoices, payments and seats. Every write of their states goes through this table;
- * `docs/money.md` draws it.
+ * All events of subscriptions, invoices, payments and seats. Every change to their states follows this table.
+ * `docs/money.md` shows it as a diagram.
  */
 export const machines = {
   subscription: machine<SubscriptionState>()({
@@ -35,13 +35,13 @@ export const machines = {
   }),
   payment: machine<PaymentState>()({
     wait: { from: ['started'], to: 'pending' },
-    // A refused card may be followed by one that is accepted.
+    // The payer may pay with another card after one was refused.
     pay: { from: ['started', 'pending', 'failed'], to: 'paid' },
     fail: { from: ['started', 'pending'], to: 'failed' },
-    // An overpayment may pay another invoice, and belongs to that invoice from then on.
+    // An overpayment can be used to pay another invoice, and then belongs to that invoice.
     spend: { from: ['surplus'], to: 'paid' },
     overpay: { from: ['started', 'pending', 'failed'], to: 'surplus' },
-    // A refund may be reported before its payment.
+    // The provider may report a refund before it reports the payment.
     refund: { from: ['started', 'pending', 'failed', 'paid', 'surplus'], to: 'refunded' },
   }),
   seat: machine<SeatState>()({

@@ -5,7 +5,7 @@ import { seat, subscription } from '../database/schema'
 export const isRunningAt = (time: Date): SQL =>
   and(eq(subscription.status, 'active'), lte(subscription.startsAt, time), gt(subscription.endsAt, time)) as SQL
 
-/** The number of tests that a seat has left; running ones count as used. For `seat` joined with `subscription`. */
+/** The number of tests that a seat has left. Running tests count as used. For `seat` joined with `subscription`. */
 export const testsLeft = sql<number>`greatest(0, ${subscription.testsPerChild} - ${seat.testsUsed} - (
   select count(*)::int from assignment join attempt on attempt.assignment_id = assignment.id
   where assignment.seat_id = ${seat.id} and attempt.status = 'started'))`

@@ -1,7 +1,7 @@
-/** Returns the tax contained in an amount, with the rate in hundredths of a percent. Halves are rounded up. */
+/** Returns the tax contained in an amount. The rate is in hundredths of a percent. Halves are rounded up. */
 export const taxIn = (total: number, rate: number) => total - Math.round((total * 10_000) / (10_000 + rate))
 
-/** Returns an amount with tax as printed on an invoice, in the currency's smallest unit in use. */
+/** Returns an amount with its tax, as printed on an invoice, in the currency's smallest unit in use. */
 export function withTax(total: number, taxRate: number) {
   const tax = taxIn(total, taxRate)
   return { net: total - tax, taxRate, tax, total }

@@ -33,7 +33,7 @@ export interface Terms {
   fingerprint: string
 }
 
-/** The time and the tax rate that an order is calculated with. */
+/** The time and the tax rate used to calculate an order. */
 export interface OrderTotals {
   now: Date
   taxRate: number
@@ -65,7 +65,7 @@ async function planToBuy(tenant: Buyer, database: Database, code: string | undef
   return row
 }
 
-/** Returns the students who have a seat in a subscription, in the order in which they got it. */
+/** Returns the students who have a seat of a subscription, in the order in which they got their seats. */
 async function selectSeatedIn(database: Database, subscriptionId: number): Promise<number[]> {
   const rows = await database
     .select({ id: seat.studentId })
@@ -83,7 +83,7 @@ async function isRenewed(database: Database, id: number): Promise<boolean> {
 const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()))
 
 type Basis = Pick<Terms, 'plan' | 'before' | 'unitPrice' | 'startsAt' | 'endsAt'> & {
-  /** The students who get the seats unless the order names others. */
+  /** The students who get the seats if the order names none. */
   seated: number[]
 }
 
@@ -96,7 +96,7 @@ const wholePlan = (row: PlanRow, startsAt: Date) => ({
 
 type FindBasis = (tenant: Buyer, database: Database, order: OrderRequest, now: Date) => Promise<Basis>
 
-/** How the basis of an order is found, by its purpose. */
+/** Functions that find the basis of an order, by its purpose. */
 const bases: Readonly<Record<Purpose, FindBasis>> = {
   buy: async (tenant, database, order, now) => ({
     ...wholePlan(await planToBuy(tenant, database, order.plan), now),
@@ -127,8 +127,8 @@ const bases: Readonly<Record<Purpose, FindBasis>> = {
 }
 
 /**
- * Returns the students who get the seats when the order is paid. Throws a 404 for students who are not the tenant's, a
- * 400 when there are too many.
+ * Returns the students who get the seats when the order is paid. Throws a 404 for students who are not the tenant's,
+ * and a 400 when there are too many students.
  */
 async function studentsOf(
   tenant: Buyer,
@@ -155,8 +155,8 @@ const fingerprintOf = ({
     .slice(0, 22)
 
 /**
- * Returns the current terms of an order; prices are calculated nowhere else. Throws a 404 for a plan, a
- * subscription or students that are not the tenant's, a 400 or 409 for an order that cannot be placed.
+ * Returns the current terms of an order. Prices are calculated nowhere else. Throws a 404 for a plan, subscription or
+ * student that is not the tenant's, and a 400 or 409 for an order that cannot be placed.
  */
 export async function termsOf(
   tenant: Buyer,
@@ -173,7 +173,7 @@ export async function termsOf(
   return { ...terms, fingerprint: fingerprintOf(terms) }
 }
 
-/** Returns the text of the line of an invoice or a quote, with the values of its placeholders. */
+/** Returns the text of the line on an invoice or a quote, with the values of its placeholders. */
 export const lineOf = ({ purpose, plan: { name, testsPerChild, months }, endsAt }: Terms) => ({
   text: invoiceLineTexts[purpose],
   values: { plan: name, tests: testsPerChild, ...(purpose === 'add' ? { until: endsAt.toISOString() } : { months }) },

@@ -7,8 +7,8 @@ import { type EventOf, machines, type SeatState } from './states'
 const tables = { subscription, invoice, payment }
 
 /**
- * Returns the statement that applies an event and further changes to a subscription, an invoice or a payment. It
- * updates no row whose state does not allow the event. The caller holds the subscription's lock.
+ * Returns the statement that applies an event and further changes to a subscription, an invoice or a payment. The
+ * statement updates no row if the row's state does not allow the event. The caller holds the subscription's lock.
  */
 export function transitionSql<T extends keyof typeof tables>(
   transaction: Database,

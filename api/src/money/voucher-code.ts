@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** 32 characters that are not easily confused: without I, L, O and U. */
+/** 32 characters that are not easily confused: I, L, O and U are left out. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Characters of a code without its check: 60 random bits. */
+/** The number of characters in a code without its check character: 60 random bits. */
 const LENGTH = 12
 
 const rankOf = (sign: string) => ALPHABET.indexOf(sign)
 
 /**
- * Returns the check character (Luhn's rule for 32 characters): it reveals any single wrong character and nearly every
- * swap of two.
+ * Returns the check character, calculated by Luhn's algorithm for 32 characters. It reveals any single wrong
+ * character and nearly every swap of two characters.
  */
 function checkSign(signs: string): string {
   let sum = 0
@@ -21,13 +21,16 @@ function checkSign(signs: string): string {
   return ALPHABET[(ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length] as string
 }
 
-/** Returns a new code as it is stored: twelve random characters and their check. */
+/** Returns a new code as it is stored: twelve random characters and the check character. */
 export function newCode(): string {
   const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return signs + checkSign(signs)
 }
 
-/** Returns a typed code as it is stored: in capitals, without separators, with similar characters corrected. */
+/**
+ * Returns a typed code as it is stored: in capitals, without separators, and with easily confused characters
+ * corrected.
+ */
 export const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -35,7 +38,7 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-/** Returns whether a plain code is complete and its check is right. */
+/** Returns whether a plain code is complete and its check character is correct. */
 export const isCode = (plain: string): boolean =>
   plain.length === LENGTH + 1 &&
   [...plain].every((sign) => rankOf(sign) >= 0) &&

@@ -15,11 +15,17 @@ const isOpen = and(isNull(voucher.redeemedAt), isNull(voucher.voidedAt)) as SQL
 
 const inCodes = (codes: readonly string[]) => sql`${voucher.code} = any(${sql.param(codes)}::text[])`
 
-/** Returns the condition for the vouchers that a tenant may redeem: those of the school for staff, any for a family. */
+/**
+ * Returns the condition for the vouchers that a tenant may redeem: those of the school for staff, all vouchers for a
+ * family.
+ */
 const redeemable = (tenant: Tenant): SQL | undefined =>
   tenant.role === 'school' || tenant.role === 'teacher' ? visibleSubscriptions(tenant) : undefined
 
-/** Creates codes for free seats of a locked subscription: as many as requested, or none when there are too few. */
+/**
+ * Creates vouchers for free seats of a locked subscription: as many as requested, or none when there are too few
+ * seats.
+ */
 export async function createVouchers(
   transaction: Database,
   bought: SubscriptionRow,
@@ -63,7 +69,10 @@ export interface Redemption {
   studentId: number
 }
 
-/** Returns which of these students have a seat in which of these subscriptions, as `student subscription`. */
+/**
+ * Returns which of these students have a seat of which of these subscriptions, as strings of the form `<student id>
+ * <subscription id>`.
+ */
 async function selectSeated(transaction: Database, requests: readonly Redemption[], held: readonly SubscriptionRow[]) {
   const [students, subscriptions] = [requests.map(({ studentId }) => studentId), held.map(({ id }) => id)]
   const rows = await transaction
@@ -80,9 +89,9 @@ async function selectSeated(transaction: Database, requests: readonly Redemption
 }
 
 /**
- * Redeems vouchers, each for its student; this is the only way to redeem one. Returns how many; when it is fewer than
- * requested, a concurrent request was first, and the caller rolls back. The caller has checked that the students are
- * the tenant's.
+ * Redeems vouchers, each for its student. This is the only way to redeem a voucher. Returns the number of redeemed
+ * vouchers; if it is lower than requested, a concurrent request redeemed one first, and the caller rolls back. The
+ * caller has checked that the students are the tenant's.
  */
 export async function redeemVouchers(
   tenant: Tenant,
@@ -96,7 +105,7 @@ export async function redeemVouchers(
     transaction,
     found.map(({ subscriptionId }) => subscriptionId),
   )
-  // Checked again, because the lock's previous owner may have redeemed one.
+  // Checked again, because a concurrent request may have redeemed a voucher while this one waited for the lock.
   const fresh = new Map((await selectRedeemable(tenant, transaction, codes, now)).map((row) => [row.code, row]))
   const seated = await selectSeated(transaction, requests, held)
   const good = requests.flatMap(({ code, studentId }) => {
@@ -123,7 +132,10 @@ export async function hasStudent(tenant: Tenant, database: Database, id: number)
   return found.rows.length > 0
 }
 
-/** Voids open vouchers of locked subscriptions; their seats are free again. Returns how many. */
+/**
+ * Voids open vouchers of locked subscriptions, which makes their seats free again. Returns the number of voided
+ * vouchers.
+ */
 export async function voidVouchers(
   transaction: Database,
   choice: { codes: readonly string[] } | { batch: string },

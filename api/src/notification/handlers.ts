@@ -72,7 +72,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
       if (renews) {
         const owner = await queries.selectDeviceOwner(transaction, renews)
         await queries.deleteDevice(transaction, renews)
-        // Another account has enabled push on this browser, but not the current one.
+        // The current account has not enabled push on this browser.
         if (owner !== tenant.accountId) return false
       }
       await queries.upsertDevice(tenant, transaction, token)
@@ -90,7 +90,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
 
   notificationChoices: async ({ caller: { roles }, tenant, database }) => {
     const chosen = await queries.selectChoices(tenant, database)
-    // The first role decides the menus, and so the notifications.
+    // The first role determines the menus, and therefore the notifications.
     return subjectsFor[roles[0] as Role].map((jenis) => {
       const { push = true, mail = true } = chosen.find((choice) => choice.jenis === jenis) ?? {}
       return { jenis, push, mail }

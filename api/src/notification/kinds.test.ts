@@ -11,7 +11,7 @@ type Expected = [english: string, indonesian: string]
 interface Case<N extends KindName> {
   values: ValuesOf<N>
   texts: Expected
-  /** The page that it opens for each role. */
+  /** The page that the notification opens for each role. */
   links: Partial<Record<Role, string>>
 }
 
@@ -20,7 +20,7 @@ const seats = { child: '/child/test', parent: '/parent/subscription', teacher: '
 const owners = { parent: '/parent/subscription', school: '/school/invoice?tab=subscriptions' } as const
 const invoices = { parent: '/parent/invoice-detail/4', school: '/school/invoice-detail/4' } as const
 
-/** Every kind has its line here; a new kind without one does not compile. */
+/** Examples of every kind. A new kind without an entry here does not compile. */
 const cases: { [N in KindName]: Case<N>[] } = {
   testScheduled: [
     {

@@ -33,7 +33,7 @@ export interface Stored {
   values: Readonly<Record<string, string | number>>
 }
 
-// The row's kind and values match, because `notify` wrote both.
+// The kind and the values of a row match, because `notify` wrote both.
 const kindOf = ({ kind: name }: Pick<Stored, 'kind'>) => kinds[name as KindName] as Kind<Stored['values']>
 
 const formatTimeIn =
@@ -41,7 +41,7 @@ const formatTimeIn =
   (iso, zone) =>
     dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(iso))
 
-/** Returns the notification as plain text, as its recipient reads it. */
+/** Returns the notification as plain text in a language. */
 export const sentenceOf = (stored: Stored, language: Language): string =>
   kindOf(stored)[language](stored.values, formatTimeIn(language))
 
@@ -59,12 +59,12 @@ export const titleOf = (stored: Pick<Stored, 'kind'>, language: Language): strin
 
 export const subjectOf = (stored: Pick<Stored, 'kind'>): Subject => kindOf(stored).subject
 
-/** Returns the page that a message leads to for a recipient with one of these roles. */
+/** Returns the page that a notification links to for a recipient with this role. */
 export const linkOf = (stored: Stored, role: Role): string | null => kindOf(stored).link(stored.values, role)
 
 /** Returns the attempt whose report a notification announces. */
 export const reportOf = (stored: Stored): number | undefined => kindOf(stored).report?.(stored.values)
 
-/** Returns the kinds of one subject, or all. */
+/** Returns the names of the kinds of one subject, or of all kinds. */
 export const kindNames = (subject?: Subject): KindName[] =>
   (Object.keys(kinds) as KindName[]).filter((name) => subject === undefined || kinds[name].subject === subject)

@@ -9,10 +9,12 @@ import { type KindName, linkOf, reportOf, type Stored, sentenceOf, subjectOf, ti
 import { pushJob } from './push'
 import * as queries from './queries'
 
-/** An account in the role in which it is notified. */
+/** An account, and the role in which it is notified. */
 export type Recipient = Pick<Tenant, 'accountId' | 'role'>
 
-/** A notification to store. The occasion identifies the event: no account is notified of it twice. */
+/**
+ * A notification to store. The occasion identifies the event, so that no account is notified of the same event twice.
+ */
 export interface Message {
   recipient: Recipient
   stored: Stored
@@ -28,7 +30,7 @@ export const messageOf = <N extends KindName>(
 ): Message => ({ recipient, stored: { kind, values: values as unknown as Stored['values'] }, occasion })
 
 /**
- * Stores each notification once and queues its pushes and mails as the recipient has chosen. Run it within a
+ * Stores each notification once, and queues the pushes and mails that its recipient has chosen. Run it within a
  * transaction.
  */
 export async function insertNotifications(transaction: Database, messages: readonly Message[]): Promise<void> {

@@ -9,7 +9,7 @@ import { kindNames } from './kinds'
 
 type RecipientRef = Pick<Tenant, 'accountId'>
 
-/** The filters of a list of the caller's notifications. */
+/** The filters for the list of the caller's notifications. */
 export interface NotificationFilter {
   query: ListQuery
   showAll: boolean
@@ -27,7 +27,7 @@ const columns = {
 
 const isForRecipient = ({ accountId }: RecipientRef) => eq(notification.accountId, accountId)
 
-/** Returns the condition for notifications whose kinds this version knows, filtered by their values. */
+/** Returns the condition for notifications of kinds that this version knows, filtered by their values. */
 function whereListed(recipient: RecipientRef, { query, showAll, kinds }: NotificationFilter): SQL {
   const text = whereSearched(query)
   const found = text === '' ? undefined : ilike(sql`${notification.values}::text`, `%${escapeLike(text)}%`)
@@ -74,7 +74,10 @@ export async function selectNotification(recipient: RecipientRef, database: Data
   return row
 }
 
-/** Marks one message as read, or all, and leaves earlier read times unchanged. Returns how many there are. */
+/**
+ * Marks one notification as read, or all of them. Notifications that were already read keep their time. Returns the
+ * number of matching notifications.
+ */
 export async function markRead(recipient: RecipientRef, database: Database, now: Date, id?: number): Promise<number> {
   const one = id === undefined ? undefined : eq(notification.id, id)
   const rows = await database
@@ -85,7 +88,7 @@ export async function markRead(recipient: RecipientRef, database: Database, now:
   return rows.length
 }
 
-/** Stores notifications, each once for its account and occasion, and returns the new ones. */
+/** Stores notifications, at most one per account and occasion, and returns the new ones. */
 export async function insertNotifications(database: Database, rows: (typeof notification.$inferInsert)[]) {
   if (rows.length === 0) return []
   return database
@@ -98,8 +101,8 @@ export async function insertNotifications(database: Database, rows: (typeof noti
 const chosen = (channel: 'push' | 'mail') => sql<boolean>`coalesce(${notificationChoice[channel]}, true)`
 
 /**
- * Returns the channels of new notifications besides the bell, as each account has chosen: mail to a confirmed address,
- * push to browsers.
+ * Returns new notifications with the channels that each account has chosen besides the bell: mail to a confirmed
+ * address, and push to browsers.
  */
 export const selectChannels = (database: Database, subject: Subject, ids: readonly number[]) =>
   database
@@ -125,8 +128,8 @@ export const selectChannels = (database: Database, subject: Subject, ids: readon
     .where(inArray(notification.id, [...ids]))
 
 /**
- * Returns a notification for one of its account's browsers, unless it was read meanwhile or the browser is no longer
- * the account's.
+ * Returns a notification to push to one of its account's browsers. Returns nothing if the notification was read in
+ * the meantime or the browser no longer belongs to the account.
  */
 export async function selectPush(database: Database, id: number, token: string) {
   const [row] = await database
@@ -143,7 +146,7 @@ export async function selectPush(database: Database, id: number, token: string) 
   return row
 }
 
-/** Returns the caller's channels for each subject; subjects without a choice use both. */
+/** Returns the caller's chosen channels for each subject. A subject without a choice uses both channels. */
 export const selectChoices = (recipient: RecipientRef, database: Database) =>
   database
     .select({ jenis: notificationChoice.subject, push: notificationChoice.push, mail: notificationChoice.mail })
@@ -164,7 +167,7 @@ export const upsertChoice = (
       set: { push, mail },
     })
 
-/** Returns the account that receives pushes on a browser; undefined when none does. */
+/** Returns the account that receives pushes on a browser; undefined if no account does. */
 export async function selectDeviceOwner(database: Database, token: string) {
   const [row] = await database
     .select({ accountId: pushDevice.accountId })
@@ -173,14 +176,14 @@ export async function selectDeviceOwner(database: Database, token: string) {
   return row?.accountId ?? null
 }
 
-/** Assigns a browser to the caller, even if another account had it before: the caller is using it now. */
+/** Assigns a browser to the caller, who is using it now, even if it was assigned to another account before. */
 export const upsertDevice = ({ accountId }: RecipientRef, database: Database, token: string) =>
   database
     .insert(pushDevice)
     .values({ token, accountId })
     .onConflictDoUpdate({ target: pushDevice.token, set: { accountId } })
 
-/** The maximum number of browsers of an account that receive push notifications; the oldest beyond it are deleted. */
+/** The maximum number of an account's browsers that receive pushes. When there are more, the oldest are deleted. */
 export const DEVICES_PER_ACCOUNT = 20
 
 export const deleteOldDevices = ({ accountId }: RecipientRef, database: Database) => {
@@ -195,6 +198,9 @@ export const deleteOldDevices = ({ accountId }: RecipientRef, database: Database
     .where(and(eq(pushDevice.accountId, accountId), notInArray(pushDevice.token, choice)))
 }
 
-/** Deletes a browser of any account: only its user and the push service know its token. */
+/**
+ * Deletes a browser, whatever account it belongs to. This is safe because only the browser's user and the push
+ * service know its token.
+ */
 export const deleteDevice = (database: Database, token: string) =>
   database.delete(pushDevice).where(eq(pushDevice.token, token))

@@ -29,7 +29,7 @@ const events = { pending: 'wait', paid: 'pay', failed: 'fail', refunded: 'refund
   EventOf<'payment'>
 >
 
-/** A provider's message: the status it reports, and its body. */
+/** A message from a provider: the reported status and the body. */
 export interface ProviderReport {
   provider: PaymentRow['provider']
   status: ProviderStatus
@@ -54,7 +54,7 @@ async function selectPayment(
   return row
 }
 
-/** Returns why a message has no effect on a payment; null when it has one. */
+/** Returns why a message has no effect on a payment; null if the message has an effect. */
 function findIdleReason(row: PaymentRow | undefined, { amount, currency, status }: ProviderStatus): Outcome | null {
   if (!row) return 'unknown order'
   if (currency !== row.currency) return 'another currency'
@@ -86,13 +86,13 @@ async function storeReport(database: Database, ...what: Parameters<typeof rowOf>
   return what[1]
 }
 
-/** A change of the payment itself. */
+/** A change to the payment itself. */
 interface PaymentChange extends Actor {
   report: ProviderReport
   settled: Pick<PaymentRow, 'reference' | 'settledAt'>
 }
 
-/** Records a refund. It undoes the invoice only if this payment paid it. */
+/** Records a refund. Undoes the invoice only if this payment paid it. */
 async function refund(transaction: Database, locked: LockedPayment, { report, settled, ...actor }: PaymentChange) {
   const { id, status } = locked.payment
   await transition(transaction, 'payment', 'refund', id, settled)
@@ -123,7 +123,9 @@ async function pay(
   return storeReport(transaction, report, 'surplus', actor.now)
 }
 
-/** Applies a message to a payment and stores it, unless a concurrent message was first. */
+/**
+ * Applies a message to a payment and stores the message, unless a concurrent message has already changed the payment.
+ */
 async function applyLocked(transaction: Database, id: number, report: ProviderReport, now: Date): Promise<Outcome> {
   const locked = await lockPayment(transaction, id)
   const { status, reference } = report.status
@@ -138,8 +140,8 @@ async function applyLocked(transaction: Database, id: number, report: ProviderRe
 }
 
 /**
- * Applies and stores a provider's message in one transaction. It may arrive twice, late, or out of order. A message
- * that changes nothing waits for no lock; messages of one order are applied one after the other.
+ * Applies and stores a provider's message in one transaction. The message may arrive twice, late, or out of order. If
+ * it changes nothing, it waits for no lock. Messages about the same order are applied one after the other.
  */
 export const applyProviderStatus = (database: Database, report: ProviderReport, now: Date): Promise<Outcome> =>
   oneAtATime(database, report.status.orderId, async () => {

@@ -21,8 +21,9 @@ interface Transfer {
 }
 
 /**
- * Marks an invoice as paid by a transfer of its whole total, which an admin has seen. Its pending payments fail:
- * money that still arrives by them is an overpayment. Throws a 404 or a 409 when it cannot be paid.
+ * Marks an invoice as paid by a transfer of its whole total that an admin has seen. Its pending payments are marked
+ * as failed, so money that still arrives through them is an overpayment. Throws a 404 if there is no such invoice and
+ * a 409 if it cannot be paid.
  */
 export async function settleTransfer(database: Database, { invoiceId, reference, file, by, now }: Transfer) {
   const proof = await readProof(file)
@@ -49,7 +50,7 @@ export async function settleTransfer(database: Database, { invoiceId, reference,
   })
 }
 
-/** Returns the proof of a payment of the tenant, or of its refund. */
+/** Returns the proof of a tenant's payment or of its refund. */
 export async function selectProof(tenant: Buyer, database: Database, paymentId: number) {
   const [row] = await database
     .select({ name: paymentProof.name, type: paymentProof.type, content: paymentProof.content })

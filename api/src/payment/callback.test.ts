@@ -106,7 +106,7 @@ describe('a repeated callback', () => {
     const count = async () => {
       queries.mockClear()
       await receive({ status: 'paid' })
-      // One query is the test's own, which looks up the secret.
+      // The test itself runs one of the queries, to look up the secret.
       return queries.mock.calls.length - 1
     }
     expect([await count(), await count()]).toEqual([6, 3])
@@ -119,7 +119,7 @@ describe('a repeated callback', () => {
     let calls: Promise<Response>[] = []
     await app.database.transaction(async (transaction) => {
       await lockInvoice(transaction, held.invoice_id)
-      // More calls than there are connections.
+      // There are more calls than connections.
       calls = Array.from({ length: 15 }, () => held.receive({ status: 'paid' }))
       expect((await other.receive({ status: 'paid' })).status).toBe(200)
     })

@@ -13,8 +13,8 @@ import { settleAtSandbox } from './sandbox-scenarios'
 import { assertPayable } from './start-payment'
 
 /**
- * The page to which a payer returns checks the payment a few times; providers limit how often the server may ask
- * them.
+ * Limits status checks: the page to which a payer returns checks the payment a few times, and providers limit how
+ * often the server may ask them.
  */
 const checks: Limit = { name: 'payment:check', tries: 20, window: 60_000 }
 

@@ -1,12 +1,12 @@
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
 
-/** The last queued work of each key. */
+/** The most recently queued work for each key. */
 const lastByKey = perDatabase(() => new Map<string, Promise<unknown>>())
 
 /**
- * Runs work for a key after all earlier work of this process for the same key. Waiting occupies no connection. Other
- * processes may do the same work, so locks in the database prevent duplicates.
+ * Runs work for a key after this process has finished all earlier work for the same key. Waiting uses no database
+ * connection. Other processes may do the same work at the same time, so locks in the database prevent duplicates.
  */
 export function oneAtATime<T>(database: Database, key: string, work: () => Promise<T>): Promise<T> {
   const running = lastByKey(database)

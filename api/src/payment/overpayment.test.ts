@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const proof = () => new File(['%PDF-1.7 a slip'], 'slip.pdf')
 
-/** Creates a family with a withdrawn invoice for which 45,000 were paid nevertheless, and an admin. */
+/** Creates an admin, and a family that paid 45,000 for an invoice after it was withdrawn. */
 async function withOverpayment() {
   const parent = await app.make.parent()
   const child = await app.make.student({ parentId: parent.id })

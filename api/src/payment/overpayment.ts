@@ -13,7 +13,8 @@ import { readProof } from './proof'
 import { assertPayable, endOpenPayments } from './start-payment'
 
 /**
- * Locks an overpayment. Throws a 404 when there is no such payment, a 409 when it is not an overpayment, or no longer.
+ * Locks an overpayment. Throws a 404 if there is no such payment, and a 409 if it is not an overpayment or has
+ * already been settled.
  */
 async function lockOverpayment(transaction: Database, id: number): Promise<LockedPayment> {
   const tried = await lockPayment(transaction, id)
@@ -23,7 +24,9 @@ async function lockOverpayment(transaction: Database, id: number): Promise<Locke
   return tried
 }
 
-/** Records that an overpayment was refunded, with reference and proof of transfer, and notifies the payer. */
+/**
+ * Records that an overpayment was refunded, with the reference and the proof of the transfer, and notifies the payer.
+ */
 export async function refundOverpayment(
   database: Database,
   { id, reference: refundReference, file, ...actor }: Actor & { id: number; reference: string; file: Upload },
@@ -38,7 +41,7 @@ export async function refundOverpayment(
   })
 }
 
-/** Locks the subscriptions of a payment and of another invoice, in the order that all transactions use. */
+/** Locks the subscriptions of a payment and of another invoice, in the same order as all other transactions. */
 async function lockBoth(transaction: Database, id: number, invoiceId: number) {
   const invoices = transaction.select({ id: payment.invoiceId }).from(payment).where(eq(payment.id, id))
   const rows = await transaction
@@ -53,7 +56,7 @@ async function lockBoth(transaction: Database, id: number, invoiceId: number) {
 
 /**
  * Pays another invoice of the same buyer with an overpayment of exactly its amount. Throws a 404 for an invoice of
- * another buyer, a 409 for another amount or an invoice that cannot be paid.
+ * another buyer, and a 409 if the amounts differ or the invoice cannot be paid.
  */
 export async function spendOverpayment(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
 import { badInput } from '../errors/api-error'
 
-/** The file types of a proof, by their first bytes. */
+/** The allowed file types of a proof, and the bytes that each begins with. */
 const kinds = [
   { type: 'application/pdf', start: '%PDF-' },
   { type: 'image/png', start: '\x89PNG\r\n\x1a\n' },

@@ -6,7 +6,10 @@ import { invoice, payment } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { billedTo, selectLines } from '../money/invoice-queries'
 
-/** Returns a payment by the secret of its address. It belongs to no tenant: anyone who knows the address may see it. */
+/**
+ * Returns a payment by the secret in its address. The query is not limited to a tenant: anyone who knows the address
+ * may see the payment.
+ */
 export async function selectPayment(database: Database, orderId: string) {
   const [row] = await database
     .select({ payment, invoice })
@@ -35,7 +38,7 @@ export async function presentPayment(database: Database, { payment: paid, invoic
   }
 }
 
-/** Returns payments begun at a provider between two times whose end was not reported. */
+/** Returns the payments that were started at a provider between two times and whose outcome was not reported. */
 export const selectWaiting = (
   database: Database,
   provider: 'sandbox' | 'midtrans',
@@ -60,13 +63,13 @@ const sortable = {
   amount: { filled: payment.amount },
 } satisfies SortColumns
 
-/** Returns the condition for the overpayments of every tenant, for the people who run the platform. */
+/** Returns the condition for the overpayments of all tenants, for the people who run the platform. */
 const whereOverpayment = (query: ListQuery) => {
   const text = `%${escapeLike(whereSearched(query))}%`
   return and(eq(payment.status, 'surplus'), or(ilike(invoice.number, text), ilike(billedTo, text)))
 }
 
-/** Invoices that the overpayment in `payment`, joined with its `invoice`, could pay instead. */
+/** The invoices that an overpayment could pay instead. For `payment` joined with `invoice`. */
 const fitting = sql<Overpayment['fitting']>`(
   select coalesce(json_agg(json_build_object('id', other.id, 'number', other.number) order by other.due_at, other.id), '[]')
   from ${invoice} other

@@ -11,10 +11,10 @@ const MINUTE = 60_000
 /** How long a callback may take before the server asks the provider. */
 const TIMEOUT = 2 * MINUTE
 
-/** Payments started longer ago are no longer looked up. */
+/** How long after its start a payment is still looked up. */
 const LONGEST = 4 * 24 * 60 * MINUTE
 
-/** Looks one payment up at the provider and applies its status. */
+/** Looks up one payment at the provider and applies its status. */
 export async function reconcilePayment(
   database: Database,
   provider: Provider,
@@ -22,13 +22,13 @@ export async function reconcilePayment(
   now: Date,
 ): Promise<void> {
   const report = await provider.ask(orderId)
-  // Nothing has happened yet, which is not worth an event each time.
+  // While nothing has happened, no event is stored.
   if (!report || report.status === 'pending') return
   await applyProviderStatus(database, { provider: provider.name, status: report, body: { asked: report } }, now)
 }
 
 /**
- * Looks up payments that no callback reported. If one cannot be looked up, the others still are; then its error is
+ * Looks up payments that no callback has reported. If a lookup fails, the others still run; the first error is then
  * thrown.
  */
 export async function reconcile(database: Database, provider: Provider, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ type ScenarioContext = Pick<AppContext, 'config' | 'database'> & { now: Date; lo
 /** How long a late callback takes, in milliseconds. */
 const LATE = 30_000
 
-/** Sends a callback to the server. Its refusal is ignored, because some scenarios must be refused. */
+/** Sends a callback to the server. Ignores a refusal, because the server must refuse some scenarios. */
 async function deliver(scope: ScenarioContext, { headers, body }: Callback): Promise<void> {
   try {
     await receiveWebhook(scope, { provider: 'sandbox', headers, body: Buffer.from(body) })
@@ -41,7 +41,7 @@ const callbacksByScenario: Readonly<Record<Exclude<Scenario, 'late' | 'silent'>,
   currency: (order) => [callbackOf(order, { currency: 'USD' })],
 }
 
-/** Pays an order at the sandbox or lets it fail, and sends the callbacks of the scenario. */
+/** Marks an order at the sandbox as paid or failed, and sends the callbacks of the scenario. */
 export async function settleAtSandbox(
   scope: ScenarioContext,
   orderId: string,

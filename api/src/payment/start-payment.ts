@@ -10,7 +10,7 @@ import { takesMoney } from '../money/settle-invoice'
 import { transition } from '../money/transition'
 import type { Provider } from './providers/provider'
 
-/** How long a started payment can be continued, in milliseconds; providers forget it after a day. */
+/** How long a started payment can be continued, in milliseconds. Providers forget a payment after a day. */
 const FRESH = 12 * 60 * 60_000
 
 const refusals: Readonly<Record<LockedInvoice['invoice']['status'], Plain>> = {
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<LockedInvoice['invoice']['status'], Plain>> = {
   void: 'This invoice is void. Please place a new order.',
 }
 
-/** Throws a 409 for an invoice that cannot be paid, and says why. */
+/** Throws a 409 with the reason if an invoice cannot be paid. */
 export function assertPayable(locked: LockedInvoice, now: Date): void {
   if (!takesMoney(locked, now)) throw new ApiError(409, refusals[locked.invoice.status])
 }
@@ -34,16 +34,16 @@ const selectOpen = (transaction: Database, invoiceId: number) =>
     .orderBy(desc(payment.id))
 
 /**
- * Marks the pending payments of an invoice as failed because it is paid otherwise: money that still arrives by them
- * is an overpayment.
+ * Marks the pending payments of an invoice as failed because the invoice is paid in another way. Money that still
+ * arrives through them is an overpayment.
  */
 export async function endOpenPayments(transaction: Database, invoiceId: number): Promise<void> {
   for (const { id } of await selectOpen(transaction, invoiceId)) await transition(transaction, 'payment', 'fail', id)
 }
 
 /**
- * Returns the pending payment to continue, or else a new one, which replaces one that is too old or at another
- * provider.
+ * Returns the pending payment to continue. If there is none, or if it is too old or at another provider, creates a
+ * new one.
  */
 async function openPayment(
   transaction: Database,
@@ -66,8 +66,8 @@ async function isOwnInvoice(tenant: Buyer, database: Database, id: number): Prom
 }
 
 /**
- * Starts to pay an invoice at a provider, or returns the payment already started, so that two tabs get the same one.
- * Throws a 404 for an invoice that is not the tenant's, a 409 for one that cannot be paid.
+ * Starts a payment for an invoice at a provider, or returns the payment that was already started, so that two tabs
+ * get the same one. Throws a 404 for an invoice that is not the tenant's, and a 409 for one that cannot be paid.
  */
 export async function startPayment(
   tenant: Buyer,

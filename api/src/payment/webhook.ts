@@ -6,7 +6,7 @@ import { applyProviderStatus } from './apply-provider-status'
 import { providerOf } from './providers/choose'
 import { readJson } from './providers/provider'
 
-/** More than any provider sends, in bytes. */
+/** The maximum size of a callback's body, in bytes; more than any provider sends. */
 const LARGEST_BODY = 64 * 1024
 
 /** A provider's callback as it was received. */
@@ -40,7 +40,10 @@ export async function receiveWebhook(
   if (outcome === 'another amount' || outcome === 'another currency') log.warn({ provider: name, outcome }, 'callback')
 }
 
-/** Serves the address that providers call. It is not an endpoint of a contract, because providers decide its format. */
+/**
+ * Serves the address for providers' callbacks. It is not an endpoint of a contract, because each provider defines its
+ * own format.
+ */
 export function serveWebhooks(app: FastifyInstance) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -8,7 +8,7 @@ export interface BothLanguages {
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'id' : 'en')
 
-/** Returns a sentence in both languages, `language` first. */
+/** Returns a sentence in both languages, starting with `language`. */
 export const inBothLanguages = (sentence: Plain, language: Language): BothLanguages => ({
   first: speak(sentence, language),
   second: speak(sentence, otherLanguage(language)),

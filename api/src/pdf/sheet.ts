@@ -10,9 +10,9 @@ const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-
 const fonts = { regular: readFileSync(fontFile(400)), bold: readFileSync(fontFile(700)) }
 type Font = keyof typeof fonts
 
-/** A4 with its margins, in points. */
+/** The size and the margins of an A4 page, in points. */
 export const page = { left: 56, right: 539, width: 483, height: 842 } as const
-/** The brand's colours, and two more for paper. */
+/** The brand's colours, and two more for documents. */
 export const colors = { ...brand.colors, grey: '#5d7378', line: '#d5dfe0' } as const
 
 export interface Style {
@@ -29,8 +29,8 @@ export interface Box {
 }
 
 /**
- * Replaces characters that the font lacks: strips accents beyond Western European ones, and prints `·` for the rest, so
- * that names have no gaps.
+ * Replaces characters that the font lacks, so that names have no gaps: strips accents beyond the Western European
+ * ones, and prints `·` for any other character.
  */
 const printable = (text: string) =>
   text
@@ -57,7 +57,7 @@ export function openSheet(title: string) {
     document.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { width, align, lineGap: 1.5 })
     return document.y
   }
-  /** Draws a text with its translation below it, smaller; the translation only if it differs. */
+  /** Draws a text, and below it the translation in a smaller size if it differs. */
   const putBoth = ({ first, second }: BothLanguages, { x, y, width }: Box, style: Style = {}) => {
     const below = put(first, { x, y, width }, style)
     if (second === first) return below
@@ -75,7 +75,7 @@ export function openSheet(title: string) {
       .strokeColor(colors.line)
       .stroke()
   }
-  /** Draws the brand's strip and name, which start every document. */
+  /** Draws the brand's strip and name at the top of a document. */
   const putBrand = () => {
     document.rect(0, 0, 596, 10).fill(colors.teal)
     return put(brand.name, { x: page.left, y: 44, width: 200 }, { font: 'bold', size: 24 })

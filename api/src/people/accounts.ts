@@ -11,20 +11,20 @@ type AccountValues = Partial<InferInsertModel<typeof account>> & { email: string
 const isAmong = ({ schoolId }: StaffTenant, ids: readonly number[]) =>
   and(eq(account.schoolId, schoolId), inArray(account.id, [...ids]))
 
-/** Updates the fields that are stored in an account of the tenant's school. */
+/** Updates fields of an account of the tenant's school. */
 export const updateAccount = (tenant: StaffTenant, database: Database, id: number, values: AccountValues) =>
   database
     .update(account)
     .set({
       ...values,
-      // A changed address is unconfirmed.
+      // A new address is unconfirmed until its owner confirms it.
       emailConfirmedAt: sql`case when ${account.email} is not distinct from ${values.email} then ${account.emailConfirmedAt} end`,
     })
     .where(isAmong(tenant, [id]))
 
 /**
- * Returns the accounts, archived or not, that have a username or an e-mail address, in lower case. Belongs to no
- * tenant: for the operator.
+ * Returns the accounts, archived or not, with this username or e-mail address, in lower case. The query is not
+ * limited to a tenant: it is for the operator.
  */
 export const selectByName = (database: Database, name: string) =>
   database
@@ -42,8 +42,8 @@ export const selectByName = (database: Database, name: string) =>
     .orderBy(account.username)
 
 /**
- * Sets a password that someone other than the owner knows. An e-mail address that waits to be confirmed is dropped, as
- * with any new password.
+ * Sets a password that someone other than the owner knows. Like any new password, it cancels the confirmation of a
+ * pending e-mail address.
  */
 export const setFirstPassword = (
   { accountId }: AccountRef,
@@ -56,8 +56,8 @@ export const setFirstPassword = (
     .where(eq(account.id, accountId))
 
 /**
- * Locks accounts, so that transactions that concern the same account, such as changes of its memberships, run one
- * after the other.
+ * Locks accounts, so that transactions on the same account, such as changes to its memberships, run one after the
+ * other.
  */
 export const lockAccounts = (transaction: Database, ids: readonly number[]) =>
   transaction
@@ -87,8 +87,8 @@ export const restoreAccounts = (tenant: StaffTenant, database: Database, ids: re
   database.update(account).set({ archivedAt: null }).where(isAmong(tenant, ids))
 
 /**
- * Gives accounts of the tenant's school new passwords and ends their sessions. Returns them by name; only their hashes
- * are stored.
+ * Gives accounts of the tenant's school new passwords and ends their sessions. Returns the login cards, sorted by
+ * name. Only the hashes of the passwords are stored.
  */
 export async function renewPasswords(
   tenant: StaffTenant,

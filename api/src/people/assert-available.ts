@@ -25,8 +25,8 @@ interface Names {
 const listOf = (value: string | undefined) => (value === undefined ? [] : [value])
 
 /**
- * Throws a 400 that names each field whose value another account has. A NISN only has to be unique in the tenant's
- * school.
+ * Throws a 400 that names each field whose value another account already uses. A NISN only has to be unique in the
+ * tenant's school.
  */
 export async function assertAvailable(
   tenant: Tenant<'school' | 'teacher'> | null,
@@ -49,7 +49,9 @@ const constraints: Readonly<Record<string, Field>> = {
   classroom_name_in_school: 'name',
 }
 
-/** Rethrows the error of a failed write: as a 400 that names the field if a concurrent request has taken its value. */
+/**
+ * Rethrows the error of a failed write. If a concurrent request has taken a value, throws a 400 that names the field.
+ */
 export function rethrowTaken(error: unknown): never {
   const cause = error instanceof DrizzleQueryError ? (error.cause as { constraint?: string } | undefined) : undefined
   const field = constraints[cause?.constraint ?? '']

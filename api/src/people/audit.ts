@@ -18,7 +18,7 @@ export const recordStudents = (
     ['id'],
   )
 
-/** Writes audit entries for a change that staff made to subjects such as `account 7`. */
+/** Writes audit entries for a change that staff made to objects such as `account 7`. */
 export const recordSubjects = (
   { accountId }: Tenant,
   database: Database,
@@ -33,7 +33,7 @@ export const recordSubjects = (
     ['id'],
   )
 
-/** What acted without an account: a command of the operator, or the setup of the server. */
+/** The source of an action without an account: a command of the operator, or the setup of the server. */
 export type Actor = 'command' | 'setup'
 
 interface Action {
@@ -41,7 +41,7 @@ interface Action {
   action: string
   /** The object of the action, such as `account 7`. */
   subject: string
-  /** The student that it is about. */
+  /** The student whom the action concerns. */
   studentId?: number
   at: Date
 }

@@ -16,7 +16,8 @@ interface InClassrooms {
 }
 
 /**
- * A username is in lower case, and proposed from the name when missing; the caller has checked that it is not taken.
+ * The values of a person. A username is in lower case; if it is missing, it is generated from the name. The caller
+ * has checked that it is not taken.
  */
 type Person = PersonValues<TeacherFields>
 
@@ -78,7 +79,7 @@ async function makeAccounts<T extends StoredTable>(
 const classroomsOf = (made: readonly CreatedAccount[], people: readonly InClassrooms[]) =>
   made.flatMap(({ id }, i) => [...new Set(people[i]?.classrooms)].map((classroomId) => ({ id, classroomId })))
 
-/** Adds what the child is called to a login card. */
+/** Adds the child's preferred name to a login card. */
 const studentCard = (card: CreatedAccount, student?: PersonValues<StudentFields>): CreatedAccount => ({
   ...card,
   preferred_name: student?.preferred_name,
@@ -87,8 +88,8 @@ const studentCard = (card: CreatedAccount, student?: PersonValues<StudentFields>
 const childAccount = { roles: ['child' as const], mustChangePassword: false }
 
 /**
- * Creates students of the tenant's school, one or ten thousand, with their memberships. They log in with the passwords
- * that are returned, in the order of the students. Run it in a transaction.
+ * Creates any number of students of the tenant's school, with their memberships. Returns their login cards, in the
+ * order of the students. Run it in a transaction.
  */
 export async function createStudents(tenant: StaffTenant, transaction: Database, students: readonly NewStudent[]) {
   const { schoolId } = tenant
@@ -100,7 +101,10 @@ export async function createStudents(tenant: StaffTenant, transaction: Database,
   return made.map((card, i) => studentCard(card, students[i]))
 }
 
-/** Creates a parent's child, as `createStudents` does a school's student. Run it in a transaction. */
+/**
+ * Creates a child of a parent, in the same way as `createStudents` creates a school's students. Run it in a
+ * transaction.
+ */
 export async function createChild(
   { accountId: parentId }: Tenant<'parent'>,
   transaction: Database,
@@ -113,8 +117,8 @@ export async function createChild(
 }
 
 /**
- * Creates teachers of the tenant's school as `createStudents` does students; each must choose a password at the first
- * login.
+ * Creates teachers of the tenant's school, in the same way as `createStudents` creates students. Each teacher must
+ * choose a password at the first login.
  */
 export async function createTeachers(tenant: Tenant<'school'>, transaction: Database, teachers: readonly NewTeacher[]) {
   const common = { schoolId: tenant.schoolId, roles: ['teacher' as const], mustChangePassword: true }
@@ -141,15 +145,15 @@ const commonOf = (role: 'school' | 'admin', schoolId: number | null, { language 
 })
 
 /**
- * Creates the account that manages a school, as `createTeachers` does a teacher's. Its language is Indonesian unless
- * given.
+ * Creates the account that manages a school, in the same way as `createTeachers` creates a teacher's. Its language is
+ * Indonesian unless another is given.
  */
 export const createSchoolAccount = ({ id: schoolId }: { id: number }, transaction: Database, person: Staff) =>
   makeOne(teacherFields, commonOf('school', schoolId, person), transaction, [person])
 
 /**
- * Creates an account that runs the platform, as `createTeachers` does a teacher's. Its language is Indonesian unless
- * given.
+ * Creates an account that runs the platform, in the same way as `createTeachers` creates a teacher's. Its language is
+ * Indonesian unless another is given.
  */
 export const createAdminAccount = (transaction: Database, person: Staff) =>
   makeOne(teacherFields, commonOf('admin', null, person), transaction, [person])

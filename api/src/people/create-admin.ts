@@ -14,7 +14,10 @@ export interface CreateAdminContext {
   actor: Actor
 }
 export type Language = InferInsertModel<typeof school>['language']
-/** Replaces the generated password of a new account by a chosen one. Throws a 400 for one that is not good enough. */
+/**
+ * Replaces the generated password of a new account with a chosen one. Throws a 400 if the chosen password is not good
+ * enough.
+ */
 export async function choosePassword(
   transaction: Database,
   made: CreatedAccount,

@@ -9,8 +9,8 @@ import { selectByName, setFirstPassword } from './accounts'
 import { recordAction } from './audit'
 
 /**
- * Returns the only account with a username or an e-mail address. Throws a StartError for none, several, or an archived
- * one.
+ * Returns the only account with this username or e-mail address. Throws a StartError if there is none or more than
+ * one, or if the account is archived.
  */
 async function findAccount(database: Database, name: string) {
   const found = await selectByName(database, name.trim().toLowerCase())
@@ -35,8 +35,9 @@ interface Reset {
 }
 
 /**
- * Gives an account a new first password, which everyone but a child changes at the next login, ends its sessions and
- * links, and notifies its owner by mail. Returns how the owner logs in, and how many sessions were ended.
+ * Gives an account a new first password, ends its sessions and links, and notifies its owner by mail. All owners
+ * except children must change the password at the next login. Returns how the owner logs in, and the number of
+ * sessions ended.
  */
 export async function resetPassword(database: Database, { name, password, now }: Reset) {
   const { id: accountId, roles, ...owner } = await findAccount(database, name)

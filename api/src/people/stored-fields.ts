@@ -32,16 +32,13 @@ type StoredColumns<T extends StoredTable> = {
   [F in keyof T as T[F]['column'] extends null ? never : F]: ColumnAt<T[F]['column']>
 }
 
-/** Returns the columns of fields by the names of the fields, for a `select`. */
+/** Returns the columns of fields by field name, for a `select`. */
 export const columnsOf = <T extends StoredTable>(fields: T) =>
   Object.fromEntries(
     entriesOf(pickStored(fields)).map(([name, { column }]) => [name, columnAt(column as ColumnName)]),
   ) as StoredColumns<T>
 
-/**
- * Returns the columns that a list can be sorted by, by the names of their fields; names are sorted without regard to
- * case.
- */
+/** Returns the columns by which a list can be sorted, by field name. Names are sorted case-insensitively. */
 export const sortColumnsOf = <T extends StoredTable>(fields: T) =>
   Object.fromEntries(
     entriesOf(pickStored(fields)).map(([name, { column, kind }]) => {
@@ -59,12 +56,12 @@ type Row<T extends StoredTable, Name extends keyof Tables> = {
   [F in keyof T as T[F]['column'] extends `${Name}.${infer Column}` ? Column : never]: Value<T[F]>
 }
 
-/** A person from the body of a request or from a sheet; only the name is required. */
+/** The values of a person from a request or a spreadsheet. Only the name is required. */
 export type PersonValues<T extends StoredTable> = { name: string } & {
   [F in keyof T as T[F]['column'] extends null ? never : F]?: z.output<T[F]['schema']> | null
 }
 
-/** Returns the values of a person that one table stores, by its columns; missing ones are null. */
+/** Returns the values of a person that one table stores, by column. Missing values are null. */
 export const rowOf = <T extends StoredTable, Name extends keyof Tables>(fields: T, table: Name, person: object) =>
   Object.fromEntries(
     entriesOf(fields).flatMap(([name, { column }]) =>

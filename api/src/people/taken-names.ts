@@ -11,7 +11,7 @@ const hasAnyOf = (
   values: readonly string[],
 ) => sql`${column} = any(${sql.param(values)})`
 
-/** Returns which of these usernames an account of any school has, archived or not. */
+/** Returns the usernames among these that are taken by an account of any school, archived or not. */
 export async function selectTakenUsernames(database: Database, usernames: readonly string[], exceptId?: number) {
   const rows = await database
     .select({ username: account.username })
@@ -21,8 +21,8 @@ export async function selectTakenUsernames(database: Database, usernames: readon
 }
 
 /**
- * Returns which of these e-mail addresses an account of any school has, archived or not. Parents' accounts do not
- * count: a teacher may be a parent too, and a parent may have given another person's address.
+ * Returns the e-mail addresses among these that are taken by an account of any school, archived or not. Parents'
+ * accounts do not count: a teacher may be a parent too, and a parent may have entered another person's address.
  */
 export async function selectTakenEmails(database: Database, emails: readonly string[], exceptId?: number) {
   const rows = await database
@@ -32,7 +32,7 @@ export async function selectTakenEmails(database: Database, emails: readonly str
   return new Set(rows.flatMap(({ email }) => email ?? []))
 }
 
-/** Returns which of these NISNs a student of the tenant's school has, archived or not. */
+/** Returns the NISNs among these that are taken by a student of the tenant's school, archived or not. */
 export async function selectTakenNisns(
   { schoolId }: Tenant<'school' | 'teacher'>,
   database: Database,

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { account, usernameStem } from '../database/schema'
 
-/** The stem for a name with too few Latin letters. */
+/** The stem of the username for a name with too few Latin letters. */
 const defaultStem = 'reader'
-/** Leaves room for a number. */
+/** The maximum length of a stem. It leaves room for a number. */
 const longest = 32
 
 /** Returns a username without the number at its end. */
@@ -20,7 +20,7 @@ const numberOf = (username: string, stem: string) => {
   return number.length > 7 ? 0 : Number(number || 1)
 }
 
-/** Returns the highest number of each stem that is taken; a username without a number is the first of its stem. */
+/** Returns the highest number that is taken for each stem. A username without a number counts as number 1. */
 async function selectHighest(database: Database, stems: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .select({ username: account.username, stem: usernameStem(account) })
@@ -34,8 +34,8 @@ async function selectHighest(database: Database, stems: readonly string[]): Prom
 }
 
 /**
- * Returns an unused username for each name: `ayu.lestari`, `ayu.lestari2`, … Numbers only go up, and an archived
- * account keeps its username, so that none is ever used again. `reserved` usernames count as taken.
+ * Returns an unused username for each name: `ayu.lestari`, `ayu.lestari2`, and so on. A username is never reused,
+ * because numbers only go up and archived accounts keep their usernames. `reserved` usernames count as taken.
  */
 export async function proposeUsernames(
   database: Database,

@@ -3,7 +3,7 @@ import type { plan } from '../database/schema'
 
 type NewPlan = typeof plan.$inferInsert & { name: (typeof planNames)[number] }
 
-/** The plans that are offered until others are set; prices in whole rupiah for one child. */
+/** The plans that are offered until others are set. Prices are in whole rupiah for one child. */
 export const defaultPlans: readonly NewPlan[] = [
   { code: 'family-one', audience: 'parent', name: 'One test', price: 45_000, months: 1, testsPerChild: 1, position: 1 },
   {

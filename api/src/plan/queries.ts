@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect'
 import { plan } from '../database/schema'
 
-// Plans belong to no tenant: all buyers see the same ones.
+// Plans do not belong to a tenant: all buyers see the same plans.
 
 export const selectOfferedPlans = (database: Database) =>
   database

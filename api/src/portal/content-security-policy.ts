@@ -2,7 +2,7 @@
 const pushOrigins = 'https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com'
 
 interface Allowed {
-  /** Origins besides our own that code may come from. */
+  /** Origins, besides our own, from which code may be loaded. */
   origins: readonly string[]
   development: boolean
   /** Whether browsers may register for push messages. */
@@ -36,6 +36,9 @@ export function policyOf(nonce: string, { origins, development, push }: Allowed)
 /** The Content-Security-Policy of the push worker: it may contact the push service and this server. */
 export const workerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self' ${pushOrigins}`
 
-/** Returns the origins besides our own that remotes may come from; in development including the developer's machine. */
+/**
+ * Returns the origins, besides our own, from which remotes may be loaded. In development they include the developer's
+ * machine.
+ */
 export const originsOf = (remoteOrigins: readonly string[], development: boolean) =>
   development ? [...remoteOrigins, 'http://localhost:*', 'http://127.0.0.1:*'] : [...remoteOrigins]

@@ -12,14 +12,14 @@ interface Release {
 /** `remotes.json`: the served releases by area. */
 export type Registry = Readonly<Record<string, { current: Release }>>
 
-/** The host's files by what they are needed for. */
+/** The host's files by purpose. */
 export interface HostFiles {
   /** The host's program; a prerendered page loads it only after an interaction. */
   app: readonly string[]
   pages: Readonly<Record<string, readonly string[]>>
-  /** The federation runtime, needed for the first area. */
+  /** The federation runtime, loaded with the first area. */
   federation: readonly string[]
-  /** The shared kit, needed for the first page of an area. */
+  /** The shared kit, loaded with the first page of an area. */
   kit: readonly string[]
   /** The layout around every page that is not `bare`. */
   frame: readonly string[]
@@ -31,7 +31,7 @@ export interface HostFiles {
 export interface PrerenderedPage {
   title: string
   description: string
-  /** The content of the root element, with marks to replace by the nonce. */
+  /** The content of the root element, with placeholders for the nonce. */
   html: string
   /** CSS rules that replace `style` attributes. */
   rules: string
@@ -49,8 +49,8 @@ const stampOf = (file: string) => {
 }
 
 /**
- * Returns a function that returns the parsed content of a file and reads it again when it has changed. If the file
- * cannot be read, the error is logged once and the last content is returned, or `null` if there is none.
+ * Returns a function that returns the parsed content of a file. The function reads the file again after a change. If
+ * the file cannot be read, it logs the error once and returns the last content, or `null` if there is none.
  */
 export function watched<T>(file: string, parse: (text: string) => T, log: FastifyBaseLogger): () => T | null {
   let seen = ''

@@ -4,7 +4,7 @@ import type { HostFiles, Registry } from './files'
 
 const notFoundPath = '/404'
 
-/** Pages that explain an error are sent with its status, all others with 200. */
+/** The HTTP status of each page that explains an error. All other pages are sent with 200. */
 const errorStatuses: Readonly<Record<string, number>> = { '/401': 401, [notFoundPath]: 404 }
 
 /**
@@ -15,7 +15,7 @@ function pathsOf(registry: Registry, host: HostFiles): string[] {
   return [...Object.keys(host.pages), ...homeAliases, ...areas]
 }
 
-/** Exists only until the first admin is created; until then the entry pages redirect to it. */
+/** The setup page. It exists only until the first admin is created, and the entry pages redirect to it until then. */
 const setupPath = '/setup'
 const entryPages: readonly string[] = ['/', '/login']
 
@@ -30,7 +30,7 @@ interface Site {
 export const setupRedirect = (pathname: string, needsSetup: boolean): string | null =>
   needsSetup && entryPages.includes(pathname) ? setupPath : null
 
-/** Returns the page at an address and its HTTP status; an unknown address shows the page `/404`. */
+/** Returns the page at an address and its HTTP status. An unknown address gets the page `/404`. */
 export function resolvePage(pathname: string, { registry, host, needsSetup }: Site): { path: string; status: number } {
   const paths = pathsOf(registry, host).filter((path) => needsSetup || path !== setupPath)
   const page = matchPage(
@@ -48,8 +48,8 @@ const notPages = /^\/(api|remotes|assets)(\/|$)/
 const fileName = /\.[a-z\d]{2,5}$/i
 
 /**
- * Returns whether an unknown address gets the HTML of `/404`. A missing file gets it only if a person opens its address
- * in a browser; a script or image that is answered with HTML would hide the error.
+ * Returns whether an unknown address gets the HTML of `/404`. For the address of a missing file, this is the case
+ * only if a person opens it in a browser. If a script or image were answered with HTML, the error would be hidden.
  */
 export const isPageAddress = (pathname: string, accept: string): boolean =>
   !notPages.test(pathname) && (!fileName.test(pathname) || accept.includes('text/html'))

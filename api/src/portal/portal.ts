@@ -23,7 +23,7 @@ import { prerenderedPageOf, type RequestedPage, robotsFor, servePrerendered, sit
 import { serveRecovery } from './recovery-page'
 
 export interface PortalOptions {
-  /** Contains `host/`, `remotes/` and `remotes.json`. */
+  /** The folder that contains `host/`, `remotes/` and `remotes.json`. */
   directory: string
   /** Origins besides our own that may serve a remote. */
   remoteOrigins: readonly string[]
@@ -40,7 +40,7 @@ export interface PortalOptions {
 /** The file name at which the push service looks for its worker. */
 const workerName = 'firebase-messaging-sw.js'
 
-// The build may remove the quotes.
+// The quotes are optional because the build may remove them.
 const bootScript = /(<script type="?application\/json"? id="?boot"?>)[^<]*/
 
 /** Returns JSON that cannot close its script element. */
@@ -48,12 +48,15 @@ const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 
 const withBoot = (html: string, boot: unknown) => html.replace(bootScript, (_, start: string) => start + inline(boot))
 
-// Links come after the host's own script, which has to load first.
+// The links come after the host's own script, because the script has to load first.
 const withHead = (html: string, links: string) => html.replace('</head>', () => `${links}</head>`)
 
 const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
 
-/** Returns the requested page. Its language comes from the address, else from the cookie, else it is English. */
+/**
+ * Returns the requested page. Its language comes from the address or, failing that, from the cookie; the default is
+ * English.
+ */
 function requestedPageOf(request: FastifyRequest): RequestedPage {
   // Not parsed as a URL, because in a path such as //login the first part would become the host.
   const [pathname = '', search] = request.url.split('?', 2)
@@ -76,7 +79,7 @@ function storeLanguage({ query, language }: RequestedPage, reply: FastifyReply, 
 const notReady = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title></head>
 <body><h1>${brand.name} is not ready</h1><p>The list of its parts cannot be read. Please try again in a minute.</p></body></html>`
 
-/** Returns functions that read the portal's files, again when they change. */
+/** Returns functions that read the portal's files, and read them again after a change. */
 function partsIn(directory: string, { log }: FastifyInstance) {
   const parse = <T>(text: string) => JSON.parse(text) as T
   return {
@@ -97,13 +100,13 @@ interface Drawn {
   publicUrl: string
 }
 
-/** Returns the role in the browser's cookies, which is not verified; null without a login cookie. */
+/** Returns the role from the browser's cookies, without verifying it; null if there is no login cookie. */
 const insideBy = (request: FastifyRequest) =>
   cookieOf(request, 'School-Token') === null ? null : { role: cookieOf(request, 'role') }
 
 /**
- * Returns a function that renders the page for a nonce: the prerendered page if there is one and nobody is logged in,
- * else the host's HTML with preload hints.
+ * Returns a function that renders the page for a nonce. It renders the prerendered page if there is one and the
+ * visitor is not logged in; otherwise the host's HTML with preload hints.
  */
 function drawer(
   { html, host, released, prerendered: prerenderedPages, publicUrl }: Drawn,
@@ -132,15 +135,15 @@ async function serveFiles(app: FastifyInstance, directory: string) {
     root: join(directory, 'remotes'),
     prefix: '/remotes/',
     ...immutable,
-    // A release is public and verified by its hash, so other portals may load it from here.
+    // A release is public, and browsers verify its hash, so other portals may load it from here.
     setHeaders: (reply) => void reply.headers(anywhere),
   })
 }
 
 /**
- * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the workers for push and recovery, the
- * standalone page of each release, and for every other page the host's HTML with the registry, preload hints and a
- * Content-Security-Policy.
+ * Serves the built portal: immutable files, `remotes.json`, `/config.json`, the workers for push and recovery, and
+ * the standalone page of each release. For every other page, serves the host's HTML with the registry, preload hints
+ * and a Content-Security-Policy.
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
   const { directory, remoteOrigins, development, push, publicUrl, needsSetup } = options

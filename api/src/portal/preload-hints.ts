@@ -2,15 +2,15 @@ import { dashboardPart, home } from '@lekta/shared/lib/home'
 import { matchPage } from '@lekta/shared/lib/match-page'
 import type { HostFiles, Registry } from './files'
 
-/** A file that the browser should start to load while it still parses the page. */
+/** A file that the browser should start to load while it is still parsing the page. */
 export interface Hint {
   url: string
   /**
-   * Hash of a remote's file. The page loads it with integrity, so the hint needs the same, or the file would be fetched
-   * twice.
+   * Hash of a remote's file. The page loads the file with an integrity check, so the hint needs the same hash;
+   * otherwise the file would be fetched twice.
    */
   integrity?: string
-  /** Fetch with low priority, after what the page itself needs. */
+  /** Whether to fetch the file with low priority, after the files that the page itself needs. */
   later?: boolean
 }
 
@@ -35,8 +35,8 @@ const isFramed = ({ current }: Registry[string], path: string) => {
 
 /**
  * Returns the files of the remote whose page is opened. On the shell's own pages, returns files of the user's area
- * instead: its cards on the dashboard, and elsewhere its entry at low priority, because one of its pages will probably
- * be opened next.
+ * instead: the area's cards on the dashboard; on other pages the area's entry, at low priority, because the user will
+ * probably open one of its pages next.
  */
 function remotesFor(path: string, role: string | null, registry: Registry): Hint[] {
   const pages = Object.values(registry).map((line) => ({ line, page: pageAt(Object.keys(line.current.preload), path) }))
@@ -54,7 +54,7 @@ function federationFor(remotes: readonly Hint[], host: HostFiles): Hint[] {
   return hintsOf(host.federation).map((hint) => ({ ...hint, later: true }))
 }
 
-/** Returns what a browser needs for a path: the files of the page, and of the area of the logged-in role. */
+/** Returns the files that a browser needs for a path: those of the page, and those of the logged-in role's area. */
 export function hintsFor(path: string, role: string | null, registry: Registry, host: HostFiles): Hint[] {
   const ownPage = pageAt(Object.keys(host.pages), path)
   const remotes = remotesFor(path, role, registry)
@@ -82,8 +82,8 @@ export function filesFor(path: string, host: HostFiles): string[] {
 }
 
 /**
- * Returns hints as `<link>` elements. Their attributes must match the later request exactly, or the file would be
- * fetched twice.
+ * Returns hints as `<link>` elements. Their attributes must match the later request exactly; otherwise the file would
+ * be fetched twice.
  */
 export const linksOf = (hints: readonly Hint[]) =>
   hints

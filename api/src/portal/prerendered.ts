@@ -5,7 +5,7 @@ import { filesFor, linksOf, quoted } from './preload-hints'
 /** The placeholder of the nonce in a prerendered page. */
 const nonceMark = /__nonce__/g
 
-/** The query parameters with prerendered pages of their own. */
+/** The query parameters that have their own prerendered pages. */
 const prerenderedQuery = ['as'] as const
 
 /** Returns the address of a prerendered page: the path with the query parameters that matter. */
@@ -20,13 +20,15 @@ export interface RequestedPage {
   language: Language
 }
 
-/** Returns the prerendered page for an address, or that of the bare path if there is none for its query. */
+/**
+ * Returns the prerendered page for an address. If there is none for its query, returns the page for the path alone.
+ */
 export const prerenderedPageOf = (
   pages: PrerenderedPages,
   { path, query, language }: RequestedPage,
 ): PrerenderedPage | undefined => (pages[addressOf(path, query)] ?? pages[path])?.[language]
 
-/** Returns the address of a page in a language: English without a parameter, other languages with one. */
+/** Returns the address of a page in a language. English has no parameter; other languages have one. */
 const inLanguage = (address: string, language: Language) =>
   language === 'en' ? address : `${address}?lang=${language}`
 
@@ -59,7 +61,7 @@ export interface Canvas {
   publicUrl: string
 }
 
-/** Returns the host's HTML with a prerendered page in it, which the program hydrates at the first interaction. */
+/** Returns the host's HTML with a prerendered page in it. The program hydrates the page at the first interaction. */
 export function servePrerendered(html: string, { page, requested, host, publicUrl }: Canvas, nonce: string): string {
   const files = filesFor(requested.path, host)
   const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" href="${quoted(file)}">`)
@@ -92,7 +94,7 @@ export function sitemapOf(pages: PrerenderedPages, publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${spaces}>${urls.join('')}</urlset>`
 }
 
-/** Returns `robots.txt`, which allows crawlers the public pages but nothing behind the login. */
+/** Returns `robots.txt`, which allows crawlers to visit only the public pages. */
 export const robotsFor = (publicUrl: string) =>
   [
     'User-agent: *',

@@ -2,17 +2,20 @@ import { recoveryPath, recoveryWorker } from '@lekta/shared/lib/recovery'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Makes a browser run the recovery page and the recovery worker in a process of their own, because a cross-origin
- * isolated process is never shared with pages that are not isolated. Otherwise the recovery page would wait for the
- * endless loop in the process of the frozen page, and the worker would keep that process alive, so that the tab could
- * return to it.
+ * Headers that make a browser run the recovery page and the recovery worker in a separate process: a cross-origin
+ * isolated process is never shared with pages that are not isolated. Without these headers, the recovery page would
+ * wait for the endless loop in the frozen page's process. The worker would also keep that process alive, and the tab
+ * could return to it.
  */
 const ownProcess = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-/** The worker loads nothing, and only exchanges messages with the portal's own pages. */
+/**
+ * The Content-Security-Policy of the recovery worker. The worker loads nothing and only exchanges messages with the
+ * portal's own pages.
+ */
 const workerPolicy = "default-src 'none'"
 
 interface Sources {
@@ -23,7 +26,7 @@ interface Sources {
   send: (reply: FastifyReply, html: () => string) => FastifyReply
 }
 
-/** Serves the worker that notices a frozen tab, and the page that returns such a tab to its last address. */
+/** Serves the worker that detects a frozen tab, and the page that returns such a tab to its last address. */
 export function serveRecovery(app: FastifyInstance, { page, worker, send }: Sources) {
   app.get(recoveryPath, async (_, reply) => {
     const html = page()

@@ -11,10 +11,10 @@ const html = `<!doctype html><html lang="en"><head><title>Lekta</title></head><b
 /** The headers of a browser that asks for a page. */
 export const browser = { accept: 'text/html,application/xhtml+xml' }
 
-/** The address of the release. */
+/** The address of the tests' release. */
 export const base = '/remotes/teacher/1.0.0-a/'
 
-/** The release in the registry. */
+/** The tests' release, as the registry describes it. */
 export const release = {
   version: '1.0.0-a',
   entry: `${base}remoteEntry.js`,
@@ -27,7 +27,7 @@ export const release = {
   },
 }
 
-/** The files of the host: of every page, of some pages, and for areas. */
+/** The files of the host: those for every page, for some pages, and for areas. */
 const hostFiles = {
   app: ['/assets/app.js', '/assets/app.css'],
   pages: {
@@ -54,7 +54,7 @@ const inLanguage = (title: string, language: string) => ({
 
 const prerendered = (title: string) => ({ en: inLanguage(title, 'en'), id: inLanguage(title, 'id') })
 
-/** Requests an address; by default as a browser that asks for a page. */
+/** Requests an address, by default as a browser that asks for a page. */
 type Get = (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<LightMyRequestResponse>
 
 /**

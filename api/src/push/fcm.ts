@@ -1,14 +1,14 @@
 import { sign } from 'node:crypto'
 import type { ServiceAccount } from './service-account'
 
-/** Firebase Cloud Messaging as this server uses it. */
+/** The settings for Firebase Cloud Messaging. */
 export interface Fcm {
   account: ServiceAccount
   /** The address to which messages are sent. */
   api: string
 }
 
-/** What a browser shows. */
+/** A message for one browser to show. */
 export interface Push {
   /** The push service's token for the browser. */
   token: string
@@ -16,7 +16,7 @@ export interface Push {
   body: string
   /** Used as the tag: a message with the same tag replaces the one before. */
   id: number
-  /** The page that a click opens; push services accept only https. */
+  /** The page that a click opens. Push services accept only https addresses. */
   link: string | null
 }
 
@@ -26,7 +26,7 @@ const TIMEOUT = 20_000
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Signs a statement, valid for an hour, that allows its bearer to send messages for the account. */
+/** Signs a token that allows its bearer to send messages for the account. The token is valid for an hour. */
 function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat: seconds, exp: seconds + HOUR }
@@ -50,7 +50,7 @@ async function requestAccess({ account }: Fcm, now: Date) {
 
 type Access = Awaited<ReturnType<typeof requestAccess>>
 
-/** Cached while it is valid, per process. */
+/** The access token of each account, cached in this process while the token is valid. */
 const accesses = new WeakMap<ServiceAccount, Access>()
 
 async function accessOf(fcm: Fcm, now: Date): Promise<string> {
@@ -77,7 +77,7 @@ interface FcmError {
   error?: { message?: string; details?: readonly { errorCode?: string }[] }
 }
 
-/** Returns whether a reply says that the browser no longer exists, or is not ours. */
+/** Returns whether a reply says that the browser no longer exists or does not belong to this portal. */
 function isGone({ error }: FcmError): boolean {
   const codes = error?.details?.map(({ errorCode }) => errorCode) ?? []
   if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return true
@@ -96,7 +96,7 @@ export async function sendPush(fcm: Fcm, push: Push, now: Date): Promise<'sent' 
     body: JSON.stringify(messageOf(push)),
   })
   if (answer.ok) return 'sent'
-  // A reply that is not JSON comes from an intermediary server.
+  // A reply that is not JSON comes from a server in between, such as a proxy.
   const error = (await answer.json().catch(() => ({}))) as FcmError
   if (isGone(error)) return 'gone'
   if (answer.status === 401) accesses.delete(fcm.account)

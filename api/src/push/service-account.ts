@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 export const ServiceAccount = z.object({
   project_id: z.string().check(z.minLength(1)),
   client_email: z.string().check(z.minLength(1)),
-  /** PEM. */
+  /** The private key in PEM format. */
   private_key: z.string().check(z.includes('PRIVATE KEY')),
   token_uri: z.url(),
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 
-/** What a browser needs to get its push token from Firebase; it is public. */
+/** The settings that a browser needs to get its push token from Firebase. They are public. */
 export const WebApp = z.object({
   apiKey: z.string().check(z.minLength(1)),
   projectId: z.string().check(z.minLength(1)),
@@ -33,7 +33,7 @@ const fileText = (path: string) => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // A missing file is rejected in the same way.
+    // The schema rejects a missing file in the same way.
     return ''
   }
 }
@@ -47,5 +47,5 @@ export const KeyFile = z.pipe(
   ServiceAccount,
 )
 
-/** A web app as JSON, as Firebase's console shows it. */
+/** A web app in the JSON format that Firebase's console shows. */
 export const WebAppText = z.pipe(z.pipe(z.string(), z.transform(parsed)), WebApp)

@@ -5,7 +5,7 @@ import * as queries from './queries'
 export const readingHandlers: Handlers<typeof readingContract> = {
   readingWays: async ({ tenant, database }) => {
     const stored = await queries.selectReadingSettings(tenant, database)
-    // Settings that are no longer offered count as no choice.
+    // Settings that are no longer offered count as not chosen.
     return { student_id: tenant.accountId, ways: ReadingSettings.safeParse(stored).data ?? null }
   },
 

@@ -7,12 +7,13 @@ import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
 import { releaseEmail } from './queries'
 
-/** Returns whether an account has only the role parent. */
+/** Returns whether parent is the only role of an account. */
 export const isParentAlone = ({ roles }: Pick<Person, 'roles'>): boolean => roles.length === 1 && roles[0] === 'parent'
 
 /**
- * Makes the address of a link the confirmed one of its account. The replaced address gets a mail, and links sent there
- * end. Throws a 410 when the account no longer waits for this address, a 409 when another account has confirmed it.
+ * Confirms the address of a link for its account. The replaced address gets a mail, and links sent there become
+ * invalid. Throws a 410 when the account is no longer waiting for this address, and a 409 when another account has
+ * confirmed it.
  */
 export async function confirmAddress(transaction: Database, { person, email }: FoundLink, now: Date): Promise<void> {
   const { id: accountId, name, language } = person

@@ -31,7 +31,7 @@ async function createLinkFor({ tenant, database, config, now }: AuthedContext, {
   return { url: `${config.publicUrl}/change-password-bypass/${encodeURIComponent(username)}/${token}` }
 }
 
-/** Returns the purpose of a link, as `findLink` does. Throws a 429 after too many links that do not exist. */
+/** Returns a link as `findLink` does. Throws a 429 after too many links that do not exist. */
 async function openLink(context: RequestContext, link: LinkCredentials): Promise<FoundLink> {
   const { database, now } = context
   try {

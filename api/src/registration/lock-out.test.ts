@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => app.close())
-// Starts a new window, so that attempts of another test do not count.
+// Starts a new window, so that attempts from other tests do not count.
 beforeEach(() => app.clock.startWindow(registrationRateLimits.forgot.window))
 
 let made = 0

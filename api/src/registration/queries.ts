@@ -18,7 +18,7 @@ export async function selectConfirmedParent(database: Database, email: string) {
   return found
 }
 
-/** Adds a parent and returns its id; undefined when the username is taken. */
+/** Adds a parent and returns the account's id; undefined if the username is taken. */
 export async function insertParent(database: Database, row: Omit<typeof account.$inferInsert, 'roles'>) {
   const [added] = await database
     .insert(account)
@@ -31,7 +31,10 @@ export async function insertParent(database: Database, row: Omit<typeof account.
 export const insertConsent = (database: Database, row: typeof consent.$inferInsert) =>
   database.insert(consent).values(row)
 
-/** Removes an unconfirmed address from other accounts of schools and the platform, so that its owner can confirm it. */
+/**
+ * Removes an address from other school and platform accounts that have not confirmed it, so that its owner can
+ * confirm it.
+ */
 export const releaseEmail = ({ accountId }: AccountRef, database: Database, email: string) =>
   database
     .update(account)
@@ -55,7 +58,7 @@ export async function selectStudent(tenant: Tenant, database: Database, id: numb
   return found
 }
 
-/** Returns a teacher of the school who does not also run it or the platform. */
+/** Returns a teacher of the school who does not also run the school or the platform. */
 export async function selectTeacher(tenant: Tenant<'school'>, database: Database, id: number) {
   const [found] = await database
     .select(person)
@@ -64,7 +67,7 @@ export async function selectTeacher(tenant: Tenant<'school'>, database: Database
   return found
 }
 
-/** Records who created a link by which another account's password can be changed. */
+/** Records who created a link that can change another account's password. */
 export const insertSchoolLink = (
   tenant: Tenant,
   database: Database,

@@ -14,13 +14,14 @@ type Registration = z.infer<(typeof registrationContract.registerParent)['body']
 const taken = () => badInput({ username: 'This username is already taken. Please choose another.' })
 
 /**
- * Creates a parent's account. If a parent has already confirmed the address, that parent gets a mail instead, so that
- * the caller learns nothing. An unconfirmed address may be used again, because its first user may not be its owner.
- * Throws a 400 for a taken username.
+ * Creates a parent's account. If another parent has already confirmed the address, that parent gets a mail instead,
+ * and the caller cannot tell the difference. An unconfirmed address may be used again, because the person who entered
+ * it first may not own it. Throws a 400 for a taken username.
  */
 export async function register(database: Database, { consent: _, password, ...details }: Registration, now: Date) {
   assertGoodPassword({ password, username: details.username, roles: ['parent'] })
-  // Done before the address is looked up, so that a known address takes as long.
+  // The password is hashed before the address is looked up, so that the response takes equally long for a known
+  // address.
   const passwordHash = await hashPassword(password)
   await database.transaction(async (transaction) => {
     const { name, email, username, language } = details

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp({ environment: { PUBLIC_URL: 'https://read.example' } })
 })
 afterAll(() => app.close())
-// Starts a new window, so that attempts of another test do not count.
+// Starts a new window, so that attempts from other tests do not count.
 beforeEach(() => app.clock.startWindow(HOUR))
 
 let made = 0

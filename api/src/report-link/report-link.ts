@@ -6,7 +6,7 @@ import { insertReportLink } from './queries'
 /** How long a link to a report is valid, in milliseconds. */
 export const REPORT_LINK_LIFETIME = 30 * 24 * 60 * 60_000
 
-/** Creates a link to the report of a parent's child and returns it with its secret, which is not stored. */
+/** Creates a link to the report of a parent's child. Returns it with its secret, which is not stored. */
 export async function makeReportLink(tenant: Tenant<'parent'>, database: Database, attemptId: number, now: Date) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + REPORT_LINK_LIFETIME)

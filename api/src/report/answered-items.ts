@@ -5,10 +5,10 @@ import { isRapidGuess } from '../assessment/effort/effort'
 import { textMeasureOf } from '../assessment/scale'
 import { type Attempt, answersOf, isAnswered, itemOf } from '../attempt/attempt-state'
 
-/** How many characters of a statement are shown: enough to recognise it, too few to learn it. */
+/** How many characters of a statement are shown: enough to recognise the statement, too few to memorise it. */
 const shownLength = 70
 
-/** Returns the texts of an attempt that were answered or skipped, in order, without their right answers. */
+/** Returns the answered and skipped texts of an attempt, in order, without their right answers. */
 export function answeredItems(attempt: Attempt): AnsweredItem[] {
   const answered = attempt.attemptItems.filter(isAnswered)
   return answersOf(attempt).map((answer, i) => {

@@ -9,7 +9,7 @@ type Corner = [number, number]
 
 const margins = { left: 38, right: 10, top: 6, bottom: 18 } as const
 
-/** Draws a band along a line, forward on its upper edge and back on its lower one. */
+/** Draws a band along a line: forward along its upper edge and back along its lower edge. */
 const bandOf = <P>(
   points: readonly P[],
   valuesOf: (point: P) => { at: string; low: number; high: number },
@@ -43,8 +43,8 @@ function drawPoints({ document }: Sheet, points: Points, { x, y }: Scale) {
 }
 
 /**
- * Draws all measures over time as a line with their bands, over the norm of the grade. Returns the y at which it
- * ends.
+ * Draws a line of all measures over time with their bands, on top of the norm of the grade. Returns the y at which
+ * the drawing ends.
  */
 export function drawGrowth(
   sheet: Sheet,

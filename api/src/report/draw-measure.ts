@@ -3,10 +3,10 @@ import { visibleScale } from '@lekta/shared/lib/measure/growth-scale'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
 import { type Box, colors, type Sheet } from '../pdf/sheet'
 
-/** Maximum number of marks with room for their figures. */
+/** The maximum number of marks whose labels fit. */
 const mostMarks = 9
 
-/** Draws the measure, its band and the reading range on one line of the scale. Returns the y at which it ends. */
+/** Draws the measure, its band and the reading range on one scale. Returns the y at which the drawing ends. */
 export function drawMeasure({ document, put }: Sheet, { measure, range }: Report, { x, y, width }: Box): number {
   const { marks, shareOf } = visibleScale(measure, range)
   const at = (value: number) => x + shareOf(value) * width

@@ -16,7 +16,7 @@ export interface ReportSheet {
   translate: (sentence: Plain) => string
   /** Translates a sentence of the report. */
   write: (pageNumber: ReportSentence) => string
-  /** Formats a day, at the child's school. */
+  /** Formats the day of a time, in the time zone of the child's school. */
   day: (at: string) => string
 }
 
@@ -34,14 +34,14 @@ export function openReportSheet(
   }
 }
 
-/** Draws the title of a part with a line below it. Returns the y at which the part continues. */
+/** Draws the title of a section with a line below it. Returns the y at which the section continues. */
 export function putTitle({ sheet, translate }: ReportSheet, title: Plain, { x, y, width }: Box): number {
   const below = sheet.put(translate(title), { x, y, width }, { font: 'bold', size: 12 })
   sheet.line(below + 2, { x, width })
   return below + 9
 }
 
-/** Draws a list with a dot before each line. Returns the y at which it ends. */
+/** Draws a bulleted list. Returns the y at which the list ends. */
 export function putList({ sheet }: ReportSheet, lines: readonly string[], { x, y, width }: Box, size = 10): number {
   let below = y
   for (const line of lines) {
@@ -51,7 +51,7 @@ export function putList({ sheet }: ReportSheet, lines: readonly string[], { x, y
   return below
 }
 
-/** Draws the foot of a page: the disclaimer and the page number. */
+/** Draws the footer of a page: the disclaimer and the page number. */
 export function putFoot({ sheet, translate, language }: ReportSheet, numbering?: { number: number; of: number }) {
   const box = { x: page.left, y: 812, width: page.width }
   sheet.put(translate(brand.disclaimer), box, { size: 7.5, color: colors.grey })

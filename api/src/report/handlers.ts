@@ -16,7 +16,7 @@ import { presentListedReport, presentReport } from './present'
 import * as queries from './queries'
 import { reportPdf } from './report-pdf'
 
-/** Returns whether the caller is staff, whose reading of a report is recorded in the audit. */
+/** Returns whether the caller is staff. When staff read a report, the audit records it. */
 const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
 
 async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined) {
@@ -31,7 +31,7 @@ async function presentRow(context: AuthedContext, row: queries.ReportRow | undef
   return presentReport(row, { row: row.attempt, attemptItems, items: bank.items }, history, tenant.role !== 'child')
 }
 
-/** Returns a report by its id with the heading of its PDF. */
+/** Returns a report by its id, with the heading of its PDF. */
 async function loadReport(context: AuthedContext, id: number) {
   const { tenant, database } = context
   const report = await presentRow(context, await queries.selectReport(tenant, database, id))

@@ -21,7 +21,7 @@ function putHead({ sheet, heading, day }: ReportSheet, now: Date): number {
   return sheet.put(city ? `${city}, ${today}` : today, { ...whole, y: below + 24 }, { size, align: 'right' }) + 12
 }
 
-/** Draws the measure in a frame, so that it is seen first. */
+/** Draws the measure in a frame, so that readers see it first. */
 function putFigures(
   { sheet, report, translate, language }: ReportSheet,
   figures: NonNullable<Letter['figures']>,

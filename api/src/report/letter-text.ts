@@ -52,7 +52,7 @@ function trusted(report: Report, day: (at: string) => string): Sentence[] {
   ]
 }
 
-/** Returns why a result cannot be trusted, without blame. */
+/** Sentences that explain, without blame, why a result cannot be trusted. */
 const untrusted: Readonly<Record<DistrustReason, Sentence>> = {
   'not-enough-effort':
     'Many answers came faster than anyone could read the texts, so this test does not show how well your child reads. It will be repeated on a calm day.',
@@ -62,7 +62,7 @@ const untrusted: Readonly<Record<DistrustReason, Sentence>> = {
     'The answers were no better than guessing, so this test does not show how well your child reads. Perhaps the texts were too hard. It will be repeated on a calm day.',
 }
 
-/** Returns the letter about a report; `day` formats a day in the letter's language. */
+/** Returns the letter about a report. `day` formats a day in the letter's language. */
 export function letterOf(report: Report, day: (at: string) => string): Letter {
   const taken = say('On {{day}} your child took the reading test “{{title}}”.', {
     day: day(report.finished_at),

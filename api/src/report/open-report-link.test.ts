@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Creates a child with a finished test, its parent, and the link that was sent to the parent. */
+/** Creates a child with a finished test, a parent of the child, and the link that was sent to the parent. */
 async function reportWithLink(existing?: { id: number }) {
   const parent = existing ?? (await app.make.parent())
   const child = await app.make.student({ parentId: parent.id, grade: 4 })

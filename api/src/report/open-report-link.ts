@@ -7,15 +7,15 @@ import { selectLinkedReport } from './queries'
 
 const HOUR = 60 * 60_000
 
-/** Limits the links that one account creates, and the unknown links that it tries. */
+/** Limits how many links one account may create, and how many unknown links it may try. */
 export const reportLinkLimits = {
   made: { name: 'report-link:account', tries: 60, window: HOUR },
   missed: { name: 'report-link-missed:account', tries: 30, window: HOUR },
 } as const satisfies Record<string, Limit>
 
 /**
- * Returns the report that a link leads to. A link that does not exist, one to another report and one to a report of
- * someone else throw the same 404; an expired one throws a 410.
+ * Returns the report that a link leads to. Throws the same 404 for a link that does not exist, a link to another
+ * report, and a link to the report of a child whom the tenant may not see. Throws a 410 for an expired link.
  */
 export async function openReportLink(
   tenant: Tenant<'parent' | 'child'>,

@@ -18,10 +18,10 @@ import { answeredItems } from './answered-items'
 import type { ReportRow } from './queries'
 import { samplesFor } from './sample-passages'
 
-/** Half the width of a strand's 95 % band, in standard errors. */
+/** Half the width of a 95 % band for one kind of text, in standard errors. */
 const sure = 1.96
 
-/** How far below and above the measure texts are forecast, in L. */
+/** The distances from the measure, in L, at which comprehension is forecast. */
 const texts = [-250, -100, 0, 100, 250]
 
 type Finished = ReportRow['attempt'] &
@@ -84,14 +84,14 @@ function grownOf(history: readonly ReportRow[], last: Finished): Report['grown']
   return { ...presentGrowth(first, last), since: first.finishedAt.toISOString() }
 }
 
-/** Returns the previous trusted test, if this one's measure is so much lower that chance does not explain it. */
+/** Returns the previous trusted test if the measure has fallen by more than chance explains. */
 function fallenOf(history: readonly ReportRow[], last: Finished): Report['fallen'] {
   const before = history.map(finishedOf).findLast(({ id, trusted }) => trusted && id !== last.id)
   if (!last.trusted || !before || !hasSurelyFallen(presentGrowth(before, last))) return null
   return { from: presentMeasure(before).value, since: before.finishedAt.toISOString() }
 }
 
-/** Returns how many texts each reading aid was used for; null if no browser reported it. */
+/** Returns the number of texts for which each reading aid was used; null if no browser reported any. */
 function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
   const usedAids = attemptItems.filter(isAnswered).flatMap(({ aids }) => (aids ? [aids] : []))
   if (usedAids.length === 0) return null
@@ -99,7 +99,7 @@ function aidsOf(attemptItems: Attempt['attemptItems']): Report['aids'] {
   return counted.filter(({ texts }) => texts > 0)
 }
 
-/** Presents everything about a finished attempt, derived again from its frozen record. */
+/** Presents a finished attempt in full. All values are derived again from its frozen record. */
 export function presentReport(
   row: ReportRow,
   { attemptItems, items }: Attempt,

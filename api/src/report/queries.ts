@@ -72,7 +72,7 @@ export async function countReports(tenant: Tenant, database: Database, query: Li
   return row?.total ?? 0
 }
 
-/** Returns one finished attempt by its own id. */
+/** Returns one finished attempt by its id. */
 export async function selectReport(tenant: Tenant, database: Database, id: number) {
   const [row] = await joined(database).where(and(finished(tenant, 'including archived'), eq(attempt.id, id)))
   return row
@@ -89,7 +89,7 @@ export async function selectTestReport(
   return row
 }
 
-/** The heading of a letter or report about a student: the school, and the teacher who writes. */
+/** The heading of a letter or report about a student: the school, and the teacher who signs. */
 export interface Heading {
   /** Null for a student without a school. */
   school: string | null
@@ -100,7 +100,7 @@ export interface Heading {
   writer: string | null
 }
 
-/** Returns the heading for a child whose report the caller has found by its tenant. */
+/** Returns the heading for a child. The caller has found the child's report by its tenant. */
 export async function selectHeading(tenant: Tenant, database: Database, childId: number): Promise<Heading> {
   const [row] = await database
     .select({ school: school.name, address: school.address, city: school.city, zone: school.timeZone })
@@ -128,7 +128,8 @@ export async function selectLinkedReport(tenant: Tenant, database: Database, id:
 }
 
 /**
- * Returns the student's finished attempts up to one of them, oldest first. The caller has found that one by its tenant.
+ * Returns the student's finished attempts up to the given one, oldest first. The caller has found that attempt by its
+ * tenant.
  */
 export const selectHistory = (tenant: Tenant, database: Database, { studentId, finishedAt }: ReportRow['attempt']) =>
   joined(database)

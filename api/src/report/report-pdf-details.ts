@@ -116,7 +116,9 @@ function putAnswers(reportSheet: ReportSheet, answers: readonly AnsweredItem[], 
   return top + 13 + answers.length * pitch
 }
 
-/** Draws the page on how a report came about: kinds of text, forecast, conditions, how it was made, and each text. */
+/**
+ * Draws the page that explains how the report was made: kinds of text, forecast, conditions, method, and each text.
+ */
 export function putDetails(reportSheet: ReportSheet) {
   const { sheet, report, translate, write } = reportSheet
   const top = 40

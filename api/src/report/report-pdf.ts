@@ -18,7 +18,7 @@ import { openReportSheet, putFoot, putList, putTitle, type ReportSheet } from '.
 import type { Heading } from './queries'
 import { putDetails } from './report-pdf-details'
 
-/** The y at which the foot of a page begins. */
+/** The y at which the footer of a page begins. */
 const lowest = 796
 const sampleSize = 10
 
@@ -38,7 +38,7 @@ function putHead(reportSheet: ReportSheet): number {
   return sheet.put(facts, { ...whole, y: name }, { color: colors.grey }) + 14
 }
 
-/** Draws why the measure cannot be trusted, if it cannot. Returns the y at which the page continues. */
+/** If the measure cannot be trusted, draws the reason. Returns the y at which the page continues. */
 function putCaution({ sheet, report, write, day }: ReportSheet, y: number): number {
   const caution = describeCaution(report, day)
   if (!caution) return y
@@ -108,7 +108,7 @@ function putNext(reportSheet: ReportSheet, y: number): number {
   return putList(reportSheet, steps, { ...whole, y: putTitle(reportSheet, 'Next steps', { ...whole, y }) })
 }
 
-/** Draws a passage that suits the student, if all of it fits on the page. */
+/** Draws a passage that suits the student, if the whole passage fits on the page. */
 function putSample(reportSheet: ReportSheet, y: number) {
   const { sheet, report, translate } = reportSheet
   const sample = report.samples.find(({ shelf }) => shelf === 'right')
@@ -126,8 +126,8 @@ function putSample(reportSheet: ReportSheet, y: number) {
 }
 
 /**
- * Returns a report for adults on two A4 pages in one language: what it means on the first, how it came about on the
- * second.
+ * Returns a report for adults on two A4 pages in one language. The first page explains what the result means, the
+ * second how it was obtained.
  */
 export function reportPdf(report: Report, heading: Heading, language: Language): Promise<Buffer> {
   const sheet = openSheet(`${speak('Reading report', language)}: ${report.child.name}`)

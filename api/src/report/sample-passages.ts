@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { apiFolder } from '../config/api-folder'
 
 const Passage = z.strictObject({
-  /** Its measure by the analyser, in L, rounded to 10. */
+  /** The passage's measure by the text analyser, in L, rounded to 10. */
   text: z.number(),
   genre: z.enum(genres),
   title: z.string(),
@@ -14,16 +14,22 @@ const Passage = z.strictObject({
 })
 type Passage = z.infer<typeof Passage>
 
-/** Passages written to be shown, easiest first. None is an item, so they reveal nothing of a test. */
+/** Passages written as samples, easiest first. None of them is an item, so they reveal nothing about a test. */
 export const passages: readonly Passage[] = z.parse(
   z.array(Passage),
   JSON.parse(readFileSync(join(apiFolder, 'samples/passages.json'), 'utf8')),
 )
 
-/** How far each shelf is from the student's measure, in L: in the middle of the reading range, below it, above it. */
+/**
+ * The distance of each sample passage from the student's measure, in L: in the middle of the reading range, below the
+ * range, above the range.
+ */
 const distances = { easy: -200, right: -25, climb: 125 } as const
 
-/** A passage of the other genre is preferred if it is at most this much further away than the nearest, in L. */
+/**
+ * A passage of the other genre is preferred if it is at most this much farther from the measure than the nearest
+ * passage, in L.
+ */
 const tolerance = 40
 
 function nearest(target: number, candidates: readonly Passage[], avoided?: Passage['genre']): Passage | undefined {
@@ -34,8 +40,8 @@ function nearest(target: number, candidates: readonly Passage[], avoided?: Passa
 }
 
 /**
- * Returns an easier passage, one that suits the student, and a harder one. At an end of the scale, where no text is
- * easier or harder, there is one less.
+ * Returns an easier passage, one that suits the student, and a harder one. At either end of the scale, the easier or
+ * the harder passage is missing.
  */
 export function samplesFor(measure: number): SamplePassage[] {
   const right = nearest(measure + distances.right, passages)

@@ -6,12 +6,15 @@ import { schoolTime } from '../school/school-time'
 import { presentAbility, presentNorm } from './present-latest-result'
 import { GradeJson } from './student-results-sql'
 
-/** Minimum number of students whose change is shown: with fewer, it could reveal a single child's. */
+/**
+ * The minimum number of students for whom a change is shown. With fewer students, the change could reveal a single
+ * child's results.
+ */
 const fewestCompared = 5
 
 /**
- * Returns columns that sum up rows of a table `pupil`: those of `studentResultsSql` with `earlier`, the last ability
- * before the term if the student was measured in this term too.
+ * Returns columns that summarise a table `pupil`, which has the columns of `studentResultsSql` and a column
+ * `earlier`. `earlier` is the last ability before the term, if the student was measured in this term too.
  */
 export const groupColumns = (termBegan: Date): SQL => sql`
   count(pupil.id)::int as students,
@@ -21,7 +24,7 @@ export const groupColumns = (termBegan: Date): SQL => sql`
   percentile_cont(0.5) within group (order by pupil.ability) filter (where pupil.earlier is not null) as latest,
   percentile_cont(0.5) within group (order by pupil.earlier) as earlier`
 
-/** Columns of `groupColumns`, with the group's grade. */
+/** The columns of `groupColumns`, with the group's grade. */
 export const GroupRow = z.object({
   grade: GradeJson,
   students: z.number(),
@@ -33,7 +36,7 @@ export const GroupRow = z.object({
 })
 export type GroupRow = z.infer<typeof GroupRow>
 
-/** Returns the middle half of a grade's readers at a time, in L. */
+/** Returns the range of the middle half of a grade's readers at a time, in L. */
 export const normOf = (grade: Grade, now: Date) => presentNorm(schoolTime(grade, now) ?? { grade, elapsed: 0 })
 
 const compareWith = ({ low, high }: { low: number; high: number }, value: number) =>

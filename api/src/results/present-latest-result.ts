@@ -15,7 +15,7 @@ export function presentRange(ability: number, grade: Grade | null) {
   return { low: clipToGrade(low, grade), high: clipToGrade(high, grade) }
 }
 
-/** Returns the middle half of a grade's readers at a time of its school year, in L as displayed. */
+/** Returns the range of the middle half of a grade's readers at a time of the school year, in L as displayed. */
 export function presentNorm(time: SchoolTime) {
   const { low, high } = middleHalf(time)
   return { low: roundMeasure(low), high: roundMeasure(high) }
@@ -35,7 +35,7 @@ export const presentMeasure = ({ grade, ability, abilityLow, abilityHigh }: Meas
   high: presentAbility(abilityHigh, grade),
 })
 
-/** A finished attempt as growth compares it, in logits. */
+/** The values of a finished attempt that are needed to calculate growth, in logits. */
 export interface Compared {
   grade: Grade | null
   ability: number
@@ -70,7 +70,7 @@ function growthOf(row: LatestResultRow): LatestResult['growth'] {
   return presentGrowth({ grade, ability, standardError }, row)
 }
 
-/** Presents a student's latest result; null while there is none. */
+/** Presents a student's latest result; null if there is none. */
 export const presentLatestResult = (row: LatestResultRow | null): LatestResult | null =>
   row && {
     report_id: row.attemptId,

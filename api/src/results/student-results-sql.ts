@@ -6,16 +6,16 @@ import { type Tenant, visibleStudents } from '../access/tenant'
 import { normalQuantile } from '../assessment/estimate/normal'
 import { type LatestResultRow, presentLatestResult } from './present-latest-result'
 
-/** The number of standard errors from which a difference counts as growth or a fall. */
+/** The minimum difference, in standard errors, that counts as growth or a fall. */
 const sure = normalQuantile(SURE_GROWTH)
 
 const difference = sql`(last.ability - last.ability_before)`
 const error = sql`sqrt(last.standard_error ^ 2 + last.standard_error_before ^ 2)`
 
 /**
- * Returns a subquery of the tenant's students that meet the condition, with their latest results. A trusted result
- * can be `compared` with an earlier one, surely `grown` or `fallen`, or `far_below` the grade; an untrusted one is
- * `doubtful`.
+ * Returns a subquery of the tenant's students that meet the condition, with their latest results. A trusted result is
+ * `compared` if there is an earlier result, `grown` or `fallen` if the change is certain enough, and `far_below` if
+ * it is far below the grade. An untrusted result is `doubtful`.
  */
 export const studentResultsSql = (tenant: Tenant, condition?: SQL) => sql`
   select student.id, account.name, account.avatar, account.school_id, student.grade, last.attempt_id, last.finished_at,
@@ -64,7 +64,7 @@ export const studentResultWith = <S extends z.core.$ZodShape>(columns: S) =>
 export const StudentResult = studentResultWith({})
 export type StudentResult = z.infer<typeof StudentResult>
 
-/** The columns that the summary uses; those of results are read only if there is a result. */
+/** The columns that the summary uses. The columns of a result are read only if there is one. */
 export type StudentResultJson = MeasuredStudent
 
 const latestResultRow = (pupil: MeasuredStudent): LatestResultRow => ({
@@ -85,6 +85,6 @@ const latestResultRow = (pupil: MeasuredStudent): LatestResultRow => ({
 /** Returns whether a student has finished an attempt. */
 export const isMeasured = (pupil: StudentResult): pupil is MeasuredStudent => pupil.attempt_id !== null
 
-/** Returns the student's latest result; null while there is none. */
+/** Returns the student's latest result; null if there is none. */
 export const latestResultOf = (pupil: StudentResult) =>
   isMeasured(pupil) ? presentLatestResult(latestResultRow(pupil)) : null

@@ -11,7 +11,7 @@ import { windowFrom } from './window'
 
 type Body = Parsed<typeof scheduleContract.addSchedule>['body']
 
-/** Creates a schedule, once per key. The job that looks for opening tests notifies students and parents. */
+/** Creates a schedule, at most one per key. The job that looks for opening tests notifies students and parents. */
 export async function addSchedule(tenant: StaffTenant, database: Database, body: Body, now: Date) {
   const { title, exam: examCode, tries: triesAllowed, key: requestKey, classrooms } = body
   const existing = await changes.selectByKey(tenant, database, requestKey)
@@ -24,7 +24,7 @@ export async function addSchedule(tenant: StaffTenant, database: Database, body:
     const assigned = await assignedTo(tenant, transaction, chosen, options)
     const values = { title, examCode, triesAllowed, requestKey, ...window }
     const id = await changes.insertSchedule(tenant, transaction, values, now)
-    // A concurrent request used the same key: both return the schedule that it created.
+    // A concurrent request used the same key, so both requests return the schedule that it created.
     if (id === undefined) return (await changes.selectByKey(tenant, transaction, requestKey)) ?? refuseUnconfirmed()
     await changes.insertScheduleClassrooms(transaction, id, classrooms)
     await changes.insertAssignments(transaction, id, assigned)

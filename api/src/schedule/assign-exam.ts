@@ -5,7 +5,7 @@ import { say } from '../i18n/sentence'
 import type { NewAssignment } from './change-queries'
 import { seatsOf } from './free-seats'
 
-/** Maximum number of students named in a refusal. */
+/** The maximum number of students named in an error message. */
 const NAMED = 5
 
 const namesOf = (children: readonly { name: string }[]) => {
@@ -20,7 +20,7 @@ interface AssignOptions {
 }
 
 /**
- * Returns the students who get a test, each with their seat. Throws a 400 when a seat is missing, or when no student is
+ * Returns the students who get a test, each with a seat. Throws a 400 when a seat is missing, or when no student is
  * left.
  */
 export async function assignedTo(

@@ -22,7 +22,7 @@ export interface RunningJson {
   startedAt: string
   seenAt: string | null
   answeredAt: string | null
-  /** In order; a skip has no choice. */
+  /** The answers in order. A skip has no choice. */
   answers: { choice: number | null; milliseconds: number | null; words: number }[]
 }
 
@@ -52,7 +52,7 @@ const roomNames = (tenant: StaffTenant) => sql<string[]>`array(
   where ${classroomStudent.studentId} = ${student.id} and ${visibleClassrooms(tenant)}
   order by lower(${classroom.name}))`
 
-/** Returns the tenant's students in a schedule by name, all or some, each with their progress. */
+/** Returns all or some of the tenant's students in a schedule, sorted by name, each with their progress. */
 export const selectAssignments = (tenant: StaffTenant, database: Database, id: number, students?: readonly number[]) =>
   database
     .select({
@@ -82,7 +82,7 @@ export const selectAssignments = (tenant: StaffTenant, database: Database, id: n
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
 
-/** Returns the tenant's students who are in a schedule's classrooms but not in the schedule, by name. */
+/** Returns the tenant's students who are in a schedule's classrooms but not in the schedule, sorted by name. */
 export const selectJoined = (tenant: StaffTenant, database: Database, id: number) =>
   database
     .selectDistinct({ id: student.id, name: account.name })

@@ -40,7 +40,7 @@ async function changing(
   })
 }
 
-/** Lets students start before the test opens and notifies them, or revokes it. */
+/** Lets students start before the test opens and notifies them, or takes this permission back. */
 export const allowEarly = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: Allowance) =>
   changing(tenant, database, row, edit, {
     action: edit.allowed ? 'test allowed early' : 'test no longer allowed early',
@@ -52,7 +52,8 @@ export const allowEarly = (tenant: StaffTenant, database: Database, row: Schedul
   })
 
 /**
- * Allows one more attempt to students who have none left and notifies them, or revokes it if it has not been started.
+ * Allows students who have no attempts left one more attempt and notifies them, or takes that attempt back if it has
+ * not been started.
  */
 export const allowRetake = (tenant: StaffTenant, database: Database, row: ScheduleRow, edit: Allowance) =>
   changing(tenant, database, row, edit, {

@@ -27,7 +27,7 @@ export async function insertSchedule(
   return row?.id
 }
 
-/** Returns the schedule that an account has created with a key: its id and its number of students. */
+/** Returns the schedule that an account created with a key: its id and its number of students. */
 export async function selectByKey({ accountId }: StaffTenant, database: Database, key: string) {
   const [row] = await database
     .select({ id: schedule.id, children: sql<number>`count(${assignment.id})::int` })
@@ -67,7 +67,7 @@ export async function insertAssignments(
     .returning({ studentId: assignment.studentId })
 }
 
-/** Returns a schedule's own columns and locks the row for this transaction. The caller has found it by its tenant. */
+/** Locks a schedule for this transaction and returns its row. The caller has found the schedule by its tenant. */
 export async function lockSchedule(transaction: Database, id: number) {
   const [row] = await transaction.select().from(schedule).where(eq(schedule.id, id)).for('update')
   if (!row) throw new Error(`Schedule ${id} was there a moment ago.`)
@@ -80,7 +80,7 @@ export const updateSchedule = (transaction: Database, id: number, change: Partia
 const attemptsOf = () =>
   buildQuery().select({ one: sql`1` }).from(attempt).where(eq(attempt.assignmentId, assignment.id))
 
-/** Returns whether any student has started. */
+/** Returns whether any student has started the test. */
 export async function isBegun(transaction: Database, id: number): Promise<boolean> {
   const rows = await transaction
     .select({ id: assignment.id })
@@ -99,14 +99,14 @@ export async function deleteSchedule(transaction: Database, id: number) {
 const assignmentsOf = (id: number, students: readonly number[]) =>
   and(eq(assignment.scheduleId, id), inArray(assignment.studentId, [...students]))
 
-/** Lets students start from a time on, or with null only when the test opens. */
+/** Lets students start from a given time. With null, they can start only when the test opens. */
 export const setAllowedFrom = (transaction: Database, id: number, students: readonly number[], from: Date | null) =>
   transaction.update(assignment).set({ allowedFrom: from }).where(assignmentsOf(id, students))
 
 const used = sql`(select count(*) from ${attempt} where ${attempt.assignmentId} = ${assignment.id})`
 const allowed = sql`(select ${schedule.triesAllowed} from ${schedule} where ${schedule.id} = ${assignment.scheduleId})`
 
-/** Allows one more attempt to the students who have none left. Returns them. */
+/** Allows one more attempt to the students who have none left. Returns these students. */
 export const addExtraTry = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .update(assignment)
@@ -127,7 +127,10 @@ export const removeExtraTry = (transaction: Database, id: number, students: read
       ),
     )
 
-/** Deletes the assignments that have not been started. Returns their students. */
+/**
+ * Deletes the given students' assignments that have not been started. Returns the students of the deleted
+ * assignments.
+ */
 export const deleteAssignments = (transaction: Database, id: number, students: readonly number[]) =>
   transaction
     .delete(assignment)

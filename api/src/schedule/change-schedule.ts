@@ -14,7 +14,7 @@ import { assertCloses, windowFrom } from './window'
 type Locked = Awaited<ReturnType<typeof changes.lockSchedule>>
 type Change = (transaction: Database, schedule: Locked) => Promise<void>
 
-/** Changes a locked schedule, records who did so, and publishes it to its watchers. */
+/** Changes a locked schedule, records who changed it, and publishes the change to its watchers. */
 async function changing(
   tenant: StaffTenant,
   database: Database,
@@ -34,8 +34,8 @@ async function changing(
 type Edit = { body: Parsed<typeof scheduleContract.editSchedule>['body']; now: Date }
 
 /**
- * Changes title, window and number of attempts. Once the test is open or a student has started, its opening is fixed,
- * and the number of attempts cannot be reduced.
+ * Changes the title, the window and the number of attempts. After the test has opened or a student has started, its
+ * opening time is fixed and the number of attempts cannot be reduced.
  */
 export const editSchedule = (tenant: StaffTenant, database: Database, row: ScheduleRow, { body, now }: Edit) =>
   changing(tenant, database, row, {
@@ -56,7 +56,7 @@ export const editSchedule = (tenant: StaffTenant, database: Database, row: Sched
   })
 
 function openingAfterEdit({ opensAt }: Locked, body: Edit['body'], now: Date) {
-  // Forms send whole minutes.
+  // Forms send times in whole minutes, so a smaller difference is not a change.
   if (Math.abs(Date.parse(body.opens_at) - opensAt.getTime()) >= 60_000) {
     throw badInput({ opens_at: 'The test has already opened, so its opening time can no longer be changed.' })
   }
@@ -78,7 +78,7 @@ export const closeNow = (tenant: StaffTenant, database: Database, row: ScheduleR
     },
   })
 
-/** Moves the closing of a test to another time in the future. */
+/** Moves the closing time of a test to another time in the future. */
 export const changeWindow = (
   tenant: StaffTenant,
   database: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect'
 import { subscription } from '../database/schema'
 import { seatsFor } from '../money/seats/seats-for-tests'
 
-/** Returns whether a school pays by the seat: once it has begun to, every test uses one. */
+/** Returns whether a school pays by the seat. After a school has begun to do so, every test uses a seat. */
 async function paysBySeat({ schoolId }: StaffTenant, database: Database): Promise<boolean> {
   const rows = await database
     .select({ id: subscription.id })
@@ -15,7 +15,7 @@ async function paysBySeat({ schoolId }: StaffTenant, database: Database): Promis
   return rows.length > 0
 }
 
-/** The seats that a test given now is taken from. */
+/** The seats that are used if a test is given now. */
 export interface Seats {
   stateOf: (studentId: number) => Candidate['seat']
   seatOf: (studentId: number) => number | null

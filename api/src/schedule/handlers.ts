@@ -16,7 +16,9 @@ import { seatsOf } from './free-seats'
 import { presentAssignment, presentSchedule } from './present'
 import * as queries from './queries'
 
-/** Milliseconds for which events of a schedule are collected: too short for a viewer to notice. */
+/**
+ * Milliseconds for which events of a schedule are collected before they are sent: too short for a viewer to notice.
+ */
 const BATCH_TIME = 250
 
 async function find(tenant: StaffTenant, database: Database, id: number): Promise<queries.ScheduleRow> {

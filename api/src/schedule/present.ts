@@ -12,8 +12,8 @@ export function scheduleStateAt({ opensAt, closesAt }: Times, now: Date): Schedu
 }
 
 /**
- * Returns whether a tenant may change a whole schedule: a school any of its own, a teacher only those that the teacher
- * created.
+ * Returns whether a tenant may change a whole schedule. A school may change all of its schedules, a teacher only
+ * those that the teacher created.
  */
 export const mayChange = (tenant: StaffTenant, { createdBy }: Pick<ScheduleRow, 'createdBy'>) =>
   tenant.role === 'school' || createdBy === tenant.accountId

@@ -33,8 +33,8 @@ const assignmentsOf = (tenant: StaffTenant, condition?: SQL) =>
     .where(and(eq(assignment.scheduleId, schedule.id), visibleStudents(tenant), condition))
 
 /**
- * Returns the condition for the schedules that a tenant may see: all of a school's; for a teacher those that the
- * teacher created or that the teacher's students have. For queries that select from `schedule`.
+ * Returns the condition for the schedules that a tenant may see. A school sees all of its schedules; a teacher sees
+ * those that the teacher created and those of the teacher's students. For queries that select from `schedule`.
  */
 function visibleSchedules(tenant: StaffTenant): SQL {
   const ofSchool = eq(schedule.schoolId, tenant.schoolId)
@@ -50,7 +50,10 @@ const isIn = (status: 'finished' | 'started') =>
       .where(and(eq(attempt.assignmentId, assignment.id), eq(attempt.status, status))),
   )
 
-/** Counts how many of a tenant's students have a schedule, have finished it, and are taking it for the first time. */
+/**
+ * Counts how many of a tenant's students are in a schedule, have finished its test, and are taking it for the first
+ * time.
+ */
 const tallyOf = (tenant: StaffTenant) =>
   buildQuery()
     .select({

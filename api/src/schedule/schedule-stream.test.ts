@@ -40,7 +40,7 @@ async function classWithTest(size: number) {
   return { id, teacher, children, addressOf }
 }
 
-/** Follows a stream until a condition holds. Returns each student in the state of the newest event. */
+/** Follows a stream until a condition holds. Returns each student as the latest event describes them. */
 async function watch(stream: EventStream, until: (children: Map<number, ScheduledChild>) => boolean) {
   const children = new Map<number, ScheduledChild>()
   while (!until(children)) {
@@ -74,7 +74,7 @@ test('the teacher’s stream follows thirty children who take a test at once, un
   const seen = await watched
   await stream.close()
   expect([...seen.values()].every(({ report_id, working }) => report_id !== null && working === null)).toBe(true)
-  // Every student was seen on the way, and none ever went back.
+  // Every student appeared in the events, and no student's progress ever went back.
   expect(counts.size).toBe(30)
   for (const answered of counts.values()) expect(answered).toEqual(answered.toSorted((a, b) => a - b))
   expect(await app.as(teacher).call('schedule', { params: { id } })).toMatchObject({ finished: 30, working: 0 })

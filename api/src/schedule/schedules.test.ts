@@ -331,7 +331,7 @@ describe('seats for a scheduled test', () => {
     const id = await addSchedule(client, { classrooms: [room.id], without_seatless: true })
     expect((await childrenOf(client, id)).map(([name]) => name)).toEqual(['Ayu', 'Budi'])
     await app.as(ayu).call('startTest', { params: await addressOf(ayu) })
-    // Each seat is good for one test, which is running now.
+    // Each seat covers one test, and that test is running now.
     const again = await client.refusal('addSchedule', { body: plan({ students: [ayu.id] }) })
     expect(again.status).toBe(400)
   })

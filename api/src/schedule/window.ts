@@ -10,7 +10,7 @@ export interface Window {
 }
 
 /**
- * Returns a window that opens in the future or now. Throws a 400 for one that is over, is empty, or is longer than a
+ * Returns a window that opens now or in the future. Throws a 400 for a window that is over, empty, or longer than a
  * year.
  */
 export function windowFrom(opens: string, closes: string, now: Date): Window {

@@ -13,13 +13,13 @@ export interface NewSchool {
   npsn?: string | undefined
   timeZone?: string | undefined
   language?: Language | undefined
-  /** Of the account that runs it; proposed from the name when missing. */
+  /** The username of the account that runs the school; generated from the name if missing. */
   username?: string | undefined
-  /** Of the account that runs it. */
+  /** The e-mail address of the account that runs the school. */
   email?: string | undefined
 }
 
-/** The number of codes to try, more than enough for one of them to be free. */
+/** The number of codes to try: more than enough to find an unused one. */
 const CODES = 10
 
 async function insertSchool(transaction: Database, values: Omit<InferInsertModel<typeof school>, 'code'>) {

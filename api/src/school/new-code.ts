@@ -1,6 +1,6 @@
 import { newCode } from '../money/voucher-code'
 
-/** Words that half of all schools have in their names. */
+/** Words that are common in the names of schools. */
 const common = new Set(['SEKOLAH', 'DASAR', 'NEGERI', 'SWASTA', 'MENENGAH', 'PERTAMA', 'ATAS', 'SCHOOL', 'PRIMARY'])
 
 const LONGEST = 5

@@ -9,9 +9,9 @@ import * as queries from './queries'
 export const hashCode = (code: string) => hashToken(plainPassword(code))
 
 /**
- * Creates a one-time code for the log of a production server that has no admin; returns null for any other server. Each
- * process creates one at each start. All of them work with every process on the database, until the first admin is
- * created.
+ * Creates a one-time code for the log of a production server that has no admin; returns null for any other server.
+ * Each process creates a code whenever it starts. Every code works with every process on the database until the first
+ * admin is created.
  */
 export async function createSetupCode(database: Database, { production }: Pick<Config, 'production'>) {
   if (!production || (await queries.hasAdmin(database))) return null
@@ -21,9 +21,9 @@ export async function createSetupCode(database: Database, { production }: Pick<C
 }
 
 /**
- * Returns a function that checks whether a production server has no admin yet. Once an admin was found, and outside
- * production, it returns false without a query. It also returns false while the database is unavailable, so that pages
- * are still served.
+ * Returns a function that checks whether a production server has no admin yet. After an admin was found, and outside
+ * production, the function returns false without a query. It also returns false while the database is unavailable, so
+ * that pages are still served.
  */
 export function setupCheck({
   database,

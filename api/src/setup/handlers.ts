@@ -22,7 +22,7 @@ export const wrongCodes: Limit = { name: 'setup:source', tries: 10, window: 5 * 
 
 const isSetUp = () => new ApiError(404, 'This server is already set up. Please log in.')
 
-/** Throws 404 if the server is already set up, 400 for a wrong code, 429 after too many wrong codes. */
+/** Throws a 404 if the server is already set up, a 400 for a wrong code, and a 429 after too many wrong codes. */
 async function checkCode(context: RequestContext, code: string): Promise<void> {
   const { database, config, now } = context
   if (!config.production || (await queries.hasAdmin(database))) throw isSetUp()
@@ -34,8 +34,8 @@ async function checkCode(context: RequestContext, code: string): Promise<void> {
 type Body = Parsed<typeof setupContract.setUp>['body']
 
 /**
- * Creates the first school and its account; returns null if the request has no school. A username that is already taken
- * is reported as an error of `school_username`.
+ * Creates the first school and its account; returns null if the request has no school. Reports a taken username as an
+ * error of `school_username`.
  */
 async function makeFirstSchool(transaction: Database, body: Body, now: Date) {
   const { school_name: name, school_city: city, school_time_zone: timeZone, school_username: username } = body

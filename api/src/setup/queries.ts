@@ -7,7 +7,7 @@ import { account, setupCode } from '../database/schema'
 /** Key of the advisory lock held while the first admin is created; no other lock of this database uses it. */
 const SETUP = 5_390_005
 
-/** Waits for every other transaction that creates the first admin. */
+/** Locks the setup. Waits until every other transaction that creates the first admin has ended. */
 export const lockSetup = (transaction: Database) => transaction.execute(sql`select pg_advisory_xact_lock(${SETUP})`)
 
 export async function hasAdmin(database: Database): Promise<boolean> {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Creates a school with the classes 4A and 4B; a teacher teaches 4A with Ann, and Bob is in 4B. */
+/** Creates a school with the classes 4A and 4B. A teacher teaches 4A, which Ann is in; Bob is in 4B. */
 async function twoClasses() {
   const { id: schoolId } = await app.make.school()
   const a = await app.make.classroom({ schoolId, name: '4A' })

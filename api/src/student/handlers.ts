@@ -26,8 +26,8 @@ async function load(tenant: StaffTenant, database: Database, id: number): Promis
 }
 
 /**
- * Throws unless the classrooms are the tenant's own; a teacher's new student needs at least one, because the teacher
- * could not see the student otherwise.
+ * Throws an error unless the classrooms are the tenant's own. A teacher's new student needs at least one classroom,
+ * because the teacher could not see the student otherwise.
  */
 async function assertClassrooms(tenant: StaffTenant, database: Database, classrooms: readonly number[]) {
   if (tenant.role === 'teacher' && classrooms.length === 0) {

@@ -5,7 +5,7 @@ import { insertMany } from '../database/insert-many'
 import { classroom, classroomStudent } from '../database/schema'
 import { lockAccounts } from '../people/accounts'
 
-/** Returns the classrooms of a student at the tenant's school, with any teacher, by name. */
+/** Returns the classrooms of a student at the tenant's school, whoever teaches them, sorted by name. */
 export const selectClassroomsOf = ({ schoolId }: StaffTenant, database: Database, studentId: number) =>
   database
     .select({ id: classroom.id, name: classroom.name, grade: classroom.grade })
@@ -45,7 +45,7 @@ export async function selectMemberships(
   return [...classroomIds].map(([id, classrooms]) => ({ id, classrooms }))
 }
 
-/** Puts students into the given classrooms, and out of all others that the tenant may see. */
+/** Adds students to the given classrooms, and removes them from all others that the tenant may see. */
 export async function replaceMemberships(tenant: StaffTenant, transaction: Database, students: readonly Memberships[]) {
   const ids = students.map(({ id }) => id)
   await lockAccounts(transaction, ids)

@@ -38,7 +38,7 @@ const sortable = {
 export const scoreSortable = {
   ...sortable,
   measure: latestResult.ability,
-  // Null where the measure is not trusted, so that no growth is shown for it.
+  // Null if the measure is not trusted, so that no growth is shown for it.
   growth: sql`case when ${latestResult.trusted} then ${latestResult.ability} - ${latestResult.abilityBefore} end`,
   finished_at: latestResult.finishedAt,
   percentile: latestResult.percentile,
@@ -54,8 +54,8 @@ export const inClassroom = (database: Database, id: number) =>
   )
 
 /**
- * Returns the condition of a list's filters: search, classroom and grade. `options.school_id` can only be the
- * tenant's own.
+ * Returns the condition for a list's filters: search, classroom and grade. `options.school_id` can only be the
+ * tenant's own, so it needs no condition.
  */
 export function whereFilters(database: Database, query: ListQuery, classroomId = query.options.classroom_id) {
   const { grade } = query.options
@@ -65,8 +65,8 @@ export function whereFilters(database: Database, query: ListQuery, classroomId =
 }
 
 /**
- * Returns the condition for the tenant's students, either the archived ones or the others. It matches the index of
- * children's accounts.
+ * Returns the condition for the tenant's students, either the archived ones or the others. It is written to match the
+ * index of children's accounts.
  */
 function whereInScope(tenant: Tenant, { options }: ListQuery) {
   const isArchived = options.archived ? isNotNull(account.archivedAt) : undefined
@@ -77,8 +77,8 @@ const whereListed = (tenant: Tenant, database: Database, query: ListQuery, class
   and(whereInScope(tenant, query), whereFilters(database, query, classroomId)) as SQL
 
 /**
- * Returns the ids on a page. Every child has a row in `student`, so PostgreSQL drops that join if neither filter nor
- * sorting needs it, and finds the page with an index alone.
+ * Returns the ids of the students on a page. Every child has a row in `student`, so PostgreSQL drops that join if
+ * neither a filter nor the sorting needs it, and finds the page with an index alone.
  */
 function pageOf(
   tenant: Tenant,
@@ -156,7 +156,9 @@ export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof selectStude
 
 type StudentBody = Parsed<typeof studentContract.editStudent>['body']
 
-/** Updates the fields stored in `student`; the caller updates the account and has found the student by its tenant. */
+/**
+ * Updates the fields stored in `student`. The caller updates the account, and has found the student by its tenant.
+ */
 export const updateStudent = (database: Database, id: number, body: StudentBody) =>
   database
     .update(student)

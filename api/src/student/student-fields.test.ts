@@ -17,7 +17,7 @@ const exampleOf = ({ kind, sheet }: PersonField): Example => {
   return kind === 'grade' ? Number(text) : text
 }
 
-/** An example for every field that has a column of its own. */
+/** An example value for every field that has its own column. */
 const examples: Readonly<Record<string, Example>> = Object.fromEntries(
   entriesOf<PersonTable>(studentFields).flatMap(([name, field]) =>
     field.column === null ? [] : [[name, exampleOf(field)]],
@@ -34,7 +34,8 @@ async function someSchool() {
 }
 
 /**
- * Returns the examples with an unused username and an e-mail address of its own, because both belong to one account.
+ * Returns the examples with an unused username and an unused e-mail address, because only one account can have each
+ * of them.
  */
 const examplesOf = (username: string): typeof examples & { name: string; username: string } => ({
   ...examples,

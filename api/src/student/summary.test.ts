@@ -12,7 +12,7 @@ type Grade = 3 | 4 | undefined
 interface MeasuredStudent {
   name: string
   grade?: Grade
-  /** Oldest first, in L. */
+  /** The measures, oldest first, in L. */
   measures?: number[]
   percentile?: number
   trusted?: boolean

@@ -12,7 +12,7 @@ import { presentAbility } from '../results/present-latest-result'
 import { latestResultOf, type StudentResultJson, studentResultsSql } from '../results/student-results-sql'
 import { whereFilters } from './queries'
 
-/** How many students of each kind are named; the list of students has the others. */
+/** How many students of each kind are listed by name. The list of students contains the others. */
 const namesPerKind = 50
 
 const grades: readonly Grade[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -38,10 +38,13 @@ interface Row {
   people: (StudentResultJson & { kind: Kind; total: number })[]
 }
 
-/** Half of the step to which measures are rounded: a student shown at an end of the middle half counts as within it. */
+/**
+ * Half of the step to which measures are rounded. With this tolerance, a student shown exactly at an end of the
+ * middle half counts as inside it.
+ */
 const halfStep = 2.5
 
-/** Returns the abilities (logits) between which the middle half of each grade is shown at a time. */
+/** Returns rows with the abilities, in logits, between which the middle half of each grade is shown at a time. */
 const normRows = (now: Date) =>
   sql.join(
     grades.map((grade) => {
@@ -51,7 +54,9 @@ const normRows = (now: Date) =>
     sql`, `,
   )
 
-/** Returns the summary of the measures of a list's students, in one statement for any number of students. */
+/**
+ * Returns the summary of the measures of the students in a list. It uses one statement for any number of students.
+ */
 export async function selectSummary(tenant: Tenant, database: Database, query: ListQuery, now: Date): Promise<Row> {
   const stale = sql`${new Date(now.getTime() - STALE_MONTHS * MONTH).toISOString()}::timestamptz`
   const bin = sql`floor((pupil.ability - ${abilityOf(0)}::float8) / ${logitsOf(SPREAD_STEP)}::float8)::int`

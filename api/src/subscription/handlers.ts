@@ -50,7 +50,7 @@ const presentQuote = ({ plan, unitPrice, taxRate, startsAt, endsAt, ...terms }: 
 
 type Seatless = Omit<SeatedStudent, 'seats'>
 
-/** Returns students with their seats in what the tenant has bought. */
+/** Returns students with their seats in the tenant's subscriptions. */
 async function withSeats(
   { tenant, database, now }: { tenant: Tenant<'school' | 'teacher' | 'parent'>; database: Database; now: Date },
   students: readonly Seatless[],
@@ -71,7 +71,7 @@ interface Change {
   now: Date
 }
 
-/** Sets whether a running subscription ends for good. */
+/** Sets whether a running subscription ends without renewal. */
 async function endForGood({ tenant, database, now }: Change, id: number, endsForGood: boolean) {
   await database.transaction(async (transaction) => {
     const row = await lockSubscription(transaction, id)

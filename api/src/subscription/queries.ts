@@ -48,7 +48,7 @@ const columnsFor = ({ role }: SubscriptionTenant) => ({
   createdAt: subscription.createdAt,
 })
 
-/** Sorts by status: never paid, ended, waiting for payment, active. */
+/** The rank of each status in sorted lists: never paid, ended, waiting for payment, active. */
 const statusRank = sql`array_position(array['dropped', 'ended', 'pending', 'active'], ${subscription.status})`
 
 const sortable = {
@@ -110,7 +110,7 @@ export async function selectSubscription(tenant: SubscriptionTenant, database: D
   return row
 }
 
-/** Returns the tenant's running subscriptions, the first to end first. */
+/** Returns the tenant's running subscriptions, the one that ends soonest first. */
 export const selectRunning = (tenant: SubscriptionTenant, database: Database, now: Date) =>
   database
     .select({
@@ -126,7 +126,7 @@ export const selectRunning = (tenant: SubscriptionTenant, database: Database, no
     .where(and(visibleSubscriptions(tenant), isRunningAt(now)))
     .orderBy(asc(subscription.endsAt), asc(subscription.id))
 
-/** Sets whether a subscription ends for good. */
+/** Sets whether a subscription ends without renewal. */
 export const updateEndsForGood = (
   tenant: SubscriptionTenant,
   transaction: Database,
@@ -156,7 +156,7 @@ const seatSortable = {
   tests_used: { filled: seat.testsUsed },
 } satisfies SortColumns
 
-/** Returns the seats of a subscription whose students the tenant may see, archived or not. */
+/** Returns the condition for the seats of a subscription whose students the tenant may see, archived or not. */
 const seated = (tenant: SubscriptionTenant, query: ListQuery, subscriptionId: number) =>
   and(
     visibleSubscriptions(tenant),
@@ -210,7 +210,7 @@ export async function countSeatsOf(
 
 const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
-/** Returns the seats of these students in the tenant's running subscriptions, the first to end first. */
+/** Returns the seats of these students in the tenant's running subscriptions, the one that ends soonest first. */
 export const selectSeatsOf = (
   tenant: SubscriptionTenant,
   database: Database,

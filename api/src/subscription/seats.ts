@@ -13,8 +13,8 @@ type SeatGiver = Tenant<'school' | 'teacher' | 'parent'>
 type SeatReceivers = z.output<typeof subscriptionContract.addClassroomSubscription.body>
 
 /**
- * Returns the students a request names. Throws a 404 for students that the tenant may not see, a 400 when none is
- * named.
+ * Returns the students that a request names. Throws a 404 for students whom the tenant may not see, and a 400 if the
+ * request names none.
  */
 async function studentsOf(
   tenant: SeatGiver,
@@ -33,8 +33,8 @@ async function studentsOf(
 }
 
 /**
- * Locks and returns the tenant's running subscriptions that may give seats: the named one, or all, the first to end
- * first.
+ * Locks and returns the tenant's running subscriptions that seats may be given from: only the named one, or all of
+ * them, the one that ends soonest first.
  */
 async function holdRunning(tenant: SeatGiver, transaction: Database, named: number | undefined, now: Date) {
   const running = await queries.selectRunning(tenant, transaction, now)
@@ -49,11 +49,11 @@ async function holdRunning(tenant: SeatGiver, transaction: Database, named: numb
     chosen.map(({ id }) => id),
   )
   const rowOf = new Map(held.map((row) => [row.id, row]))
-  // A subscription that ended while this waited for the lock gives no seats any more.
+  // Subscriptions that ended while this request waited for the lock are left out.
   return chosen.flatMap(({ id }) => rowOf.get(id) ?? []).filter(({ status }) => status === 'active')
 }
 
-/** Throws a 409 that says how many seats are missing. */
+/** Throws a 409 with the number of missing seats. */
 function tooFew(missing: number, requested: number): never {
   const message = say(
     'Not enough seats: {{missing}} of {{requested}} are missing, so none were given. Add seats or choose fewer students.',
@@ -66,8 +66,8 @@ function tooFew(missing: number, requested: number): never {
 }
 
 /**
- * Gives seats of one subscription to all named students who have none: of the named subscription, or else of the active
- * one that ends first and has enough.
+ * Gives seats of one subscription to all named students who have none. It uses the named subscription or, if none is
+ * named, the active one that ends first among those with enough seats.
  */
 export async function addSeatsTo(tenant: SeatGiver, database: Database, body: SeatReceivers, now: Date) {
   const students = await studentsOf(tenant, database, body)

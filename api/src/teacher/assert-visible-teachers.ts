@@ -14,7 +14,9 @@ export async function assertVisibleTeachers(
   if (seen.length < new Set(ids).size) throw notFound('teacher')
 }
 
-/** Throws a 404 unless every account is a teacher of the tenant's school, a 409 for one that has further roles. */
+/**
+ * Throws a 404 unless every account is a teacher of the tenant's school, and a 409 if one of them has further roles.
+ */
 export async function assertChangeable(
   tenant: Tenant<'school'>,
   database: Database,

@@ -110,7 +110,7 @@ export async function selectTeacher(tenant: SchoolTenant, database: Database, id
 
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof selectTeacher>>>
 
-/** Returns the teachers of the school among these accounts, and whether each has no other role. */
+/** Returns the given accounts that are teachers of the school, each with whether it has no other role. */
 export const selectVisibleTeachers = (
   tenant: SchoolTenant,
   database: Database,
@@ -122,7 +122,7 @@ export const selectVisibleTeachers = (
     .from(account)
     .where(and(visibleTeachers(tenant, scope), inArray(account.id, [...ids])))
 
-/** Replaces the classrooms of a teacher, except archived ones. */
+/** Replaces the active classrooms of a teacher. Archived classrooms stay unchanged. */
 export async function replaceTaught(
   tenant: SchoolTenant,
   transaction: Database,

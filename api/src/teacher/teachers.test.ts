@@ -6,7 +6,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Creates a school where Sri teaches 4A with two students and 10B with one of them, and Tono teaches nothing. */
+/**
+ * Creates a school with two teachers. Sri teaches 4A, which has two students, and 10B, which one of these students is
+ * also in. Tono teaches no class.
+ */
 async function smallSchool() {
   const { id: schoolId } = await app.make.school()
   const a = await app.make.classroom({ schoolId, name: '4A' })

@@ -5,8 +5,7 @@ import { endStreamsWith } from '../http/stream'
 import { takeUploads } from '../http/upload'
 
 /**
- * Returns a server without endpoints, for tests that add their own; it shares the dependencies of a complete
- * one.
+ * Returns a server without endpoints, for tests that add their own. It shares the dependencies of a complete server.
  */
 export async function benchOf({ dependencies }: FastifyInstance): Promise<FastifyInstance> {
   const bench = Fastify()

@@ -48,7 +48,7 @@ const fileOf = async (response: Response) => {
 interface ClientOptions {
   address: string
   token: () => Promise<string | null>
-  /** Internal errors of the server, by the request id that its replies contain instead. */
+  /** The server's internal errors by request id. Replies contain only that id. */
   errors?: ReadonlyMap<string, Error>
 }
 
@@ -79,10 +79,10 @@ export function clientOf({ address, token, errors = new Map() }: ClientOptions) 
 
   return {
     token,
-    /** Returns the whole reply, whatever its status; accepts invalid input too. */
+    /** Returns the whole reply, whatever its status. Accepts invalid input too. */
     send,
 
-    /** Returns the data of a success, or the whole page of a paged endpoint. Throws for any other status. */
+    /** Returns the data of a successful call, or the whole page for a paged endpoint. Throws for any other status. */
     call: async <N extends EndpointName>(name: N, ...[input]: Arguments<N>): Promise<Output<Endpoints[N]>> => {
       const { status, body } = await send(name, input as Parts)
       if (status !== 200) {

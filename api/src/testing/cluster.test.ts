@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeAbandonedClusters } from './cluster'
 
-/** No process has this id. */
+/** A folder name with a process id that no process has. */
 const folder = join(tmpdir(), 'lekta-test-4194301')
 
 beforeEach(() => mkdir(join(folder, 'cluster'), { recursive: true }))

@@ -13,7 +13,7 @@ import { installJobs } from '../jobs/install'
 const PREFIX = 'lekta-test-'
 const TEMPLATE = 'lekta_template'
 
-/** Settings for speed: test data need not survive a crash. */
+/** Settings that make the database faster. Test data need not survive a crash. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 const folderOf = (pid: number) => join(tmpdir(), PREFIX + pid)
@@ -28,7 +28,7 @@ async function isOwnedByUser(folder: string): Promise<boolean> {
   }
 }
 
-/** Stops and deletes the clusters that killed test runs of this user have left in the temporary folder. */
+/** Stops and deletes clusters in the temporary folder that were left by killed test runs of this user. */
 export async function removeAbandonedClusters() {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { connect } from '../database/connect'
 
 /**
- * Connects to the test cluster outside the database at `address`. Close the connection before that database is dropped.
+ * Connects to the test cluster, but not to the database at `address`. Close the connection before that database is
+ * dropped.
  */
 export async function openDatabaseAdmin(address: string) {
   const { database, pool } = await connect(process.env.LEKTA_TEST_CLUSTER ?? '', () => undefined)

@@ -5,7 +5,7 @@ export interface EventStream {
   received: () => string
   /** Resolves with the data of the next event, or null at the end of the stream. */
   next: () => Promise<unknown>
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when the server ends the stream. */
   ended: () => Promise<void>
   close: () => Promise<void>
 }

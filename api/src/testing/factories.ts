@@ -5,7 +5,10 @@ import { recordFactories } from './factories/records'
 import type { NextName } from './factories/rows'
 import { testFactories } from './factories/tests'
 
-/** Returns functions that insert rows for tests, and the rows that those refer to unless their ids are passed. */
+/**
+ * Returns functions that insert rows for tests. They also insert the rows that these refer to, unless the ids of
+ * those rows are passed.
+ */
 export function factories(database: Database) {
   let made = 0
   const next: NextName = (prefix) => `${prefix}-${++made}`

@@ -39,8 +39,8 @@ const answers: Readonly<Record<string, ReturnType<typeof failure>>> = {
 }
 
 /**
- * Starts a fake of Google's token server and push service: accepts tokens signed by the service account and records the
- * messages.
+ * Starts a fake of Google's token server and push service. It accepts tokens signed by the service account and
+ * records the messages.
  */
 export async function fakeFirebase() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

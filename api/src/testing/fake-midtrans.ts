@@ -28,7 +28,7 @@ interface Begun {
   item_details: { price: number; quantity: number }[]
 }
 
-/** Starts a fake of Midtrans: begins payments, returns their status, and signs notifications. */
+/** Starts a fake of Midtrans. It starts payments, returns their status, and signs notifications. */
 export async function fakeMidtrans(serverKey: string) {
   const orders = new Map<string, Order>()
   const requests: OrderRequest[] = []

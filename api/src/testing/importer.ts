@@ -10,7 +10,9 @@ export const bookOf = (rows: Rows, name = 'sheet.xlsx') => new File([new Uint8Ar
 
 type Upload = 'importStudents' | 'importTeachers' | 'importSubscriptions' | 'importVouchers'
 
-/** Returns what a person does on the import page: upload a sheet, wait for the jobs, read the report. */
+/**
+ * Returns functions for what a person does on the import page: upload a sheet, wait for the jobs, read the report.
+ */
 export function importer(app: TestApp, client: TestClient) {
   const run = (id: number) => client.call('importRun', { params: { id } })
   const check = async (name: Upload, file: File, body: object = {}): Promise<ImportRun> => {
@@ -34,6 +36,6 @@ export function importer(app: TestApp, client: TestClient) {
   }
 }
 
-/** Returns the errors of rows as `line field sentence`. */
+/** Returns the errors of rows as texts of the form `line field sentence`. */
 export const errorsIn = (rows: { line: number; faults: { field: string | null; sentence: string }[] }[]) =>
   rows.flatMap(({ line, faults }) => faults.map(({ field, sentence }) => `${line} ${field} ${sentence}`))

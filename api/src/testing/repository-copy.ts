@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The files that starting the server needs. */
+/** The files that are needed to start the server. */
 const copied = ['package.json', 'tsconfig.base.json', 'api', 'tools', 'host/package.json', 'shared/package.json']
 const linked = ['node_modules', 'api/node_modules', 'tools/node_modules']
 

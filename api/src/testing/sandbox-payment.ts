@@ -46,5 +46,5 @@ export async function startSandboxPayment(app: TestApp) {
 /** The states of a payment, its invoice and its subscription, and the number of seats given, before it is paid. */
 export const untouched = ['started', 'unpaid', 'pending', 0]
 
-/** The same after it is paid. */
+/** The same states after the payment is paid. */
 export const settled = ['paid', 'paid', 'active', 1]

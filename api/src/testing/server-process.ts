@@ -16,7 +16,7 @@ export interface ServerProcess {
   output: () => string
   /** Resolves with the exit code, or null if a signal ended the process. */
   exited: Promise<number | null>
-  /** Resolves when the server has printed its address. Throws if it ends before that. */
+  /** Resolves when the server has printed its address. Rejects if the server exits before that. */
   ready: () => Promise<void>
   /** Sends a signal and resolves with the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>

@@ -33,7 +33,7 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
   return Buffer.concat([...bodies, list, end])
 }
 
-/** A cell of a test workbook: text, a number, a date as a serial number, a formula with its value, or an error. */
+/** A cell of a test workbook: a text, a number, a date as a serial number, a formula with its value, or an error. */
 export type SheetCell =
   | string
   | number
@@ -62,7 +62,7 @@ const bookOfXml = (rows: string, texts = '') =>
     'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   })
 
-/** Returns a workbook with many rows whose names are the same shared string of this many characters. */
+/** Returns a workbook with many rows. All names are the same shared string of this many characters. */
 export function sharedTextBook(rows: number, characters: number): Buffer {
   const row = (_: unknown, i: number) => `<row r="${i + 2}"><c r="A${i + 2}" t="s"><v>1</v></c></row>`
   const heading = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
@@ -70,7 +70,7 @@ export function sharedTextBook(rows: number, characters: number): Buffer {
   return bookOfXml(heading + Array.from({ length: rows }, row).join(''), texts)
 }
 
-/** Returns a workbook without cells but with this many XML elements, so that reading it takes long. */
+/** Returns a workbook without cells but with this many XML elements, which takes long to read. */
 export const emptyElementsBook = (elements: number) => bookOfXml('<x a="1"/>'.repeat(elements))
 
 const letter = (column: number) => String.fromCharCode(65 + column)

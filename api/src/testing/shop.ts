@@ -9,7 +9,7 @@ let orders = 0
 /** Returns a new unique order key. */
 export const newKey = () => `order number ${++orders}`
 
-/** Returns functions that buy as this client: request a quote, order at its price, and pay with the sandbox. */
+/** Returns functions with which this client buys: request a quote, order at its price, and pay with the sandbox. */
 export function buyerFor(app: TestApp, client: TestClient) {
   const quote = (order: Order) => client.call('quoteSubscription', { body: order })
   const order = async (choice: Order) => {
@@ -31,7 +31,7 @@ export function buyerFor(app: TestApp, client: TestClient) {
 
 export type TestBuyer = ReturnType<typeof buyerFor>
 
-/** Invariants of the money tables; each statement selects the rows that violate one. */
+/** The invariants of the money tables. Each statement selects the rows that violate one of them. */
 const rules = {
   'a paid invoice has one payment, of its total': sql`
     select invoice.id from invoice left join payment on payment.invoice_id = invoice.id and payment.status = 'paid'

@@ -2,13 +2,13 @@ import { chanceRight } from '../assessment/model'
 import type { Bank } from '../bank/bank'
 import type { TestClient } from './client'
 
-/** Chooses the answer to an item: an option, or null for a skip, and the time it took. */
+/** Chooses the answer to an item: an option, or null for a skip, and the time taken. */
 export type Decide = (
   passage: string,
   number: number,
 ) => { choice: number | null; milliseconds: number; aids?: string[] }
 
-/** Takes a whole test through the API, one item after the other. Returns the last state and all replies. */
+/** Takes a whole test through the API, one item at a time. Returns the last state and all replies. */
 export async function takeTest(client: TestClient, params: { code: string; id: number }, decide: Decide) {
   let state = await client.call('startTest', { params })
   const replies = [state]
@@ -22,7 +22,10 @@ export async function takeTest(client: TestClient, params: { code: string; id: n
   return { state, replies }
 }
 
-/** Returns answers of a student of this ability (logits) who follows the model and takes a minute per item. */
+/**
+ * Returns a function that answers like a student of this ability, in logits. The student behaves as the model
+ * predicts and takes a minute per item.
+ */
 export function answerByAbility(bank: Bank, ability: number, random: () => number): Decide {
   const byPassage = new Map([...bank.items.values()].map((item) => [item.passage, item]))
   return (passage) => {

@@ -22,7 +22,7 @@ import { cloneDatabase, dropDatabase } from './cluster'
 import { factories } from './factories'
 import { readMails } from './mails'
 
-/** Returns the server's clock: real time plus what a test has added. */
+/** Returns the server's clock: the real time plus the time that a test has added. */
 function testClock() {
   let ahead = 0
   return {
@@ -52,7 +52,7 @@ interface Options {
   limits?: Partial<ClientLimits>
 }
 
-/** Starts a server on a new empty database. Close it in `afterAll`. */
+/** Starts a server on a new, empty database. Close the server in `afterAll`. */
 export async function testApp({ random, environment = {}, limits }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
@@ -106,7 +106,7 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
       let token: Promise<string> | null = null
       return clientOf({ address, errors, token: () => (token ??= openSession(id)) })
     },
-    /** Runs all due jobs, and the jobs that those add, until none is due; a job that fails is retried later. */
+    /** Runs all due jobs, and the jobs that they add, until none is due. A job that fails is retried later. */
     runJobs: async (kinds: readonly Job[] = jobs) => {
       const worker = { ...app.dependencies, claims, log: app.log }
       for (let due = await selectDue(worker, kinds); due.length > 0; due = await selectDue(worker, kinds))

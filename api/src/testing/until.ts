@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Resolves once a condition is true. Throws an error with the condition's source if that takes too long; by default a
- * little less than the 30 seconds of a test, so that nothing keeps polling after the test has failed.
+ * Resolves when a condition is true. Rejects with the condition's source if that takes too long. The default timeout
+ * is a little less than the 30 seconds of a test, so that polling stops before the test fails.
  */
 export async function until(isTrue: () => boolean | Promise<boolean>, timeoutMs = 25_000): Promise<void> {
   const deadline = performance.now() + timeoutMs

@@ -5,11 +5,13 @@ const usual = new Set(
   ),
 )
 
-/** Limits as shares of a text's words: fewer frequent words and more rare words than this are not English. */
+/**
+ * Limits as shares of a text's words. A text with fewer frequent words or more rare words than this is not English.
+ */
 const FEW_USUAL = 0.05
 const MANY_RARE = 0.2
 
-/** Returns whether a text looks like English; `rare` is how many of its `words` are rare. */
+/** Returns whether a text looks like English. `rare` is the number of its `words` that are rare. */
 export function isEnglish(text: string, { words, rare }: { words: number; rare: number }): boolean {
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const usualWords = found.filter((word) => usual.has(word)).length

@@ -28,7 +28,7 @@ function measured(text: string): Analysis {
   }
 }
 
-/** Prose has shorter sentences than this on average, in words; a text above it lacks full stops. */
+/** The maximum mean sentence length of prose, in words. A text above it lacks full stops. */
 const LONGEST_MEAN = 40
 
 /** Returns why the measure of a text would be meaningless, or null if it is meaningful. */

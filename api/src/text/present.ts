@@ -20,7 +20,7 @@ export const presentAnalysis = ({ measure, standardError, ...found }: Analysis):
 })
 
 /**
- * Returns the expected comprehension of a text with this measure (L) for each student; `left_out` are the students
+ * Returns each student's expected comprehension of a text with this measure, in L. `left_out` contains the students
  * without a trusted result.
  */
 export function presentMatchingStudents(

@@ -5,14 +5,14 @@ import { readXml } from '../import/read/xml'
 import { openZip } from '../import/read/zip'
 
 /**
- * How much of a file is read, in characters: enough to show the user that it is too long, without sending back a whole
- * book.
+ * The maximum number of characters read from a file: enough to show the user that the file is too long, without
+ * sending back a whole book.
  */
 const MOST = 10 * longestText
 
 const begins = (bytes: Buffer, sign: string) => bytes.toString('latin1', 0, sign.length) === sign
 
-/** Text to add at the end of each element of a Word document. */
+/** The text to add at the end of each element of a Word document. */
 const ends: Readonly<Record<string, string>> = { p: '\n\n', br: '\n', cr: '\n', tab: '\t' }
 
 /**
@@ -47,8 +47,8 @@ async function readWord(bytes: Buffer): Promise<string | null> {
 }
 
 /**
- * Returns the text of a Word document or of a plain text file in any encoding, or null for any other file. PDF and RTF
- * files are rejected by their first bytes, because they begin like text.
+ * Returns the text of a Word document, or of a plain text file in any encoding; null for any other file. PDF and RTF
+ * files are recognised by their first bytes, because they look like plain text at the beginning.
  */
 export async function readTextFile(bytes: Buffer): Promise<string | null> {
   if (begins(bytes, '%PDF') || begins(bytes, '{\\rtf')) return null

@@ -11,7 +11,9 @@ import { createVouchers, voidVouchers } from '../money/vouchers'
 import * as queries from './queries'
 import { redeemCode } from './redeem'
 
-/** Returns the name of a batch of vouchers: the day, and enough to distinguish two of a day. */
+/**
+ * Returns a name for a batch of vouchers: the day, and random characters that distinguish batches of the same day.
+ */
 const newBatch = (now: Date) => `${now.toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`
 
 export const voucherHandlers: Handlers<typeof voucherContract> = {

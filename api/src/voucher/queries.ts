@@ -45,7 +45,7 @@ function whereListed(tenant: Tenant<'school'>, { query, batch, subscriptionId, s
 
 export function selectVouchers(tenant: Tenant<'school'>, database: Database, filter: VoucherFilter) {
   const { limit, offset } = windowOf(filter.query)
-  // A voucher redeemed at home does not name the parent to the school.
+  // The school must not see who redeemed a voucher at home.
   const isOfSchool = and(eq(account.id, voucher.studentId), eq(account.schoolId, tenant.schoolId))
   return database
     .select({
@@ -113,7 +113,7 @@ export async function selectWorth(database: Database, subscriptionId: number) {
   return { ...rest, ends_at: endsAt.toISOString() }
 }
 
-/** Returns whether the tenant's subscription with this id is running; undefined if there is none. */
+/** Returns whether the tenant's subscription with this id is running; undefined if there is no such subscription. */
 export async function selectRuns(tenant: Tenant<'school'>, database: Database, id: number, now: Date) {
   const [row] = await database
     .select({ runs: sql<boolean>`coalesce(${isRunningAt(now)}, false)`, id: subscription.id })

@@ -8,7 +8,7 @@ import { selectWorth } from './queries'
 
 const HOUR = 60 * 60_000
 
-/** Limits attempts with well-formed codes; a whole school may redeem from one network on the first day. */
+/** Limits attempts with well-formed codes. On the first day, a whole school may redeem from one network. */
 const limits = {
   account: { name: 'voucher:account', tries: 100, window: HOUR },
   source: { name: 'voucher:source', tries: 1000, window: HOUR },
@@ -16,7 +16,7 @@ const limits = {
 
 const used = () => new ApiError(409, 'This voucher has already been redeemed.')
 
-/** Throws a 404 or a 409 unless a voucher can be redeemed. */
+/** Throws a 404 if there is no voucher, and a 409 if it cannot be redeemed. */
 function assertRedeemable(row: RedeemableRow | undefined): asserts row is RedeemableRow {
   if (!row) throw notFound('voucher')
   if (row.redeemedAt) throw used()
@@ -32,9 +32,9 @@ interface Redeeming {
 }
 
 /**
- * Gives a student the seat of a code, once, even with concurrent requests. Repeating it for the same student succeeds
- * again. Throws a 400 for a misspelt code, a 404 for an unknown one, a 409 for one that is not valid, a 429 after too
- * many attempts.
+ * Gives a student the seat of a voucher's code, once, even with concurrent requests. If the same student's request is
+ * repeated, it succeeds again. Throws a 400 for a misspelt code, a 404 for an unknown one, a 409 for one that is not
+ * valid, and a 429 after too many attempts.
  */
 export async function redeemCode(tenant: Tenant, database: Database, { code, studentId, source, now }: Redeeming) {
   const plain = plainCode(code)

@@ -35,7 +35,7 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   )
 }
 
-/** Returns a function that formats a number with a given number of decimals, and null as a dash. */
+/** Returns a function that formats a number with a given number of decimals, and formats null as a dash. */
 function useNumber() {
   const { i18n } = useTranslation()
   return (value: number | null, digits: number) => {

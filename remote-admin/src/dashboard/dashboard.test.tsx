@@ -6,7 +6,7 @@ import { createFixtures, figures } from '../fixtures'
 import Dashboard from './dashboard'
 
 const { fetch } = window
-/** Replaces the browser's `fetch`, and returns its calls. */
+/** Replaces the browser's `fetch` with a mock, and returns the record of its calls. */
 const fakeFetch = (answer: () => Promise<Response>) => {
   const fake = jest.fn(answer)
   Object.assign(window, { fetch: fake })

@@ -93,7 +93,10 @@ const RefundDialog = ({ money, onClose }: { money: Overpayment | null; onClose: 
   return <ProofDialog request={request} onClose={onClose} />
 }
 
-/** Oldest first. One page is enough: there are few overpayments, and settled ones leave the list. */
+/**
+ * Sorts the overpayments oldest first. One page is enough, because there are few overpayments and settled ones leave
+ * the list.
+ */
 const oldest = { options: { itemsPerPage: 50, sortBy: 'came_at' } }
 
 /** The overpayments that an admin has to settle. Renders nothing if there are none. */

@@ -8,7 +8,7 @@ import { profilePath, startAsChildPath, testPath } from '../addresses'
 import { firstTest } from '../first-test'
 import styles from './dashboard.module.css'
 
-/** Advice for a child today, depending on its results. */
+/** Returns a function that gives advice for a child today, depending on the child's results. */
 function useAdvice() {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()
@@ -42,7 +42,7 @@ export const Today = ({ child }: { child: ChildToday }) => {
   const advice = useAdvice()
   const { test, name } = child
   const open = test && test.state !== 'upcoming'
-  // At home only the parent can give a test.
+  // Without a school, only the parent can give the child a test.
   const toGive = !test && child.school === null && !child.standing?.trusted
   return (
     <div className={styles.today}>

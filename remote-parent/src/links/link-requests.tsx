@@ -11,7 +11,7 @@ import styles from './link-requests.module.css'
 /** The page with the form for a link request. */
 export const addBySchoolPath = '/parent/child/add?way=school'
 
-/** Returns a sentence on the state of a link request. */
+/** Returns a function that writes a sentence on the state of a link request. */
 function useRequestText() {
   const { t } = useTranslation()
   const day = useDay('medium')
@@ -83,7 +83,7 @@ const Line = ({ request }: { request: OwnLinkRequest }) => {
   )
 }
 
-/** The parent's unsettled link requests; renders nothing without any. */
+/** The parent's unsettled link requests. Renders nothing if there are none. */
 export const LinkRequests = () => {
   const { t } = useTranslation()
   const { data } = useQuery(linkContract.ownLinkRequests, undefined, { refetchOnMountOrArgChange: true })

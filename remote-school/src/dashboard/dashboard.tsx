@@ -85,7 +85,7 @@ const NoStudents = () => {
   )
 }
 
-/** The number of link requests waiting for the school; renders nothing without any. */
+/** The number of link requests waiting for the school. Renders nothing if there are none. */
 const LinkRequestCount = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   if (count === 0) return null

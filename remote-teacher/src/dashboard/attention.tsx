@@ -10,7 +10,7 @@ import styles from './dashboard.module.css'
 
 const paths = staffPaths('teacher')
 
-/** Returns a sentence on why a child needs attention. */
+/** Returns a function that writes a sentence on why a child needs attention. */
 function useReason() {
   const { t } = useTranslation()
   const day = useDay('medium')
@@ -40,7 +40,7 @@ const Child = ({ child }: { child: ConcernedStudent }) => {
   )
 }
 
-/** The first children who need attention, each with the reason; the report page lists all of them. */
+/** The first few children who need attention, each with the reason. The report page lists all of them. */
 export const Attention = ({ attention, concerns }: Pick<TeacherDashboard, 'attention' | 'concerns'>) => {
   const { t } = useTranslation()
   const all = (

@@ -13,8 +13,8 @@ export const childStatuses = [
 export type ChildStatus = (typeof childStatuses)[number]
 
 /**
- * After `idle` milliseconds without activity, a child may be stuck; after `disconnected` milliseconds without
- * contact, it is offline.
+ * After `idle` milliseconds without activity, a child may be stuck. After `disconnected` milliseconds without
+ * contact, the child is offline.
  */
 export const limits = { idle: 2 * 60_000, disconnected: 60_000 } as const
 

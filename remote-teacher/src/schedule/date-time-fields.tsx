@@ -6,13 +6,13 @@ import { useState } from 'react'
 import styles from './schedule.module.css'
 
 interface Props {
-  /** The form field's name, so that an error moves the focus here. */
+  /** The form field's name. It makes an error in this field move the focus here. */
   name: string
   /** The label of both fields, such as “Opens”. */
   label: string
   /** A date and time in UTC. */
   value: string
-  /** Called with an empty text while date or time is missing. */
+  /** Called with an empty text while the date or the time is missing. */
   onChange: (dateTime: string) => void
   error?: string | undefined
   disabled?: boolean

@@ -16,7 +16,7 @@ interface Props {
 
 const MINUTE = 60_000
 
-/** Common extensions, in minutes. */
+/** The extensions offered as quick choices, in minutes. */
 const often = [15, 60, 24 * 60] as const
 
 const ExtendForm = ({ schedule, onClose }: Props) => {

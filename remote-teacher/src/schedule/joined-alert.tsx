@@ -4,7 +4,7 @@ import { Alert, Button, Group } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { useChildActions } from './use-child-actions'
 
-/** Maximum number of children listed by name. */
+/** The maximum number of children listed by name. */
 const named = 3
 
 /** Lists children who joined a class after it was given the test, and offers to include them. */

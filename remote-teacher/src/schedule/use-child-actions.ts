@@ -78,7 +78,7 @@ export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, o
       when: state !== 'closed',
     },
   ]
-  /** Returns the actions for some children, each limited to those it applies to. Omits actions that apply to none. */
+  /** Returns the actions for some children, each limited to those it applies to, or omitted if none. */
   const actionsFor = (children: readonly ScheduledChild[]): Action[] =>
     offers.flatMap(({ action, fits, when }) =>
       when && children.some(fits) ? [narrowed(action, children.filter(fits))] : [],
@@ -86,7 +86,7 @@ export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, o
   return { actionsFor, give }
 }
 
-/** Limits an action to the children it applies to. */
+/** Limits an action to the children to whom it applies. */
 const narrowed = (action: Action, those: readonly ScheduledChild[]): Action => ({
   ...action,
   run: (ids) => action.run(ids.filter((id) => those.some((child) => child.id === id))),

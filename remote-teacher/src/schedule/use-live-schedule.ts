@@ -13,7 +13,7 @@ interface LiveSchedule extends QueryState<ScheduleRecord> {
   now: number
 }
 
-/** A running test: its record, updated by the server, and the server's time. */
+/** Returns a test's record, kept up to date by the server, and the server's time. */
 export function useLiveSchedule(id: number): LiveSchedule {
   const store = useStore() as Store
   const {
@@ -24,7 +24,7 @@ export function useLiveSchedule(id: number): LiveSchedule {
   } = useQuery(scheduleContract.schedule, { params: { id } })
   useEffect(() => watchSchedule(store, id), [store, id])
   const here = useNow(tick)
-  // A device's clock may be minutes off, so the server's times are compared with the server's clock.
+  // The device's clock may be minutes off, so times from the server are compared with the server's clock.
   const ahead = currentData ? Date.parse(currentData.now) - fulfilledTimeStamp : 0
   const now = Math.max(here + ahead, currentData ? Date.parse(currentData.now) : 0)
   return { data: currentData, error, refetch, now }

@@ -1,7 +1,10 @@
 import type { Schedule } from '@lekta/shared/contract/schedule'
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** Describes a test's recipients: its classes, or the number of children if it is for no whole class. */
+/**
+ * Returns a function that describes a test's recipients: its classes, or the number of children if it was given to no
+ * whole class.
+ */
 export function useRecipientsText() {
   const { t } = useTranslation()
   return ({ classrooms, children }: Pick<Schedule, 'classrooms' | 'children'>) =>

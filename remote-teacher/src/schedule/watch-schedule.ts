@@ -11,7 +11,7 @@ function merge(record: ScheduleRecord, { list }: ScheduleNews) {
 
 const reload = (store: Store) => void store.dispatch(api.util.invalidateTags(['Schedule'] as never))
 
-/** Keeps a schedule on the page in step with the server. Returns a function that stops the updates. */
+/** Keeps a schedule on the page up to date with the server. Returns a function that stops the updates. */
 export const watchSchedule = (store: Store, id: number): (() => void) =>
   listen(
     store.http,

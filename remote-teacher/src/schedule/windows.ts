@@ -1,6 +1,6 @@
 import { dayAfter, instantOf, type WallTime, wallTime, weekdayOf } from '@lekta/shared/lib/time/zone-time'
 
-/** When a test opens and closes, in UTC. */
+/** The times at which a test opens and closes, in UTC. */
 export interface Window {
   opens_at: string
   closes_at: string

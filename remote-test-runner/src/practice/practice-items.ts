@@ -4,7 +4,7 @@ import type { ShownItem } from '@lekta/shared/contract/assessment/attempt'
 export interface PracticeItem extends Omit<ShownItem, 'number'> {
   /** Index of the option that fits, 0…3. */
   key: number
-  /** Why it fits, as a key of the explanations in `useReason`. */
+  /** The reason why the option fits, as a key of the explanations in `useReason`. */
   reason: 'rain' | 'seed'
 }
 

@@ -76,7 +76,7 @@ const Shown = ({ item, choice, onAgain }: { item: PracticeItem; choice: number; 
   )
 }
 
-/** A short practice test: nothing counts or is stored, and it can be repeated. */
+/** A short practice test. Its answers do not count and are not stored, and it can be repeated. */
 export const Practice = ({ settings }: { settings: ReadingSettings }) => {
   const { t } = useTranslation()
   const [turn, setTurn] = useState(0)

@@ -10,14 +10,14 @@ interface QueueDeps {
   /** Called with the attempt's state when the server has stored an answer. */
   onStored: (answer: Answer, state: AttemptState) => void
   /**
-   * Called when the server refuses an answer, because the attempt is over or the item is answered. Must drop the stored
-   * answers that the server can no longer accept.
+   * Called when the server refuses an answer because the attempt is over or the item is already answered. It must
+   * drop the stored answers that the server can no longer accept.
    */
   onRefused: (answer: Answer) => Promise<void>
 }
 
 export interface AnswerQueue {
-  /** Stores an answer locally, for `drain` to send. Resolves to whether it survives a closed tab. */
+  /** Stores an answer locally until `drain` sends it. Resolves to whether the answer survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
   /**
    * Sends all stored answers in order, one at a time. Rejects with the `ApiError` that stopped it; no answer is lost.
@@ -25,14 +25,18 @@ export interface AnswerQueue {
   drain(): Promise<void>
 }
 
-/** Sends answers in order. Each is stored before it is sent, and dropped only when the server has confirmed it. */
+/**
+ * Creates a queue that sends answers in order. Each answer is stored before it is sent, and dropped only when the
+ * server has confirmed it.
+ */
 export function createAnswerQueue({ store, callWithRetry, send, onStored, onRefused }: QueueDeps): AnswerQueue {
   let draining: Promise<void> | null = null
 
   async function sendOne(answer: Answer) {
     try {
       const state = await callWithRetry(() => send(answer))
-      // A finished attempt accepts no more answers, not even to an item that the server sent in advance.
+      // A finished attempt accepts no more answers, so all answers left for it are dropped, even those to items that
+      // the server sent in advance.
       const done = state.finished ? (await store.waiting()).filter(({ tries }) => tries <= answer.tries) : [answer]
       await store.drop(done)
       onStored(answer, state)
@@ -51,7 +55,8 @@ export function createAnswerQueue({ store, callWithRetry, send, onStored, onRefu
   }
 
   const drain = (): Promise<void> => {
-    // A round may miss an answer that is added while it ends, so another round follows, even if this one fails.
+    // A running round may miss an answer that is added at its end, so another round follows, even if the running one
+    // fails.
     if (draining) return draining.then(drain, drain)
     draining = sendAll().finally(() => {
       draining = null

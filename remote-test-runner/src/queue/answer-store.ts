@@ -7,14 +7,14 @@ import { inOrder, isSame, keyOf, type TestParams } from './test-params'
 export interface AnswerStore {
   /** All unconfirmed answers, in order. */
   waiting(): Promise<Answer[]>
-  /** Stores an answer; the first answer to an item stays. Resolves to whether it survives a closed tab. */
+  /** Stores an answer, unless the item already has one. Resolves to whether the answer survives a closed tab. */
   keep(answer: Answer): Promise<{ lasting: boolean }>
   drop(answers: readonly Answer[]): Promise<void>
   /** Whether stored answers, and answers stored later, survive a closed tab, as far as is known. */
   lasting(): Promise<boolean>
 }
 
-/** Milliseconds to wait for a database before it counts as missing. In some browsers it does not respond. */
+/** Milliseconds to wait for the database before it counts as missing. In some browsers it never responds. */
 export const databaseTimeoutMs = 5000
 
 // Resolves to null if the database is forbidden, full, gone, or does not respond. The fallback store then takes over,
@@ -42,7 +42,7 @@ const without = (answers: readonly Answer[], dropped: readonly Answer[]) =>
   answers.filter((one) => !dropped.some((other) => isSame(one, other)))
 
 async function write(database: AnswerDatabase, testKey: string, answer: Answer) {
-  // Strict durability, so that the answer is on the disk when the tablet switches off.
+  // Strict durability makes sure that the answer is on the disk even if the tablet switches off.
   const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' })
   const existing = await transaction.store.getKey([testKey, answer.tries, answer.number])
   if (!existing) await transaction.store.add({ ...answer, place: testKey })
@@ -61,9 +61,10 @@ export function openAnswerStore(testParams: TestParams): AnswerStore {
   const key = keyOf(testParams)
   const fallback = createFallbackStore(key)
   const opening = openDatabase()
-  // This page sends everything it has stored, even if another tab or the browser has since emptied the database.
+  // This page sends every answer it has stored, even if another tab or the browser has emptied the database in the
+  // meantime.
   let storedHere: readonly Answer[] = []
-  // Answers that a broken disk cannot delete are not sent again by this page.
+  // The answers that were dropped. If a broken disk cannot delete them, this page still does not send them again.
   let dropped: readonly Answer[] = []
   return {
     async waiting() {

@@ -17,6 +17,6 @@ export const openDatabase = async (): Promise<AnswerDatabase> =>
     upgrade(database) {
       database.createObjectStore('answers', { keyPath: ['place', 'tries', 'number'] }).createIndex('place', 'place')
     },
-    // Closes this connection, because a tab with a newer version is waiting for it.
+    // Closes this connection, because a tab with a newer database version is waiting for that.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })

@@ -10,7 +10,8 @@ const refusals = [400, 409, 410, 422]
 const passing = [408, 425, 429]
 
 export const kindOf = ({ status }: ApiError): ErrorKind => {
-  // A status below 400 is not from our server: the network is down, or a captive portal intercepts.
+  // A status below 400 means that our server did not reply: the network is down, or a captive portal intercepts the
+  // call.
   if (status < 400 || status >= 500 || passing.includes(status)) return 'passing'
   if (status === 401) return 'loggedOut'
   return refusals.includes(status) ? 'refused' : 'blocked'

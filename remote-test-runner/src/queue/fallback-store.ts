@@ -13,7 +13,7 @@ function read(testKey: string): Answer[] {
     const value: unknown = JSON.parse(tabStore.get(keyIn(testKey)) ?? '[]')
     return isAnswers(value) ? value : []
   } catch {
-    // Text that other code has stored counts as empty.
+    // Text that other code stored here counts as no answers.
     return []
   }
 }

@@ -2,8 +2,8 @@ import { pauseAfter } from '@lekta/shared/lib/backoff'
 import { isApiError, kindOf } from './error-kind'
 
 /**
- * Milliseconds before the n-th retry (from 1): doubling from one second to half a minute, with jitter so that a class
- * does not retry at the same time.
+ * Returns the milliseconds to wait before the n-th retry (from 1). The wait doubles from one second up to half a
+ * minute. Jitter keeps a class from retrying all at the same time.
  */
 export const backOff = (repetition: number, random = Math.random) =>
   pauseAfter(repetition, { first: 1000, longest: 30_000, jitter: 0.25 }, random)
@@ -17,7 +17,7 @@ export class Stopped extends Error {}
 export interface Retrier {
   /** Retries a call until it is answered. Rejects with an `ApiError` if no retry can fix it, or with `Stopped`. */
   untilAnswered<T>(task: () => Promise<T>): Promise<T>
-  /** Ends the current wait and retries now. */
+  /** Ends the current wait and retries at once. */
   retryNow(): void
   /** Rejects every pending wait with `Stopped`. */
   stop(): void

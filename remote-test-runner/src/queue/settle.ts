@@ -2,8 +2,8 @@ import type { Answer, AttemptState } from '@lekta/shared/contract/assessment/att
 import { isSame } from './test-params'
 
 /**
- * Returns the unsent answers that the server can no longer accept, given its state after it refused one: answers of
- * other attempts, answers that it has already stored, and all answers from the refused one or the first gap on.
+ * Returns the unsent answers that the server can no longer accept, given its state after a refusal: answers of other
+ * attempts, answers that it has already stored, and all answers from the refused answer or the first gap onwards.
  */
 export function spent(waiting: readonly Answer[], state: AttemptState, refused: Answer): Answer[] {
   let turn = state.answered + 1

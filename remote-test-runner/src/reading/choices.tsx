@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import styles from './reading.module.css'
 
-/** The letters of the options; also their keyboard keys, like 1 to 4. */
+/** The letters of the options. They are also keyboard keys for the options, as are 1 to 4. */
 export const letters = ['A', 'B', 'C', 'D'] as const
 
 interface Props {

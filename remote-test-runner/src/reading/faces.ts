@@ -4,7 +4,7 @@ import type { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 
 type Face = ReadingSettings['face']
 
-/** Font files loaded on demand; the book face is on every page already. */
+/** Font files that are loaded on demand. The book face is missing here because every page already has it. */
 const files: Partial<Record<Face, { family: string; file: string }>> = {
   plain: { family: 'Lekta Plain', file: plainFile },
   dyslexia: { family: 'Lekta Dyslexia', file: dyslexiaFile },

@@ -8,7 +8,7 @@ interface Props {
   hasRuler: boolean
 }
 
-/** A text to read. If the child has turned it on, a ruler marks one of the lines. */
+/** A text to read. If the child has turned the ruler on, it marks one of the lines. */
 export const Passage = ({ text, hasRuler }: Props) => {
   const reading = useRef<HTMLParagraphElement>(null)
   const { part } = useLazyPart(loadRuler, hasRuler)

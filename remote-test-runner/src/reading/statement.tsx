@@ -3,7 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { VisuallyHidden } from '@lekta/shared/ui'
 import styles from './reading.module.css'
 
-/** The text before and after the blank, which the bank writes as underscores. */
+/** Returns the text before and after the blank. The bank writes the blank as underscores. */
 const aroundBlank = (statement: string) => {
   const [before = '', after = ''] = statement.split(/_{2,}/, 2)
   return [before, after] as const

@@ -4,7 +4,7 @@ import { fetchFace, isHere } from './faces'
 
 type Face = ReadingSettings['face']
 
-/** The displayed face: the chosen one once its font has loaded, until then the previous one. */
+/** Returns the displayed face: the chosen face if its font has loaded, until then the previous face. */
 export function useFace(chosen: Face) {
   const [shown, setShown] = useState<Face>(() => (isHere(chosen) ? chosen : 'book'))
   const [missing, setMissing] = useState<Face | null>(null)

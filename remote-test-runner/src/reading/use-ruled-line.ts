@@ -15,7 +15,7 @@ const steps: Record<string, (line: number, last: number) => number> = {
   ArrowDown: (line) => line + 1,
 }
 
-/** Further keys, for the ruler's handle only: elsewhere they scroll the page. */
+/** Further keys that work only on the ruler's handle, because elsewhere they scroll the page. */
 const handleSteps: typeof steps = { Home: () => 0, End: (_, last) => last }
 
 const measure = (reading: HTMLElement | null) => {
@@ -66,7 +66,7 @@ export function useRuledLine(reading: RefObject<HTMLElement | null>) {
     if (!move || event.ctrlKey || event.metaKey || event.altKey || target.closest(arrowKeyUsers)) return
     event.preventDefault()
     setLine(Math.min(count - 1, Math.max(0, move(at, count - 1))))
-    // These keys no longer scroll the page, so the page must follow the ruler.
+    // These keys move the ruler instead of scrolling the page, so the page must follow the ruler.
     const handle = reading.current?.parentElement?.querySelector('[role="slider"]')
     requestAnimationFrame(() => handle?.scrollIntoView({ block: 'nearest' }))
   })

@@ -12,17 +12,17 @@ export interface AttemptSyncDeps {
   testParams: TestParams
   http: Store['http']
   store: AnswerStore
-  /** The attempt that the start page has just received, so that the first item needs no further call. */
+  /** The attempt that the start page has just received. With it, the first item needs no further call. */
   passedAttempt: AttemptState | null
   runStore: RunStore
   callWithRetry: Retrier['untilAnswered']
 }
 
-/** Keeps a run in step with the attempt on the server. */
+/** Keeps a run and the attempt on the server in sync. */
 interface AttemptSync {
   /** Sends stored answers, then continues the attempt. */
   enter(): Promise<void>
-  /** Stores an answer, and sends it with all others that are stored. */
+  /** Stores an answer, and sends all stored answers. */
   sendAnswer(answer: Answer): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function createAttemptSync(deps: AttemptSyncDeps): AttemptSync {
     return null
   }
 
-  /** After a refusal: applies the server's state, and drops answers that it can no longer accept. */
+  /** Applies the server's state after a refusal, and drops the answers that the server can no longer accept. */
   async function settle(refused: Answer) {
     const state = await resume(refused.tries)
     const waiting = await store.waiting()

@@ -14,7 +14,7 @@ export type Trouble = { kind: 'loggedOut'; elsewhere: boolean } | { kind: 'block
 export interface Run {
   /** The attempt's number; null until the server has sent it. */
   tries: number | null
-  /** Answers that the server has stored: 1…answered. */
+  /** The number of answers that the server has stored. */
   answered: number
   unconfirmed: readonly UnconfirmedAnswer[]
   /** Items that the server has sent, by number. */
@@ -23,7 +23,7 @@ export interface Run {
   progress: number
   /** The server's progress for `answered`. */
   confirmedProgress: number
-  /** The skips left as counted by the server; those in `unconfirmed` are not subtracted yet. */
+  /** The number of skips left according to the server. Skips in `unconfirmed` are not subtracted yet. */
   skips: number
   restDue: boolean
   /** Whether the server has sent the attempt's state since the page was opened. */
@@ -76,7 +76,7 @@ export const noRun: Run = {
   trouble: null,
 }
 
-// Known items keep their identity, so that what is on the screen does not change.
+// Known items keep their object identity, so that the item on the screen does not change.
 const mergeItems = (current: readonly ShownItem[], named: readonly ShownItem[], answered: number) => {
   const fresh = named.filter(({ number }) => !current.some((item) => item.number === number))
   return [...current, ...fresh].filter(({ number }) => number > answered).sort((a, b) => a.number - b.number)
@@ -99,7 +99,7 @@ function withProgress(run: Run): Run {
 const isSameAttempt = (run: Run, { tries }: AttemptState) =>
   run.tries === tries || (run.tries === null && run.unconfirmed.some((unconfirmed) => unconfirmed.tries === tries))
 
-/** Applies the server's state. An older state, of this attempt or of an earlier one, reverts nothing. */
+/** Applies the server's state. An older state, of this attempt or of an earlier one, never reverts newer values. */
 function merge(run: Run, state: AttemptState): Run {
   if (run.tries !== null && state.tries < run.tries) return run
   const before = isSameAttempt(run, state) ? run : { ...noRun, lasting: run.lasting, unconfirmed: run.unconfirmed }
@@ -122,7 +122,10 @@ function merge(run: Run, state: AttemptState): Run {
   })
 }
 
-/** Applies the server's state after it refused an answer. If the server expects that item next, it is shown again. */
+/**
+ * Applies the server's state after the server refused an answer. If the server expects an answer to the same item
+ * next, the item is shown again.
+ */
 function settle(run: Run, state: AttemptState, refused: UnconfirmedAnswer): Run {
   const merged = merge(run, state)
   const isCurrent = refused.tries === state.tries && refused.number === state.answered + 1
@@ -132,7 +135,7 @@ function settle(run: Run, state: AttemptState, refused: UnconfirmedAnswer): Run 
   return { ...merged, entered: true, unconfirmed, again: isCurrent ? refused.number : null }
 }
 
-/** Returns the run after an event. Pure, so that tests can try every order of events. */
+/** Returns the run after an event. The function is pure, so that tests can try every order of events. */
 export function step(run: Run, event: RunEvent): Run {
   switch (event.type) {
     case 'opened':
@@ -170,17 +173,17 @@ function addAnswer(run: Run, number: number, skipped: boolean): Run {
   return withProgress({ ...run, unconfirmed: [...run.unconfirmed, { tries: run.tries, number, skipped }], again: null })
 }
 
-/** The item to answer now: the one after the last answered, if the server has sent it. */
+/** Returns the item to answer now, which follows the last answered one, if the server has sent it. */
 export function currentItem({ items, answered, unconfirmed }: Run): ShownItem | undefined {
   const last = Math.max(answered, ...unconfirmed.map(({ number }) => number))
   return items.find(({ number }) => number === last + 1)
 }
 
-/** Skips that are left, after subtracting those in unconfirmed answers. */
+/** Returns the number of skips left, after subtracting the skips in unconfirmed answers. */
 export const skipsLeft = ({ skips, unconfirmed }: Run) =>
   Math.max(0, skips - unconfirmed.filter(({ skipped }) => skipped).length)
 
-/** What the page shows. */
+/** The view that the page shows. */
 export type View =
   | { kind: 'opening' | 'waiting' | 'rest' | 'outside' | 'elsewhere' }
   | Trouble
@@ -198,6 +201,6 @@ export function viewOf(run: Run): View {
   return item ? { kind: 'item', item } : { kind: 'waiting' }
 }
 
-/** Whether all answers are on the server, being sent, or waiting for the network. */
+/** Returns whether all answers are on the server, being sent, or waiting for the network. */
 export const safetyOf = ({ unconfirmed, delayed }: Run): 'saved' | 'saving' | 'waiting' =>
   delayed ? 'waiting' : unconfirmed.length > 0 ? 'saving' : 'saved'

@@ -7,7 +7,7 @@ import { currentItem, type Run, skipsLeft, type Trouble } from './run'
 import { createRunStore } from './run-store'
 
 interface RunnerDeps extends Omit<AttemptSyncDeps, 'runStore' | 'callWithRetry'> {
-  /** Called for an error that is a bug, which no retry can fix. */
+  /** Called for an error that is caused by a bug, so that no retry can fix it. */
   onBroken: (error: unknown) => void
   wait?: (repetition: number) => number
 }
@@ -16,14 +16,14 @@ interface RunnerDeps extends Omit<AttemptSyncDeps, 'runStore' | 'callWithRetry'>
 export interface Runner {
   subscribe(listener: () => void): () => void
   current(): Run
-  /** Sends stored answers, then continues the attempt. Also called to recover after trouble. */
+  /** Sends stored answers, then continues the attempt. Call it again to recover after trouble. */
   open(): void
   /** Answers the current item, or skips it with null; `aids` are the reading aids with which it was shown. */
   answer(choice: number | null, milliseconds: number, aids?: readonly string[]): void
   rested(): void
-  /** Stops here because another tab runs the test now; unsent answers are still sent. */
+  /** Stops the test in this tab because another tab has taken it over. Unsent answers are still sent. */
   yieldTest(): void
-  /** Ends a wait and retries now. */
+  /** Ends a wait and retries at once. */
   retryNow(): void
   /** Closes the runner; unconfirmed answers stay stored. */
   close(): void
@@ -34,7 +34,7 @@ const troubleOf = (error: ApiError): Trouble =>
     ? { kind: 'loggedOut', elsewhere: error.code === failureCodes.loggedInElsewhere }
     : { kind: 'blocked', message: error.message }
 
-/** Creates a runner, which takes a test with the server, even over a bad network. */
+/** Creates a runner, which runs a test with the server, even over a bad network. */
 export function createRunner({ testParams, http, store, passedAttempt, onBroken, wait = backOff }: RunnerDeps): Runner {
   const runStore = createRunStore()
   const { subscribe, current, dispatch } = runStore

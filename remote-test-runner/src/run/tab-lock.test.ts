@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A tab that opens the test, and whether it has the lock. */
+/** Opens the test in a new tab. Returns whether the tab has the lock. */
 function tab(at = testParams) {
   const state = { isHeld: true }
   const lock = acquireTabLock(at, () => {

@@ -1,6 +1,6 @@
 import { keyOf, type TestParams } from '../queue/test-params'
 
-/** A tab's claim on a test: since when, and by which tab. The older claim wins. */
+/** A tab's claim on a test: the time of the claim, and the tab. The older claim wins. */
 interface Claim {
   since: number
   by: string
@@ -10,7 +10,7 @@ interface Claim {
 export interface TabLock {
   /** Takes over the test from the tab that has it. */
   take(): void
-  /** Releases the lock without a message, since a crashed tab sends none either. */
+  /** Releases the lock. It sends no message, because the other tabs must cope without one when a tab crashes. */
   leave(): void
 }
 
@@ -18,8 +18,8 @@ const isOlder = (one: Claim, other: Claim) =>
   one.since < other.since || (one.since === other.since && one.by < other.by)
 
 /**
- * Claims a test, and calls `onLost` when another tab has it, now or later. A silent tab has no claim, and clocks only
- * decide the order of tabs, so exactly one tab has the test, whatever happens to the others.
+ * Claims a test, and calls `onLost` as soon as another tab has it. A tab that does not respond has no claim, and
+ * clocks only decide which tab comes first. So exactly one tab has the test, whatever happens to the others.
  */
 export function acquireTabLock(testParams: TestParams, onLost: () => void): TabLock {
   // Does not use Web Locks: browsers do not provide them to a portal without HTTPS, such as one in a school's own

@@ -2,18 +2,18 @@ import { useAppSelector } from '@lekta/shared/client'
 import { generatePath, useParams } from '@lekta/shared/routing'
 import type { TestParams } from '../queue/test-params'
 
-/** The test in the address. */
+/** Returns the test in the address. */
 export function useTestParams(): TestParams {
   const { code = '', id } = useParams()
   return { code, id: Number(id) }
 }
 
-/** The attempt in the address. */
+/** Returns the attempt in the address. */
 export function useAttempt() {
   return { ...useTestParams(), tries: Number(useParams().tries) }
 }
 
-/** Whether the user's first role is child. */
+/** Returns whether the user's first role is child. */
 export const useIsChild = () => useAppSelector(({ session }) => session.roles[0] === 'child')
 
 export const startPath = ({ code, id }: TestParams) => generatePath('/test/start/:code/:id', { code, id: String(id) })
@@ -23,6 +23,9 @@ export const resultPath = ({ code, id }: TestParams, tries: number) =>
 export const reportPath = ({ code, id }: TestParams, tries: number) =>
   generatePath('/test/report/:code/:id/:tries', { code, id: String(id), tries: String(tries) })
 
-/** Where a parent starts the test as the child on the parent's device; the page belongs to the parent area. */
+/**
+ * Returns the path where a parent starts the test as the child on the parent's device. The page belongs to the parent
+ * area.
+ */
 export const startAsChildPath = ({ code, id, child }: TestParams & { child: { id: number } }) =>
   generatePath('/parents/child/test/:code/:id_test/:id', { code, id_test: String(id), id: String(child.id) })

@@ -1,4 +1,6 @@
-/** A browser that can speak the given languages and records the sentences; `end` ends the current one. */
+/**
+ * Makes the browser able to speak the given languages, and records the sentences. `end` ends the current sentence.
+ */
 export function withVoices(...languages: string[]) {
   const said: string[] = []
   const listeners = new Set<() => void>()
@@ -43,7 +45,7 @@ export function withVoices(...languages: string[]) {
   }
 }
 
-/** A browser that cannot speak. */
+/** Makes the browser unable to speak. */
 export function withoutVoices() {
   Reflect.deleteProperty(window, 'speechSynthesis')
   Reflect.deleteProperty(window, 'SpeechSynthesisUtterance')

@@ -8,7 +8,7 @@ export function freshBrowser() {
   sessionStorage.clear()
 }
 
-/** Makes the browser forbid databases. */
+/** Makes the browser refuse to open any IndexedDB database. */
 export function forbidDatabase() {
   const refuse = () => {
     throw new DOMException('Forbidden here.', 'SecurityError')

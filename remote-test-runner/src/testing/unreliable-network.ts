@@ -4,8 +4,8 @@ import type { Answer } from '@lekta/shared/contract/assessment/attempt'
 type Http = Store['http']
 
 /**
- * How the network treats one call: `down` never reaches the server, `lost` loses the reply, `twice` delivers the call
- * twice, and a number is the status of a refusal on the way.
+ * How the network treats one call. With `down`, the call never reaches the server; with `lost`, the reply is lost;
+ * with `twice`, the call is delivered twice. A number is the status of a refusal on the way.
  */
 export type NetworkCondition = 'fine' | 'down' | 'lost' | 'twice' | number
 
@@ -16,7 +16,10 @@ const failure = (status?: number, refusal?: object) =>
     ...(status && { response: { status, data: { code: status, message: `Refused with ${status}.`, ...refusal } } }),
   })
 
-/** Puts a network with the given conditions between a page and its fake server, and records what was tried. */
+/**
+ * Puts a network with adjustable conditions between a page and its fake server, and records the calls that were
+ * tried.
+ */
 export function unreliableNetwork(http: Http) {
   const send = http.defaults.adapter as (config: unknown) => Promise<never>
   const network = {
@@ -24,7 +27,7 @@ export function unreliableNetwork(http: Http) {
     /** The conditions of the next calls, in order; `always` applies after them. */
     conditions: [] as NetworkCondition[],
     always: 'fine' as NetworkCondition,
-    /** Fields of a refusal besides its code and message. */
+    /** The fields of a refusal besides its code and message. */
     refusal: {},
     /** Calls that were tried, as `answer 3`, `start` or `test`. */
     tried: [] as string[],

@@ -17,7 +17,7 @@ export const ReadAloud = ({ sentence, of }: Props) => {
   const { t } = useTranslation()
   const { canSpeak, isSpeaking, toggle } = useVoice(sentence)
   if (!maySpeak()) return null
-  // Browsers list their voices late, so this reserves space for the button.
+  // Browsers list their voices late, so this element reserves space for the button.
   if (!canSpeak) return <span className={styles.room} />
   return (
     <UnstyledButton

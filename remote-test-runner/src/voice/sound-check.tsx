@@ -6,7 +6,7 @@ import styles from './voice.module.css'
 
 const sentenceId = 'sound-sentence'
 
-/** Plays one sentence and asks whether the child has heard it; both answers are fine. */
+/** Plays one sentence and asks whether the child heard it. Both answers are fine. */
 export const SoundCheck = () => {
   const { t } = useTranslation()
   const [isHeard, setHeard] = useState<boolean | null>(null)

@@ -1,33 +1,33 @@
 const api = () => ('speechSynthesis' in window ? window.speechSynthesis : null)
 
-/** Whether this browser may be able to speak, as far as is known before it has listed its voices. */
+/** Returns whether this browser may be able to speak, as far as is known before it has listed its voices. */
 export const maySpeak = () => api() !== null
 
 const speaks = (language: string) => (voice: SpeechSynthesisVoice) =>
   voice.lang.toLowerCase().split(/[-_]/)[0] === language
 
 /**
- * Returns a voice for a language, preferably one on the device, because others send the text to a server; undefined if
- * there is none.
+ * Returns a voice for a language; undefined if there is none. Prefers a voice on the device, because other voices
+ * send the text to a server.
  */
 export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const voices = (api()?.getVoices() ?? []).filter(speaks(language))
   return voices.find(({ localService }) => localService) ?? voices[0]
 }
 
-/** Calls back when the browser's list of voices changes; returns a function that stops it. */
+/** Calls `listener` when the browser's list of voices changes. Returns a function that stops this. */
 export function onVoices(listener: () => void): () => void {
   const speech = api()
   speech?.addEventListener('voiceschanged', listener)
   return () => speech?.removeEventListener('voiceschanged', listener)
 }
 
-/** Slightly slower than normal speech. */
+/** The speed of the voice: slightly slower than normal speech. */
 const pace = 0.92
 
 /**
- * Speaks a sentence instead of the current one, and calls back when it has ended or was stopped. Returns a function
- * that stops it.
+ * Speaks a sentence instead of the current one, and calls `onEnd` when the sentence has ended or was stopped. Returns
+ * a function that stops it.
  */
 export function say(sentence: string, voice: SpeechSynthesisVoice, onEnd: () => void): () => void {
   const speech = api()

@@ -8,11 +8,11 @@ export const DAY = 24 * HOUR
 /** Maximum number of rows that one query returns. */
 export const AT_ONCE = 200
 
-/** Returns the condition that no notification of an occasion exists yet. */
+/** Returns the condition that no notification about an occasion exists yet. */
 export const isNotNotified = (occasion: SQL) =>
   notExists(buildQuery().select({ one: sql`1` }).from(notification).where(eq(notification.occasion, occasion)))
 
-/** Runs a step for every due row, in order of their ids, until the query finds no more. */
+/** Runs a step for every due row, in order of id. It repeats the query until it returns no more rows. */
 export async function forEachDue<Row extends { id: number }>(
   select: (afterId: number) => Promise<Row[]>,
   act: (row: Row) => Promise<unknown>,

@@ -10,7 +10,7 @@ import { lockSubscription } from '../lock'
 import { transition } from '../transition'
 import { AT_ONCE, DAY, forEachDue, isNotNotified } from './due-rows'
 
-/** How long before its end a subscription's payer is notified. */
+/** How long before a subscription ends its payer is notified. */
 const WARNING = 14 * DAY
 
 const isRenewed = () =>
@@ -63,7 +63,10 @@ const selectEnded = (database: Database, now: Date) => (afterId: number) =>
     .orderBy(subscription.id)
     .limit(AT_ONCE)
 
-/** Notifies payers once of each subscription that ends soon, unless it is renewed or cancelled. */
+/**
+ * Notifies the payer of each subscription that ends soon, but only once, and not if the subscription is renewed or
+ * cancelled.
+ */
 export async function warnOfEndingSubscriptions(database: Database, now: Date): Promise<void> {
   await forEachDue(selectEnding(database, now), (row) =>
     database.transaction(async (transaction) => {
@@ -74,7 +77,7 @@ export async function warnOfEndingSubscriptions(database: Database, now: Date): 
   )
 }
 
-/** Ends subscriptions whose time is over, and notifies their payers. */
+/** Ends subscriptions whose period is over, and notifies their payers. */
 export async function endSubscriptions(database: Database, now: Date): Promise<void> {
   await forEachDue(selectEnded(database, now), (row) =>
     database.transaction(async (transaction) => {

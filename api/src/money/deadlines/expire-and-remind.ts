@@ -5,8 +5,8 @@ import { endSubscriptions, warnOfEndingSubscriptions } from './end-subscriptions
 import { expireInvoices, remindOfInvoices } from './expire-invoices'
 
 /**
- * Sends reminders, expires invoices and ends subscriptions that are due. It does nothing twice, even when two processes
- * run it at once.
+ * Sends due reminders, expires overdue invoices, and ends subscriptions whose period is over. Each step happens only
+ * once, even when two processes run this function at the same time.
  */
 export async function expireAndRemind(database: Database, now: Date): Promise<void> {
   await remindOfInvoices(database, now)

@@ -11,7 +11,7 @@ import { AT_ONCE, forEachDue, HOUR, isNotNotified } from './due-rows'
 /** How long the server waits for a provider's callback about a recent payment before the invoice expires. */
 const GRACE = 2 * HOUR
 
-/** How long before its due date the payer of an invoice is reminded. */
+/** How long before an invoice is due its payer is reminded. */
 const REMINDER = 36 * HOUR
 
 const selectDue = (database: Database, now: Date) => (afterId: number) =>
@@ -46,7 +46,7 @@ const selectOverdue = (database: Database, now: Date) => (afterId: number) =>
     .orderBy(invoice.id)
     .limit(AT_ONCE)
 
-/** Reminds payers once of each unpaid invoice that is due soon. */
+/** Reminds the payer of each unpaid invoice that is due soon, but only once. */
 export async function remindOfInvoices(database: Database, now: Date): Promise<void> {
   await forEachDue(selectDue(database, now), (row) =>
     database.transaction(async (transaction) => {

@@ -16,8 +16,8 @@ async function countUse(transaction: Database, studentId: number, seatId: number
 }
 
 /**
- * Counts a finished test against the seat of its assignment, or else against one chosen now; a student without a seat
- * pays nothing. Call it in the transaction that ends the test.
+ * Counts a finished test against the seat of its assignment, or if it has none, against a seat chosen now. If the
+ * student has no seat, nothing is counted. Call this function in the transaction that ends the test.
  */
 export async function consumeSeat(transaction: Database, attemptId: number, now: Date): Promise<void> {
   const [test] = await transaction

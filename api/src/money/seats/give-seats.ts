@@ -13,13 +13,13 @@ import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
 export interface GiveSeatsResult {
   /** The seat of each student who got one. */
   seatByStudent: Map<number, number>
-  /** Students who already had a seat. */
+  /** The students who already had a seat. */
   alreadySeated: number[]
-  /** Number of missing seats; if it is not 0, no student got one. */
+  /** The number of missing seats. If it is not 0, no student got a seat. */
   missing: number
 }
 
-/** Queues the notifications about seats, sent once the transaction is committed. */
+/** Queues notifications about changes to seats. They are sent after the transaction is committed. */
 const notifyLater = (transaction: Database, ...changes: Parameters<typeof seatChanges>) =>
   enqueue(transaction, notifySeatsJob, seatChanges(...changes))
 
@@ -29,8 +29,8 @@ const Seated = z.object({ changes: z.array(SeatChange), alreadySeated: z.array(z
 type Seated = z.infer<typeof Seated>
 
 /**
- * Gives free seats of a locked subscription to students without one, and records it: to all of them, or to none when
- * there are too few. It is one statement and sends no notifications.
+ * Gives free seats of a locked subscription to all students without a seat, or to none of them if there are too few
+ * seats. Records the change in the audit in the same statement. Sends no notifications.
  */
 export async function seatStudents(
   transaction: Database,
@@ -65,7 +65,7 @@ export async function seatStudents(
   return selectOneJson(transaction, Seated, statement)
 }
 
-/** Gives seats like `seatStudents`, and notifies the students who got one. */
+/** Gives seats as `seatStudents` does, and notifies the students who got one. */
 export async function giveSeats(
   transaction: Database,
   { id }: SubscriptionRow,
@@ -77,7 +77,7 @@ export async function giveSeats(
   return { seatByStudent: new Map(changes.map(({ studentId, seatId }) => [studentId, seatId])), ...rest }
 }
 
-/** Gives the seats that were reserved for vouchers. The caller has checked that they may be given. */
+/** Gives students the seats that were reserved for vouchers. The caller has checked that the seats may be given. */
 export async function giveReservedSeats(
   transaction: Database,
   { id }: SubscriptionRow,
@@ -94,8 +94,8 @@ export async function giveReservedSeats(
 }
 
 /**
- * Takes back seats that no test has used or is using; the others stay. Returns the freed seats with their students. The
- * caller has checked that the seats are the tenant's.
+ * Takes back seats that no test has used or is using, and leaves the other seats unchanged. Returns the freed seats
+ * with their students. The caller has checked that the seats are the tenant's.
  */
 export async function revokeSeats(
   transaction: Database,

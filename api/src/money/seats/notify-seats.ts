@@ -11,7 +11,7 @@ import type { Actor } from '../audit'
 import { selectPayers } from '../buyer'
 import type { InvoiceRow } from '../lock'
 
-// Jobs send these notifications, so that a provider's callback does not wait for them.
+// Jobs send these notifications, so that the response to a provider's callback does not wait for them.
 
 /** A seat, and the student who got it or had it. */
 export const SeatChange = z.object({ seatId: z.number(), studentId: z.number() })
@@ -27,7 +27,7 @@ const SeatChanges = z.object({
 })
 type SeatChanges = z.infer<typeof SeatChanges>
 
-/** Returns the job's data for changes of seats in a subscription. */
+/** Returns the job's data for changes to seats of a subscription. */
 export const seatChanges = (
   kind: SeatChanges['kind'],
   subscriptionId: number,
@@ -38,7 +38,10 @@ export const seatChanges = (
   changes: changes.map(({ seatId, studentId }) => ({ seatId, studentId })),
 })
 
-/** Selects seats with what their notifications need: the subscription, and the accounts to notify about the student. */
+/**
+ * Selects seats with the data for their notifications: the subscription, and the accounts to notify about the
+ * student.
+ */
 const selectSeats = (database: Database, seats: SQL) => {
   const studentAccount = alias(account, 'student_account')
   return database
@@ -65,7 +68,9 @@ const selectSeats = (database: Database, seats: SQL) => {
 
 type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
 
-/** Builds the notifications of a seat to the child and its parents, except to the account that made the change. */
+/**
+ * Builds the notifications about a seat for the child and its parents, except for the account that made the change.
+ */
 function messagesOf(
   { seatId, studentId, name, parentIds, zone, plan, endsAt }: SeatRow,
   { kind, by, at }: Pick<SeatChanges, 'kind' | 'by' | 'at'>,
@@ -98,13 +103,13 @@ export const notifySeatsJob = defineJob({
   },
 })
 
-/** Builds the notification to the payer that an invoice is paid. */
+/** Builds the notifications that tell the payer's accounts that an invoice is paid. */
 async function paidMessages(database: Database, { id, number, ...owner }: InvoiceRow): Promise<Message[]> {
   const payers = await selectPayers(owner, database)
   return payers.map((recipient) => messageOf(recipient, 'invoicePaid', { id, number }, `invoice ${id} paid`))
 }
 
-/** Notifies of paid invoices and of the seats that they created. */
+/** Sends notifications about paid invoices and about the seats created for them. */
 async function notifyPaid(database: Database, ids: readonly number[]): Promise<void> {
   const invoices = await database
     .select()
@@ -118,7 +123,7 @@ async function notifyPaid(database: Database, ids: readonly number[]): Promise<v
   await database.transaction((transaction) => insertNotifications(transaction, messages))
 }
 
-/** Notifies the payer of a paid invoice, and children of the seats that it created. */
+/** Notifies the payer that an invoice is paid, and children that they have a seat. */
 export const notifyPaidJob = defineJob({
   name: 'tell-paid',
   data: z.object({ invoiceId: z.number() }),

@@ -10,14 +10,14 @@ export interface SeatForTest {
   testsLeft: number
 }
 
-/** The school that gives the test, or null at home. Its own seats are used first. */
+/** The school that gives the test; null for a test at home. The school's own seats are used first. */
 interface ScheduleOwner {
   schoolId: number | null
 }
 
 /**
- * Returns, for each of these students, the seat from which a test at a given time is taken. Only subscriptions that
- * run then and have tests left count: those of the test's school first, then the one that ends first. Students
+ * Returns the seat that each of these students uses for a test at a given time. Only subscriptions that are running
+ * at that time and have tests left count: first those of the test's school, then the one that ends first. Students
  * without a seat are not in the map.
  */
 export async function seatsFor(
@@ -48,7 +48,7 @@ export async function seatsFor(
   return new Map(rows.map(({ studentId, ...found }) => [studentId as number, found]))
 }
 
-/** Like `seatsFor`, for one student; null if there is none. */
+/** Returns the seat of one student as `seatsFor` does; null if there is none. */
 export async function seatFor(
   transaction: Database,
   studentId: number,

@@ -1,9 +1,9 @@
 import { childPage, kind } from './kind'
 
-/** Returns the reason that the school gave, as a separate sentence. */
+/** Returns the school's reason in quotation marks, or an empty text if the school gave none. */
 const quote = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
 
-/** Notifications about links between parents and children of a school. */
+/** Notifications about links between parents and a school's children. */
 export const familyKinds = {
   childLinked: kind<{ child: string; childId: number; school: string }>({
     subject: 'child',

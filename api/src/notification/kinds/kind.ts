@@ -14,11 +14,14 @@ export interface Kind<V> {
   en: Sentence<V>
   id: Sentence<V>
   link: (values: V, role: Role) => string | null
-  /** The finished attempt whose report it announces; the mail then contains a link to that report. */
+  /**
+   * Returns the finished attempt whose report the notification announces. The mail then contains a link to that
+   * report.
+   */
   report?: (values: V) => number
 }
 
-/** Returns a kind of notification unchanged; it only checks its type. */
+/** Returns a kind of notification unchanged. This function only checks its type. */
 export const kind = <V>(definition: Kind<V>) => definition
 
 /** Returns the page of a child for its parents. */

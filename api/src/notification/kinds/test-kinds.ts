@@ -1,7 +1,10 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { childPage, kind } from './kind'
 
-/** About a test. The child is named to its parents; a message to the child itself names no one. */
+/**
+ * The values of a notification about a test. A message to parents names the child; a message to the child names
+ * nobody.
+ */
 export interface TestValues {
   title: string
   zone: string

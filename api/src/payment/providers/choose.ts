@@ -3,7 +3,7 @@ import { midtrans } from './midtrans'
 import type { Provider } from './provider'
 import { sandbox } from './sandbox'
 
-/** Returns the configured provider; null when only transfers are accepted. */
+/** Returns the configured provider; null if only transfers are accepted. */
 export function providerOf({ config, database }: Pick<AppContext, 'config' | 'database'>): Provider | null {
   const { payment, publicUrl } = config
   if (payment.provider === 'none') return null

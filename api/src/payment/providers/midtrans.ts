@@ -52,7 +52,7 @@ function statusOf({ transaction_status: status = '', fraud_status: fraud }: Stat
   return meanings[status] ?? 'pending'
 }
 
-/** Returns the whole units of a text such as `100000.00`; NaN for any other text. */
+/** Parses an amount such as `100000.00` and returns it in whole units; NaN for any other text. */
 const wholeAmount = (text: string | undefined) => {
   const [, whole] = /^(\d{1,12})(?:\.0{1,2})?$/.exec(text ?? '') ?? []
   return whole === undefined ? Number.NaN : Number(whole)
@@ -60,7 +60,7 @@ const wholeAmount = (text: string | undefined) => {
 
 const unreachable = () => new ApiError(503, 'The payment provider is not responding. Please try again in a moment.')
 
-/** Returns a reply of Midtrans with its status. Throws a 503 when none arrives. */
+/** Sends a request to Midtrans and returns the status and content of the reply. Throws a 503 if no reply arrives. */
 async function call(url: string, serverKey: string, body?: object) {
   const headers = {
     Accept: 'application/json',
@@ -82,8 +82,8 @@ const orderOf = ({ orderId, amount, title, quantity, unitPrice }: Charge, public
 })
 
 /**
- * Midtrans with its hosted pages (Snap). A callback only causes a request for the status, because its signature does
- * not cover its content.
+ * Returns the provider Midtrans, with its hosted pages (Snap). A callback only makes the server request the status,
+ * because the callback's signature does not cover its content.
  */
 export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provider {
   const ask = async (orderId: string): Promise<ProviderStatus | null> => {

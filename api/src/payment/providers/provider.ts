@@ -4,14 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface ProviderStatus {
   orderId: string
   status: 'pending' | 'paid' | 'failed' | 'refunded'
-  /** In the currency's smallest unit in use; NaN where the provider sent no such amount. */
+  /** In the currency's smallest unit in use; NaN if the provider sent no valid amount. */
   amount: number
   currency: string
   /** The provider's id of the transaction. */
   reference: string | null
 }
 
-/** What a payer is asked to pay. */
+/** A charge that the provider asks the payer to pay. */
 export interface Charge {
   orderId: string
   amount: number
@@ -26,13 +26,16 @@ export interface Charge {
 export interface Provider {
   name: 'sandbox' | 'midtrans'
   /**
-   * Returns the address where the payer continues. The same order again returns the same payment. Throws an ApiError
-   * when the provider does not answer.
+   * Returns the address at which the payer continues. A repeated call for an order returns the same payment. Throws
+   * an ApiError if the provider does not answer.
    */
   start(charge: Charge): Promise<{ redirectUrl: string }>
-  /** Reads a callback; null when the provider did not send it. */
+  /** Reads a callback. Returns null if the provider did not send it. */
   readCallback(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderStatus | null>
-  /** Returns the status of an order; null when the provider does not know it. Throws when it does not answer. */
+  /**
+   * Returns the status of an order; null if the provider does not know the order. Throws if the provider does not
+   * answer.
+   */
   ask(orderId: string): Promise<ProviderStatus | null>
 }
 

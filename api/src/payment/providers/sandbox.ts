@@ -19,7 +19,7 @@ const Body = z.object({
 
 type Order = typeof sandboxOrder.$inferSelect
 
-/** A callback as it is sent. */
+/** A callback to send. */
 export interface Callback {
   headers: Record<string, string>
   body: string
@@ -45,14 +45,14 @@ export async function selectOrder(database: Database, orderId: string): Promise<
   return row
 }
 
-/** Marks an order of the sandbox as paid or failed; a paid one stays paid. */
+/** Marks an order at the sandbox as paid or failed. A paid order stays paid. */
 export const settleOrder = (database: Database, orderId: string, status: 'paid' | 'failed') =>
   database
     .update(sandboxOrder)
     .set({ status })
     .where(and(eq(sandboxOrder.orderId, orderId), inArray(sandboxOrder.status, ['pending', 'failed'])))
 
-/** Returns a signed callback with the status of an order, or with changed values. */
+/** Returns a signed callback with the values of an order; `change` replaces some of them. */
 export function callbackOf(order: Order, change: Partial<Omit<ProviderStatus, 'orderId'>> = {}): Callback {
   const { orderId, secret, amount, currency, status } = order
   const { orderId: order_id, ...reported } = {

@@ -2,20 +2,26 @@ import type { Input } from '@lekta/shared/contract/endpoint'
 import type { EndpointName, Endpoints } from '../endpoints'
 import type { World } from './world'
 
-/** A call that points at rows of another tenant, and what should come back. */
+/** A call that refers to rows of another tenant, and the expected response. */
 export interface ForeignCall<N extends EndpointName> {
   input?: Input<Endpoints[N]>
-  /** The status for a stranger whose role may call the endpoint; 200 is a list without the foreign rows. */
+  /**
+   * The status for a caller from another tenant whose role may call the endpoint. 200 means a list without the other
+   * tenant's rows.
+   */
   status: 200 | 400 | 404 | 401 | 409
-  /** The response to a platform admin may contain the name of the school, and nothing else of it. */
+  /**
+   * Whether the response to a platform admin may contain the school's name. It must contain nothing else about the
+   * school.
+   */
   namesSchools?: true
   /** The status for the owner, if it is not a success. */
   owner?: number
-  /** The call changes rows of the caller. */
+  /** Whether the call changes rows of the caller. */
   writesOwnAccount?: true
 }
 
-/** Calls by endpoint, which point at rows of a world. */
+/** Calls by endpoint. They refer to rows of a world. */
 export type ForeignCalls = { [N in EndpointName]: (foreign: World) => ForeignCall<N>[] }
 
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()

@@ -3,7 +3,7 @@ import { addressOf, type ForeignCalls, inDays, listCalls, newSchedule } from './
 import { moneyCalls } from './money-calls'
 import { peopleCalls } from './people-calls'
 
-/** Calls that point at rows of another tenant. A new endpoint does not compile without its line here. */
+/** Calls that refer to rows of another tenant. A new endpoint does not compile without an entry here. */
 export const foreignCalls: ForeignCalls = {
   ...accountCalls,
   ...peopleCalls,

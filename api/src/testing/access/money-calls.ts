@@ -64,7 +64,7 @@ export const moneyCalls = {
   confirmPayment: () => [{ input: { params: { id: 'made-up' }, body: {} }, status: 404 }],
   checkPayment: () => [{ input: { params: { id: 'made-up' } }, status: 404 }],
   surplusPayments: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
-  // No invoice has this id, so that the owner gets 404 too.
+  // No invoice has this id, so the owner also gets a 404.
   spendSurplus: ({ overpayment }) => [
     { input: { params: { id: overpayment }, body: { invoice_id: 2_000_000_000 } }, status: 404, owner: 404 },
   ],

@@ -5,7 +5,7 @@ import { makeReportLink } from '../../report-link/report-link'
 import type { TestApp } from '../test-app'
 import { inDays, png } from './foreign-call'
 
-/** Makes a school with a family, and everything that calls can point at; every text contains the mark. */
+/** Creates a school with a family, and all rows that calls can refer to. Every text contains the mark. */
 export async function makeWorld({ make, database }: TestApp, mark: string) {
   const name = (what: string) => `${mark} ${what}`
   const withEmail = (what: string) => ({
@@ -27,7 +27,7 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
     classrooms: [classroom],
     grade: 4,
   })
-  // Accounts that the calls change, so that the others stay logged in.
+  // These accounts are the ones that the calls change, so that the other accounts stay logged in.
   const student = await make.student({ ...inSchool, name: name('student'), classrooms: [classroom] })
   const colleague = await make.teacher({ ...inSchool, name: name('colleague'), classrooms: [classroom] })
   const test = { ...inSchool, title: name('test'), triesAllowed: 2, studentId: child.id, createdBy: teacher.id }
@@ -77,5 +77,5 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
 }
 
-/** One school with a family; every text in it contains its mark. */
+/** A school with a family. Every text in it contains its mark. */
 export type World = Awaited<ReturnType<typeof makeWorld>>

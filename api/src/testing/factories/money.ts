@@ -19,7 +19,7 @@ export function moneyFactories(database: Database, next: NextName, { school, sch
   }
 
   /**
-   * Inserts an active subscription with its seats; the first ones belong to `students`. The owner is a new school
+   * Inserts an active subscription with its seats, the first of which belong to `students`. The owner is a new school
    * unless a school or parent is named.
    */
   const subscription = async ({ students = [], ...values }: Row<'subscription'> & { students?: Identified[] } = {}) => {
@@ -44,7 +44,7 @@ export function moneyFactories(database: Database, next: NextName, { school, sch
     return { ...row, seatRows: await database.insert(tables.seat).values(seatRows).returning() }
   }
 
-  /** Inserts an unpaid invoice with one line for a subscription; both have the same owner. */
+  /** Inserts an unpaid invoice with one line for a subscription. Both have the same owner. */
   const invoice = async (values: Row<'invoice'> & { subscriptionId: number }) => {
     const [bought] = await database
       .select()

@@ -6,7 +6,7 @@ import { firstRow, type Identified, type NextName, type Row } from './rows'
 /** The password of every account that the factories create. */
 export const PASSWORD = 'a password for tests'
 
-/** Its argon2id hash, so that creating an account does not spend time on hashing. */
+/** The argon2id hash of that password, stored here so that creating an account spends no time on hashing. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$vJMx+iBGOJwF75VXJ4iOGw$58CRBZ9JGvt8hxL74q9AtSLFUPUHPmgvPQEZaacEJq4'
 
@@ -51,7 +51,7 @@ export function peopleFactories(database: Database, next: NextName) {
     return firstRow(await database.insert(tables.classroom).values(row).returning())
   }
 
-  /** Inserts the account and the student row of a child, by default without a school. */
+  /** Inserts the account and the student row of a child, without a school by default. */
   const student = async ({
     classrooms = [],
     parentId,

@@ -4,7 +4,7 @@ import type { People } from './people'
 import { firstRow, type NextName, type Row } from './rows'
 
 export function recordFactories(database: Database, next: NextName, { school, schoolAccount }: People) {
-  /** Inserts a notification, by default that a school has joined. */
+  /** Inserts a notification. By default, it says that a school has joined. */
   const notification = async (values: Row<'notification'> = {}) => {
     const accountId = values.accountId ?? (await schoolAccount()).id
     const row = {

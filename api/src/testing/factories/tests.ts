@@ -9,7 +9,7 @@ import { firstRow, type NextName, type Row } from './rows'
 const DAY = 24 * 60 * 60_000
 
 export function testFactories(database: Database, next: NextName, { student, teacher }: People) {
-  /** Inserts an assignment to a student, open from yesterday until tomorrow; the exam uses the standard profile. */
+  /** Inserts an assignment for a student, open from yesterday until tomorrow. The exam uses the standard profile. */
   const assignment = async ({
     studentId,
     seatId,
@@ -26,7 +26,7 @@ export function testFactories(database: Database, next: NextName, { student, tea
     return { ...firstRow(await database.insert(tables.assignment).values(assigned).returning()), schedule }
   }
 
-  /** Inserts a finished attempt of a student; abilities are in logits. */
+  /** Inserts a finished attempt of a student. Abilities are in logits. */
   const finishedAttempt = async (values: Row<'attempt'> = {}) => {
     const studentId = values.studentId ?? (await student()).id
     const assignmentId = values.assignmentId ?? (await assignment({ studentId })).id

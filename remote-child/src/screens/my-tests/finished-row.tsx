@@ -9,14 +9,14 @@ import { testReportPath } from '../../addresses'
 import styles from './my-tests.module.css'
 import { TestRow } from './test-row'
 
-/** The report of a test's newest finished attempt, if loaded. */
+/** Returns the report of a test's newest finished attempt, if it is loaded. */
 export const lineOf = ({ code, id, last_finished }: AssignedTest, lines: readonly ListedReport[]) =>
   lines.find((line) => line.code === code && line.assignment_id === id && line.tries === last_finished)
 
 interface Props {
   test: AssignedTest
   tries: number
-  /** Undefined while loading (`waiting`), or if not available. */
+  /** Undefined while the report is loading (`waiting` is true), or if it is not available. */
   line: ListedReport | undefined
   waiting: boolean
 }

@@ -3,12 +3,12 @@ import { wallTime } from '@lekta/shared/lib/time/zone-time'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The time zone; the device's own if undefined. */
+/** A time zone; undefined means the device's own. */
 type Zone = string | undefined
 
 const dateOf = (at: Date, zone: Zone) => Date.parse(wallTime(at, zone).day)
 
-/** Calendar days between two times. */
+/** Returns the number of calendar days between two times. */
 export const daysBetween = (from: Date, to: Date, zone?: Zone) => (dateOf(to, zone) - dateOf(from, zone)) / day
 
 /**

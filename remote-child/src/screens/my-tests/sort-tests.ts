@@ -1,13 +1,13 @@
 import type { AssignedTest } from '@lekta/shared/contract/assessment/attempt'
 
 export interface SortedTests {
-  /** To take now: a running one first, then the one that closes soonest. */
+  /** Tests to take now: a running test first, then the one that closes soonest. */
   now: AssignedTest[]
-  /** Not open yet, the next one first. */
+  /** Tests that are not open yet, the next one first. */
   later: AssignedTest[]
-  /** With at least one finished attempt and nothing left to do now, newest first. */
+  /** Tests with at least one finished attempt and nothing left to do now, newest first. */
   finished: AssignedTest[]
-  /** Closed before an attempt was finished, newest first. */
+  /** Tests that closed before an attempt was finished, newest first. */
   missed: AssignedTest[]
 }
 

@@ -2,7 +2,10 @@ import { useDateFormat, useTimeZone } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { hourStyle, nearDay } from './near-day'
 
-/** Formats a time for a child: today with the time of day, else “tomorrow”, or weekday and date. */
+/**
+ * Returns a function that formats a time for a child: the time of day if it is today, otherwise “tomorrow”, or
+ * weekday and date.
+ */
 export function useNearDay() {
   const { t, i18n } = useTranslation()
   const zone = useTimeZone()

@@ -9,7 +9,7 @@ import { ReadingPath } from './reading-path'
 import styles from './report.module.css'
 import { useEncouragement } from './use-encouragement'
 
-/** Maximum number of stops in the picture: more would crowd it, and the list shows all of them. */
+/** The maximum number of stops in the picture. More would crowd it, and the list shows all of them. */
 const drawnStops = 6
 
 const ToTheFirstNumber = () => {
@@ -33,7 +33,7 @@ interface Props {
   trusted: readonly ListedReport[]
   first: ListedReport
   last: ListedReport
-  /** The newest of all, trusted or not. */
+  /** The newest finished test, trusted or not. */
   newest: ListedReport
 }
 

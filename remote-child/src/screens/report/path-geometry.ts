@@ -8,7 +8,7 @@ const road = { bottom: 392, top: 62, middle: 186, swing: 46, bends: 1.6 }
 export const stoneEvery = STEP_WIDTH
 const ahead = 2 * stoneEvery
 const shortest = 6 * stoneEvery
-/** Maximum number of stones that fit without touching. */
+/** The maximum number of stones that fit without touching. */
 const mostStones = 14
 
 export interface Point {
@@ -31,14 +31,15 @@ export const roadPath = `M${samples.map(({ x, y }) => `${x.toFixed(1)} ${y.toFix
 export interface Stone extends Point {
   measure: number
   /**
-   * Whether the stone has a name: below 0L every stone has one, because it is a step; above 0L, every second one has.
+   * Whether the stone has a label. Below 0L every stone has one, because it is a step; above 0L every second stone
+   * has one.
    */
   named: boolean
 }
 
 /**
- * The section of the scale around some measures, bottom to top, with a stone every 50L, or every multiple of 50L if
- * there would be too many.
+ * Returns the section of the scale around some measures, from bottom to top, with a stone every 50L. If there would
+ * be too many stones, the distance is a larger multiple of 50L.
  */
 export function pathAround(measures: readonly number[]) {
   const down = (value: number) => Math.floor(value / stoneEvery) * stoneEvery
@@ -53,7 +54,7 @@ export function pathAround(measures: readonly number[]) {
   return { pointFor, stones }
 }
 
-/** Moves positions up, lowest first, until each is at least `gap` above the one below. */
+/** Moves positions up, starting with the lowest, until each is at least `gap` above the one below. */
 export function spaceApart(gap: number, heights: readonly number[]): number[] {
   const spaced: number[] = []
   for (const y of heights) spaced.push(Math.min(y, (spaced.at(-1) ?? Number.POSITIVE_INFINITY) - gap))

@@ -21,7 +21,7 @@ const show = (finished: Finished[] = [first, second], language: 'en' | 'id' = 'e
 const levelCard = async () =>
   (await screen.findByRole('heading', { name: 'You are here' })).parentElement as HTMLElement
 
-/** All text on the page, including that in the drawing. */
+/** Returns all text on the page, including the text in the drawing. */
 const textOf = (container: HTMLElement) =>
   [...container.querySelectorAll('h1, h2, p, a, text')].map((element) => element.textContent).join(' ')
 

@@ -40,7 +40,7 @@ const LatestResult = ({ lines }: { lines: readonly ListedReport[] }) => {
   return <LatestResultCard trusted={trusted} first={first} last={last} newest={newest} />
 }
 
-/** The list is paged; the path above it always shows the newest tests. */
+/** The reading path and the list of tests. The list has pages; the path above it always shows the newest tests. */
 const Path = ({ newest, lastPage }: { newest: readonly ListedReport[]; lastPage: number }) => {
   const [page, setPage] = useState(1)
   const { data } = useFinished(page)

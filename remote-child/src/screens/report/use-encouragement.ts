@@ -4,10 +4,13 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { useChildLevel } from '@lekta/shared/report/child-path'
 import { stoneEvery } from './path-geometry'
 
-/** Whole steps between two measures; at least 0. */
+/** Returns the number of whole steps between two measures; at least 0. */
 export const stepsBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / stoneEvery))
 
-/** A true and positive sentence about the child's progress. `trusted` is oldest first and not empty. */
+/**
+ * Returns a function that writes a true and positive sentence about the child's progress. Its `trusted` tests are
+ * oldest first, and there is at least one.
+ */
 export function useEncouragement() {
   const { t } = useTranslation()
   const day = useDay()

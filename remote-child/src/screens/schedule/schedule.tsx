@@ -14,7 +14,7 @@ import styles from './schedule.module.css'
 
 const isNow = ({ state }: AssignedTest) => state === 'open' || state === 'running'
 
-/** A calendar leaf; the text next to it says the same. */
+/** A picture of a calendar page. The text next to it gives the same date. */
 const Leaf = ({ at }: { at: string }) => {
   const month = useDateFormat({ month: 'short' })
   const day = useDateFormat({ day: 'numeric' })

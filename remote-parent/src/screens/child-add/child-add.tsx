@@ -9,7 +9,7 @@ import { LinkChildForm, LinkRequested } from './link-child'
 import { type AddMethod, addMethods, MethodChoice } from './method-choice'
 import { Added, NewChildForm } from './new-child'
 
-/** The method in the address, until the user chooses another. */
+/** Returns the chosen method and a setter. The method comes from the address until the user chooses another. */
 function useMethodParam() {
   const [params] = useSearchParams()
   return useState<AddMethod>(addMethods.find((one) => one === params.get('way')) ?? 'new')
@@ -29,7 +29,7 @@ function useTitle(step: Step): [string, string] {
   return [t('Add child'), t('Create a new account or link a school account')]
 }
 
-/** Adds a child: with a new account and its login card, or by a link request to a school. */
+/** Adds a child, either with a new account and its login card, or by a link request to a school. */
 export default function ChildAdd() {
   const [method, choose] = useMethodParam()
   const [step, setStep] = useState<Step>({ of: 'typing' })

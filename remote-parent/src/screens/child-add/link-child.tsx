@@ -14,8 +14,8 @@ import { ConsentText } from './consent-text'
 const blank = { code: '', username: '', consent: false }
 
 /**
- * Asks the parent to confirm the e-mail address first: a school recognises the parent by it, and an unconfirmed one
- * could be anyone's.
+ * Asks the parent to confirm the e-mail address first. A school recognises the parent by this address, and an
+ * unconfirmed address could be anyone's.
  */
 const ConfirmFirst = () => {
   const { t } = useTranslation()

@@ -58,7 +58,8 @@ const Content = () => {
   return (
     <QueryContent query={query} skeleton={<ChildrenSkeleton />}>
       {(page) =>
-        // Waits for the tests too, so that no button appears late. If they cannot be loaded, the rest is shown.
+        // This also waits for the tests, so that no button appears late. If they cannot be loaded, the rest of the
+        // page is shown.
         today.isLoading ? <ChildrenSkeleton /> : <ChildCards list={list} page={page} />
       }
     </QueryContent>

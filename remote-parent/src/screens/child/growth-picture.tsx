@@ -8,7 +8,10 @@ interface Props {
   growth: NonNullable<LatestResult['growth']>
 }
 
-/** The change from the previous test to the last one, with the band of the last. The text next to it says the same. */
+/**
+ * The change from the previous test to the last one, with the last test's band. The text next to the picture says the
+ * same.
+ */
 export const GrowthPicture = ({ measure, growth }: Props) => {
   const before = measure.value - growth.difference
   const low = Math.min(measure.low, before)

@@ -62,7 +62,7 @@ export const HomeTestPart = ({ child }: { child: Child }) => {
   const { id, school } = child
   const { t } = useTranslation()
   const { data } = useQuery(subscriptionContract.seatedChildren, undefined, { refetchOnMountOrArgChange: true })
-  // For a child at a school, the waiting test may be the school's.
+  // If the child is at a school, the waiting test may be the school's.
   const test = useWaitingTest(child)
   const name = firstNameOf(child)
   const seats = data?.find((child) => child.id === id)?.seats ?? []

@@ -23,7 +23,7 @@ const ProfileSkeleton = ({ head = false }: { head?: boolean }) => (
   </LoadingSkeleton>
 )
 
-/** The latest report includes all earlier tests, so it is enough. */
+/** The child's latest report. It includes all earlier tests, so no other report is needed. */
 const LatestReport = ({ reportId }: { reportId: number }) => {
   const query = useQuery(reportContract.report, { params: { id: reportId } }, { refetchOnMountOrArgChange: true })
   return (

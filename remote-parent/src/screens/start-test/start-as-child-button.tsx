@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
   children: ReactNode
 }
 
-/** Makes this device act for a child, and opens a page for it. */
+/** Makes this device act for a child, and opens a page for the child. */
 export const StartAsChildButton = ({ child, to, children, ...look }: Props) => {
   const store = useStore() as Store
   const navigate = useNavigate()

@@ -22,7 +22,10 @@ interface SubscribeData {
 const seatedIn = (family: readonly SeatedStudent[], id: number | null) =>
   family.filter(({ seats }) => seats.some(({ subscription_id }) => subscription_id === id)).map((child) => child.id)
 
-/** Returns the children who are chosen at first: for a renewal those with a seat, otherwise an only child. */
+/**
+ * Returns the initially chosen children: for a renewal those with a seat, otherwise the only child, if there is just
+ * one.
+ */
 function usual(draft: ReturnType<typeof useOrderDraft>, family: readonly SeatedStudent[]): readonly number[] {
   if (draft.purpose === 'renew') return seatedIn(family, draft.about)
   const [only] = family

@@ -3,7 +3,7 @@ import { wholeId } from '@lekta/shared/lib/whole-id'
 import { useSearchParams } from '@lekta/shared/routing'
 import { useState } from 'react'
 
-/** An order that may still be incomplete. */
+/** An order that may be incomplete. */
 export interface OrderDraft {
   purpose: Purpose
   /** The subscription that gets more seats or is renewed. */
@@ -34,7 +34,7 @@ export function useOrderDraft() {
   }
 }
 
-/** The order for a draft; null while something is missing. */
+/** Returns the order for a draft; null while something is missing. */
 export function orderOf({ purpose, about, plan, children }: OrderDraft): Order | null {
   if (children.length === 0 || (purpose !== 'add' && plan === null)) return null
   return {

@@ -31,7 +31,7 @@ const TakeBack = ({ subscriptionId, id, name }: { subscriptionId: number; id: nu
   )
 }
 
-/** The children who have a seat of a subscription, with the tests that each has left. */
+/** The children who have a seat of a subscription, with the number of tests that each child has left. */
 export const SeatList = ({ subscriptionId, family }: Props) => {
   const { t } = useTranslation()
   const seated = family.flatMap(({ seats, ...child }) =>

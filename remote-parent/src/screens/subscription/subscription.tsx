@@ -52,7 +52,7 @@ const Board = ({ rows, family }: { rows: readonly Subscription[]; family: readon
   )
 }
 
-/** All subscriptions of a parent, the newest first; a family has few. */
+/** A query for all subscriptions of a parent, newest first. One page is enough, because a family has few. */
 const all = { options: { itemsPerPage: 100, sortDesc: true } }
 
 const Content = () => {

@@ -11,7 +11,7 @@ import { Vouchers } from './vouchers'
 const tabs = ['invoices', 'subscriptions', 'vouchers'] as const
 type Tab = (typeof tabs)[number]
 
-/** The tab in the address; each tab has its own list, so switching resets the list. */
+/** Returns the tab in the address and a setter. Each tab has its own list, so switching resets the list. */
 function useTab() {
   const [params, setParams] = useSearchParams()
   const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'invoices'
@@ -19,7 +19,7 @@ function useTab() {
   return { tab, turn }
 }
 
-/** The order request, from a button or from the address. */
+/** Returns the order request, which comes from a button or from the address. */
 function useOrderRequest() {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<OrderRequest | null>(null)

@@ -223,7 +223,9 @@ const Cards = ({ list, page, order, onOrderRequest }: Props & { list: List; page
   )
 }
 
-/** The school's subscriptions: running ones, then unpaid ones, then the rest; each newest first. */
+/**
+ * The school's subscriptions: first the running ones, then the unpaid ones, then the rest, each group newest first.
+ */
 export const Subscriptions = (props: Props) => {
   const list = useList({ size: 10, sortBy: 'standing', descending: true })
   const query = useQuery(

@@ -9,7 +9,7 @@ const states = {
   ended: { label: 'Ended', tone: 'neutral' },
 } as const satisfies Record<Voucher['status'], { label: string; tone: StatusTone }>
 
-/** Returns the label of a status, the key of its translation. */
+/** Returns the label of a status. The label is also the key of its translation. */
 export const voucherStatusLabel = (status: Voucher['status']) => states[status].label
 
 export const VoucherStatusBadge = ({ status }: Pick<Voucher, 'status'>) => {

@@ -5,7 +5,7 @@ import styles from './parent.module.css'
 
 type Row = Pick<LinkRequest | LinkedParent, 'parent' | 'child'>
 
-/** The columns for the people in a row: the parent with e-mail address, the child with its classrooms. */
+/** Returns the columns for the people in a row: the parent with e-mail address, and the child with its classrooms. */
 export function usePeopleColumns<R extends Row>(): Column<R>[] {
   const { t } = useTranslation()
   return [

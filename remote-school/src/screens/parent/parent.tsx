@@ -8,7 +8,7 @@ import { LinkRequests } from './link-requests'
 import { Linked } from './linked-parents'
 import styles from './parent.module.css'
 
-/** The tab in the address; each tab has its own list, so switching resets the list. */
+/** Returns the tab in the address and a setter. Each tab has its own list, so switching resets the list. */
 function useTab() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'linked' ? 'linked' : 'asking'
@@ -16,7 +16,7 @@ function useTab() {
   return { tab, turn }
 }
 
-/** The number of waiting link requests, regardless of the list's filters. */
+/** The number of waiting link requests. The list's filters do not affect it. */
 const Count = () => {
   const { data } = useQuery(
     linkContract.linkRequests,

@@ -8,13 +8,16 @@ import { StudentsWhoCanRead } from './students-who-can-read'
 import { TextForm } from './text-form'
 import { TextResult } from './text-result'
 
-/** A text with its analysis, so that marks always match the text. */
+/** A text with its analysis. They are kept together so that marks always match the text. */
 interface Measured {
   text: string
   analysis: TextAnalysis
 }
 
-/** Measures a text. The answer to an older text never replaces a newer one. */
+/**
+ * Returns the latest measured text, and a function that measures a text. A late reply for an older text never
+ * replaces a newer result.
+ */
 function useMeasured() {
   const [analyse, { isLoading, error }] = useMutation(textContract.analyseText)
   const [measured, setMeasured] = useState<Measured | null>(null)

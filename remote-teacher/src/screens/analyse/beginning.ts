@@ -1,4 +1,7 @@
-/** Returns the beginning of a text, at most `most` characters. Ends it at a sentence if one ends in the second half. */
+/**
+ * Returns the beginning of a text, at most `most` characters. The beginning ends with a sentence if one ends in its
+ * second half.
+ */
 export function beginningOf(text: string, most: number): string {
   const start = text.slice(0, most)
   const end = start.search(/[.!?]["'”’)]*\s[^.!?]*$/)

@@ -7,7 +7,7 @@ export interface Segment extends Span {
   rare: boolean
 }
 
-/** Returns a function that finds the span at a position; positions must be queried in ascending order. */
+/** Returns a function that finds the span at a position. Positions must be queried in ascending order. */
 function createSpanFinder<S extends Span>(spans: readonly S[]) {
   let next = 0
   return (at: number): S | undefined => {

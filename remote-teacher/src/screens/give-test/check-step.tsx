@@ -14,7 +14,7 @@ interface Props {
   onStep: (step: number) => void
 }
 
-/** Maximum number of children listed by name. */
+/** The maximum number of children listed by name. */
 const named = 6
 
 const Fact = ({

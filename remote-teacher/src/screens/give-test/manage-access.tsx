@@ -51,7 +51,7 @@ function useCurrentSchedules() {
   return { ...query, data: data?.toSorted((a, b) => order[a.state] - order[b.state]) }
 }
 
-/** Describes when a child may start, or continue. */
+/** Returns a function that describes when a child may start or continue. */
 function useStartText({ state }: ScheduleRecord) {
   const { t } = useTranslation()
   return ({ state: child, tries_used, tries_allowed, allowed_from }: ScheduledChild) => {
@@ -183,7 +183,7 @@ const TestChoice = ({ tests }: { tests: readonly Schedule[] }) => {
   )
 }
 
-/** Lets single children start early or have extra attempts. */
+/** Lets individual children start early or have extra attempts. */
 export const ManageAccess = () => (
   <QueryContent query={useCurrentSchedules()} skeleton={<Skeleton height={480} radius="lg" />}>
     {(tests) => <TestChoice tests={tests} />}

@@ -30,7 +30,7 @@ export function classesOf(candidates: readonly Candidate[]): ClassChoice[] {
   return [...rooms.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The children of a selection: those who get the test, and those left out because they have no seat. */
+/** Returns the children of a selection: those who get the test, and those left out because they have no seat. */
 export function chosenOf(candidates: readonly Candidate[], { classrooms, students }: Selection) {
   const chosen = candidates.filter(
     ({ id, classrooms: rooms }) => students.includes(id) || rooms.some((room) => classrooms.includes(room.id)),

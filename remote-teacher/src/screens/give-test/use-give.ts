@@ -24,7 +24,7 @@ export type GiveValues = {
   without_seatless: boolean
 }
 
-/** The form that gives a test, and how its time was chosen. */
+/** Returns the form for giving a test, and how the test's time was chosen. */
 export function useGive(exam: string) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import type { ChildStatus } from '../../schedule/child-status'
 const MINUTE = 60_000
 const minutesSince = (time: string, now: number) => Math.max(1, Math.floor((now - Date.parse(time)) / MINUTE))
 
-/** Describes a child's status, with its duration if relevant. */
+/** Returns a function that describes a child's status, with its duration if relevant. */
 export function useStatusText() {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ interface Props {
   now: number
 }
 
-/** Above this number of children, there is a search field. */
+/** A search field is shown above this number of children. */
 const many = 12
 
 function useGroup() {

@@ -20,7 +20,10 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The day in the address, around which the calendar is shown; today by default. */
+/**
+ * Returns the day in the address, and a setter. The calendar shows the month or week of this day; the default is
+ * today.
+ */
 function useShownDay(zone: string | undefined) {
   const [params, setParams] = useSearchParams()
   const today = wallTime(new Date(), zone).day
@@ -49,7 +52,7 @@ function usePeriod(span: Span, day: string) {
   return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(first), at(last))
 }
 
-/** On a phone the bars are too small for text, so the tests are listed below as well. */
+/** The tests as a list below the calendar, because the calendar's bars are too small for text on a phone. */
 const Below = ({ schedules, onOpen }: Pick<Props, 'onOpen'> & { schedules: readonly Schedule[] }) => {
   const span = useSpan()
   const recipientsText = useRecipientsText()

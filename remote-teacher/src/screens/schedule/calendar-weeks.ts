@@ -9,7 +9,7 @@ export interface Bar {
   from: number
   to: number
   line: number
-  /** Whether it began before this week, and whether it continues after it. */
+  /** Whether the test began before this week, and whether it continues after this week. */
   before: boolean
   after: boolean
 }
@@ -17,7 +17,7 @@ export interface Bar {
 export interface Week {
   days: string[]
   bars: Bar[]
-  /** The number of lines that its bars take. */
+  /** The number of lines that the week's bars take. */
   lines: number
 }
 
@@ -51,7 +51,10 @@ export function daysOf({ opens_at, closes_at }: Pick<Schedule, 'opens_at' | 'clo
   return { first: wallTime(new Date(opens_at), zone).day, last: wallTime(last, zone).day }
 }
 
-/** Lays tests over the days of a week: the earliest first, then the longest, each on the first line that is free. */
+/**
+ * Lays out tests over the days of a week: the earliest first, and of these the longest first, each on the first free
+ * line.
+ */
 export function layWeek(days: string[], schedules: readonly Schedule[], zone: string | undefined): Week {
   const [monday, sunday] = [days[0] as string, days[6] as string]
   const here = schedules

@@ -13,17 +13,19 @@ interface Props {
   /** Any of the days to show, as year-month-day. */
   day: string
   schedules: readonly Schedule[]
-  /** Null if the bars are too small to be clicked. */
+  /** Opens a test; null if the bars are too small to be clicked. */
   onOpen: ((id: number) => void) | null
 }
 
-/** Days have no time zone, so they are formatted in UTC, which keeps them unchanged. */
+/**
+ * Returns a function that formats a day. A day has no time zone, so it is formatted in UTC, which keeps it unchanged.
+ */
 const dayFormat = (language: string, options: Intl.DateTimeFormatOptions) => {
   const format = dateFormat(language, { ...options, timeZone: 'UTC' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** The position and look of a bar. */
+/** Returns the attributes for the position and the look of a bar. */
 const lookOf = ({ schedule: { state }, from, to, line, before, after }: Bar) => ({
   className: styles.bar,
   'data-state': state,

@@ -14,7 +14,7 @@ import { useRecipientsText } from '../../schedule/use-recipients-text'
 import { useSpan } from '../../schedule/use-span'
 import styles from './calendar.module.css'
 
-/** Maximum number of children who are listed by name because they have not started. */
+/** The maximum number of children who are listed by name as not started. */
 const named = 12
 
 const NotBegun = ({ record: { list, state } }: { record: ScheduleRecord }) => {

@@ -11,7 +11,7 @@ import { ScheduleList } from './list'
 const views = ['month', 'week', 'list'] as const
 type View = (typeof views)[number]
 
-/** The view and the opened test in the address. */
+/** Returns the view and the opened test from the address, and functions that change them. */
 function useScheduleParams() {
   const [params, setParams] = useSearchParams()
   const view = views.find((one) => one === params.get('view')) ?? 'month'

@@ -28,7 +28,7 @@ const Probe = () => {
   )
 }
 
-/** A server that can be switched off, with its stored settings. */
+/** Creates a fake server with stored settings. The server can be switched off. */
 function fakeServer(settings: ReadingSettings | null) {
   const server = { settings, isAway: false }
   const refuseWhenAway = () => {

@@ -9,8 +9,8 @@ export interface SettingsSaver {
 }
 
 /**
- * Creates a saver that sends one choice at a time, and then only the newest of the choices made in the meantime.
- * Keeps unsent choices in this browser.
+ * Creates a saver that sends one choice at a time. If several choices are made while one is being sent, only the
+ * newest of them is sent next. Keeps unsent choices in this browser.
  */
 export function createSettingsSaver(send: (settings: ReadingSettings) => Promise<void>): SettingsSaver {
   let next: ReadingSettings | null = null

@@ -3,7 +3,7 @@ import { ReadingSettings } from '@lekta/shared/contract/assessment/reading'
 
 const keyOf = (studentId: number) => `lekta-reading-ways:${studentId}`
 
-/** A choice of this child that has not been sent to the server yet, if any. */
+/** Returns this child's settings that have not been sent to the server yet, or null if there are none. */
 export function unsentSettings(studentId: number): ReadingSettings | null {
   try {
     return ReadingSettings.safeParse(JSON.parse(browserStore.get(keyOf(studentId)) ?? 'null')).data ?? null

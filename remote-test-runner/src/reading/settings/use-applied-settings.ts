@@ -5,7 +5,7 @@ import { useFace } from '../use-face'
 
 export const loadRuler = () => import('../ruler')
 
-/** The settings in effect: the chosen ones, as far as the font and the ruler have loaded. */
+/** Returns the settings in effect: the chosen ones, except where the font or the ruler has not loaded yet. */
 export function useAppliedSettings(settings: ReadingSettings) {
   const { shown: face, isMissing } = useFace(settings.face)
   const { part } = useLazyPart(loadRuler, settings.ruler === 'on')

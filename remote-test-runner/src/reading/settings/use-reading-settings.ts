@@ -9,10 +9,13 @@ import { saveReadingSettings } from './save-reading-settings'
 import { createSettingsSaver } from './settings-saver'
 import { unsentSettings } from './unsent-settings'
 
-/** Milliseconds between requests until the server answers. */
+/** Milliseconds between two requests until the server answers. */
 const retryMs = 5000
 
-/** The child's reading settings, and a setter that applies them to this page at once and saves them for all devices. */
+/**
+ * Returns the child's reading settings, and a setter that applies new settings to this page at once and saves them
+ * for all devices.
+ */
 export function useReadingSettings() {
   const store = useStore() as Store
   const [isLoaded, setLoaded] = useState(false)

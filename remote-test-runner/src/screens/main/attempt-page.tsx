@@ -55,11 +55,14 @@ function Stage({ testParams, run, runner, settings, onTake }: Props) {
 interface TestProps extends Omit<ComponentProps<typeof SettingsButton>, 'settings'> {
   testParams: TestParams
   chosen: ReadingSettings
-  /** The settings in effect: the chosen ones, as far as they have loaded. */
+  /** The settings in effect: the chosen ones, except where something has not loaded yet. */
   shown: ReadingSettings
 }
 
-/** The part that changes with each answer; memoised, so that the reading settings do not render with it. */
+/**
+ * The part of the page that changes with each answer. It and the reading settings render independently, so this part
+ * is memoised.
+ */
 const Test = memo(function Test({ testParams, chosen, shown, ...choices }: TestProps) {
   const { run, runner, takeOver } = useRunner(testParams)
   useLeaving(testParams, run)

@@ -51,7 +51,7 @@ const Safe = ({ run }: { run: Run }) => {
   )
 }
 
-/** Shown after a few answers that came too fast for reading; asks the child to rest. */
+/** Shown after a few answers that were too fast for reading. Asks the child to rest. */
 export const RestPage = ({ onReady }: { onReady: () => void }) => {
   const { t } = useTranslation()
   const message = t(
@@ -75,7 +75,10 @@ export const RestPage = ({ onReady }: { onReady: () => void }) => {
   )
 }
 
-/** Shown if there is no next text and the network is down. Recovers by itself; the button only retries sooner. */
+/**
+ * Shown if there is no next text and the network is down. The test continues by itself when the network returns; the
+ * button only retries sooner.
+ */
 export const WaitingPage = ({ run, onTry }: { run: Run; onTry: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -119,7 +122,7 @@ export const ElsewherePage = ({ run, onTake }: { run: Run; onTake: () => void })
   )
 }
 
-/** Shown if the session has ended during the test, by itself or because of a login on another device. */
+/** Shown if the session ended during the test, either because it expired or because of a login on another device. */
 export const LoggedOutPage = ({ testParams, run, onRetry, elsewhere }: TroubleProps & { elsewhere: boolean }) => {
   const { t } = useTranslation()
   const store = useStore() as Store
@@ -156,7 +159,7 @@ export const LoggedOutPage = ({ testParams, run, onRetry, elsewhere }: TroublePr
   )
 }
 
-/** Shown when the server refuses to continue; gives the server's reason. */
+/** Shown when the server refuses to continue. Gives the server's reason. */
 export const BlockedPage = ({ testParams, run, onRetry, message }: TroubleProps & { message: string }) => {
   const { t } = useTranslation()
   return (

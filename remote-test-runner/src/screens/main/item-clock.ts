@@ -11,24 +11,24 @@ const storageKey = 'lekta-test-time'
 
 const nameOf = (item: ItemKey) => `${keyOf(item)}/${item.tries}/${item.number}`
 
-/** Milliseconds already spent on the item in this browser; 0 if unknown. */
+/** Returns the milliseconds already spent on the item in this browser; 0 if unknown. */
 export function timeBefore(item: ItemKey): number {
   try {
     const [name, time] = (localStorage.getItem(storageKey) ?? '').split(' ')
     return name === nameOf(item) && Number.isFinite(Number(time)) ? Number(time) : 0
   } catch {
-    // Storage is forbidden: the time before a reload is not known.
+    // Storage is forbidden, so the time before a reload is not known.
     return 0
   }
 }
 
-/** Remembers the time spent on the item on the screen; there is only ever one. */
+/** Stores the time spent on the item on the screen. There is only one such item at a time. */
 export function keepTime(item: ItemKey, milliseconds: number) {
   try {
     localStorage.setItem(storageKey, `${nameOf(item)} ${milliseconds}`)
   } catch {
-    // Storage is forbidden or full: after a reload the item's time starts again, which only makes the child look
-    // faster.
+    // Storage is forbidden or full. After a reload, the item's time then starts from zero, which only makes the child
+    // look faster.
   }
 }
 
@@ -39,8 +39,8 @@ export function keepTime(item: ItemKey, milliseconds: number) {
 export const idleAfter = 240_000
 
 /**
- * The maximum time, in milliseconds, between two readings of the clock while a page is awake. In a longer gap, the
- * device slept.
+ * The maximum time, in milliseconds, between two readings of the clock while a page is awake. A longer gap means that
+ * the device slept.
  */
 export const longestGap = 15_000
 
@@ -57,7 +57,7 @@ export function createItemClock(before: number, now = () => performance.now()) {
     if (since === null) return
     const time = now()
     const passed = Math.min(longestGap, Math.max(0, time - since))
-    // Counted time is never subtracted again.
+    // Time that has been counted is never subtracted.
     spent = Math.max(spent, Math.min(spent + passed, idleAt))
     since = time
   }

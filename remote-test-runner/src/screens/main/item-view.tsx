@@ -20,14 +20,14 @@ interface Props {
   choice: number | null
   onChoose: (choice: number) => void
   skips: number
-  /** Whether the answer could not be saved and is requested again. */
+  /** Whether the item is shown again because its answer could not be saved. */
   again: boolean
   /** How the text is shown. */
   settings: ReadingSettings
   onAnswer: (choice: number | null, milliseconds: number, aids: ReadingAid[]) => void
 }
 
-// A new text scrolls to the top and moves the focus there, also for users of screen readers.
+// Scrolls to the top and moves the focus there for each new text, so that screen readers announce it.
 function useArrival(number: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each text
@@ -41,8 +41,8 @@ function useArrival(number: number) {
 }
 
 /**
- * One text with its statement: the child chooses an option, can change it, and confirms; or skips the text. The next
- * text reuses the elements, which is faster on a slow phone.
+ * One text with its statement. The child chooses an option, can change it, and confirms it, or skips the text. The
+ * next text reuses the same elements, which is faster on a slow phone.
  */
 export function ItemView({ item, at, choice, onChoose, skips, again, settings, onAnswer }: Props) {
   const { t } = useTranslation()

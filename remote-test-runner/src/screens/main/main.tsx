@@ -8,7 +8,8 @@ import { AttemptPage } from './attempt-page'
 export default function Main() {
   const testParams = useTestParams()
   const isChild = useIsChild()
-  // Keeps the role from when the page was opened: if the session ends during the test, the page must stay.
+  // Keeps the role that the user had when the page was opened. If the session ends during the test, the page must
+  // stay.
   const [takes] = useState(isChild)
   if (!takes) return <Navigate to={startPath(testParams)} replace />
   return <AttemptPage key={keyOf(testParams)} testParams={testParams} />

@@ -4,7 +4,10 @@ import { memo } from 'react'
 import styles from './main.module.css'
 import { useIdle } from './use-idle'
 
-/** A friendly reminder for a child who has been inactive for a long time. It covers nothing and disappears on input. */
+/**
+ * A friendly reminder for a child who has been inactive for a long time. The reminder covers nothing and disappears
+ * on input.
+ */
 export const Nudge = memo(function Nudge() {
   const { t } = useTranslation()
   const idle = useIdle()

@@ -23,7 +23,7 @@ const SafetySign = memo(function SafetySign({ safety, lasting }: { safety: Safet
     <div className={styles.safety} data-safety={safety}>
       <Icon name={safetyPictures[safety]} size={20} />
       <span aria-hidden="true">{text}</span>
-      {/* Announced only if a change lasts, not at every answer. */}
+      {/* Screen readers announce a change only if it lasts, not at every answer. */}
       <VisuallyHidden role="status" aria-live="polite">
         {safety === 'waiting' ? waiting : t('Your answers are saved.')}
       </VisuallyHidden>

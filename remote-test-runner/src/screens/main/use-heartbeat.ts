@@ -8,8 +8,8 @@ import type { Run } from '../../run/run'
 export const heartbeatMs = 20_000
 
 /**
- * Reports to the server that a running test is on the screen. An answer reports this too, and postpones the next
- * heartbeat.
+ * Reports to the server at regular intervals that a running test is on the screen. Each answer reports this too, and
+ * postpones the next heartbeat.
  */
 export function useHeartbeat({ code, id }: TestParams, { tries, answered, entered, finished, elsewhere }: Run) {
   const { http } = useStore() as Store
@@ -19,7 +19,7 @@ export function useHeartbeat({ code, id }: TestParams, { tries, answered, entere
     if (running === null) return
     const send = () => {
       if (document.hidden) return
-      // A failed call needs no handling: if calls stop arriving, the teacher sees that the child is offline.
+      // A failed call needs no handling. If no calls arrive, the teacher sees that the child is offline.
       call(http, attemptContract.showLife, { params: { code, id }, body: { tries: running } }).catch(() => {})
     }
     const timer = setInterval(send, heartbeatMs)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { idleAfter } from './item-clock'
 import { watchInput } from './watch-input'
 
-/** Whether the page has had no input for a long time. */
+/** Returns whether the page has had no input for a long time. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

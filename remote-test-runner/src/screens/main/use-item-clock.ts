@@ -5,8 +5,8 @@ import { watchInput } from './watch-input'
 const keepEvery = 5000
 
 /**
- * Measures the time on one item from its first paint, excluding time in which the page is hidden, asleep or idle.
- * Mount it once for each item.
+ * Returns a function that reads the time spent on one item since its first paint. Time in which the page is hidden,
+ * asleep or idle does not count. Mount it once for each item.
  */
 export function useItemClock({ code, id, tries, number }: ItemKey): () => number {
   const clock = useRef<ReturnType<typeof createItemClock>>(null)

@@ -10,8 +10,8 @@ const tags = ['Test', 'Report', 'Child', 'Student']
 const stale = () => api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags)
 
 /**
- * Opens the result when the test is over, and the start page if none is running. Warns before closing a tab that would
- * lose answers.
+ * Opens the result when the test is over, and the start page if no attempt is running. Warns before a tab with
+ * unsaved answers is closed.
  */
 export function useLeaving({ code, id }: TestParams, run: Run) {
   const navigate = useNavigate()

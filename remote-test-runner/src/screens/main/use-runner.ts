@@ -13,7 +13,8 @@ const attemptIn = (state: unknown) => {
   return AttemptState.safeParse(attempt).data ?? null
 }
 
-// The attempt from the start page is used once: a reload or the Back button must ask the server.
+// Returns the attempt from the start page, only once: after a reload or the Back button, the page must ask the
+// server.
 function usePassedAttempt() {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
@@ -48,7 +49,7 @@ export function useRunner(testParams: TestParams) {
       runner.close()
     }
   }, [runner, code, id])
-  // Retries at once when the shell sees that the server is back. The queue itself waits longer between retries, so
+  // Retries at once when the shell detects that the server is back. The queue itself waits longer between retries, so
   // that a class does not overload the server.
   const reach = useAppSelector((state) => state.reach)
   useEffect(() => {

@@ -1,6 +1,6 @@
 const inputEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Calls back at every input, and when the page becomes visible. Returns a function that stops it. */
+/** Calls `listener` at every input, and when the page becomes visible. Returns a function that stops this. */
 export function watchInput(listener: () => void): () => void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') listener()

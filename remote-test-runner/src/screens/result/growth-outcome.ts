@@ -1,9 +1,15 @@
 import type { Report } from '@lekta/shared/contract/assessment/report'
 
-/** This test compared with the previous one: further, about the same (inside the earlier band), or less. */
+/**
+ * The result of comparing this test with the previous one: further, about the same (inside the earlier band), or
+ * less.
+ */
 export type GrowthOutcome = 'further' | 'same' | 'less'
 
-/** Returns null if there is no earlier trusted test, or if this one is not trusted. */
+/**
+ * Returns how this test compares with the previous one; null if there is no earlier trusted test, or if this test is
+ * not trusted.
+ */
 export function growthOutcome({
   growth,
   measure,

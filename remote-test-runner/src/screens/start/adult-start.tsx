@@ -26,7 +26,7 @@ const useStatusText = ({ state, child, opens_at, closes_at, answered }: Assigned
   }[state]
 }
 
-/** A parent may start the test as the child on the parent's device. */
+/** A button with which a parent starts the test as the child on the parent's device. */
 const StartAsChild = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const isParent = useAppSelector(({ session }) => session.roles[0] === 'parent')

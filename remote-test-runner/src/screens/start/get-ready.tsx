@@ -10,7 +10,7 @@ import { EarPicture, GlassesPicture, PencilPicture } from './pictures'
 
 type Thing = 'practice' | 'ways' | 'sound'
 
-/** The code of all three parts, loaded when one of them is opened. */
+/** Loads the code of all three parts. It is needed when one of them is opened. */
 const loadParts = () =>
   Promise.all([import('../../practice/practice'), import('./try-settings'), import('../../voice/sound-check')]).then(
     ([{ Practice }, { TrySettings }, { SoundCheck }]) => ({ Practice, TrySettings, SoundCheck }),
@@ -45,7 +45,7 @@ const LoadingPart = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =
   )
 }
 
-/** Optional preparations: try a text, choose reading settings, and check whether there is a voice. */
+/** Optional preparations: try a text, choose reading settings, and check whether the device can read aloud. */
 export const GetReady = ({ hasPractice }: { hasPractice: boolean }) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Thing | null>(null)

@@ -10,7 +10,7 @@ import styles from './get-ready.module.css'
 
 interface Props {
   settings: ReadingSettings
-  /** The settings in effect: the chosen ones, as far as they have loaded. */
+  /** The settings in effect: the chosen ones, except where something has not loaded yet. */
   shown: ReadingSettings
   onChoose: ChooseSettings
   isFaceMissing: boolean

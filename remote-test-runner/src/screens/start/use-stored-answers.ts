@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { openAnswerStore } from '../../queue/answer-store'
 import type { TestParams } from '../../queue/test-params'
 
-/** The number of this test's unsent answers in this browser, and whether the browser can keep any; null until known. */
+/**
+ * Returns the number of this test's unsent answers in this browser, and whether the browser can keep answers; null
+ * until known.
+ */
 export function useStoredAnswers({ code, id }: TestParams) {
   const [stored, setStored] = useState<{ waiting: number; lasting: boolean } | null>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { ReadAloud } from '../../voice/read-aloud'
 import { CalmPicture, ChoosePicture, ReadPicture, RestPicture } from './pictures'
 import styles from './start.module.css'
 
-// Most tests end once the measure is precise enough, after about two thirds of the texts at the earliest.
+// Most tests end when the measure is precise enough, which is after about two thirds of the texts at the earliest.
 const fewest = (most: number) => Math.round((most * 2) / 3)
 
-/** Returns the usual minutes for a number of texts: some children need half as long, some twice as long. */
+/** Returns the usual number of minutes for a number of texts. Some children need half as long, some twice as long. */
 const minutesFor = (texts: number) => Math.max(5, Math.round(texts / 5) * 5)
 
 const Line = ({ picture: Picture, text }: { picture: ComponentType; text: string }) => {
@@ -22,7 +22,7 @@ const Line = ({ picture: Picture, text }: { picture: ComponentType; text: string
   )
 }
 
-/** Explains what will happen, in short lines with pictures; each line can be read aloud. */
+/** Explains what will happen, in short lines with pictures. Each line can be read aloud. */
 export const WhatHappens = ({ test }: { test: AssignedTest }) => {
   const { t } = useTranslation()
   const { max_items: most, max_skips: skips } = test
