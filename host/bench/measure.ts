@@ -3,7 +3,7 @@ import { type Client, type Cost, coldCost, coldTime, logIn, menuCost, menuTime, 
 
 interface PageFigures {
   cost: Cost
-  /** Milliseconds to the heading. */
+  /** Milliseconds until the page's heading appears. */
   times: number[]
 }
 
@@ -23,7 +23,7 @@ const cold = async (client: Client, address: string, purpose: Purpose = 'use'): 
   times: await several(() => coldTime(client, address)),
 })
 
-/** Measures a portal's pages: some public ones, and those that a teacher sees. */
+/** Measures a portal's pages: some public pages, and pages that a teacher sees. */
 export async function measure(browser: Browser, address: string) {
   const visitor = { browser, address }
   const teacher = { ...visitor, session: await logIn(visitor, account.username, account.password) }

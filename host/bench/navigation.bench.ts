@@ -14,7 +14,7 @@ const limit = 100
 /** Maximum number of pages to open for each role, so that all of them stay cached. */
 const mostPages = 7
 const rounds = 5
-/** Milliseconds to wait after a page is shown again, so that the server has answered its requests. */
+/** Milliseconds to wait after a page is shown again, to give the server time to answer its requests. */
 const pause = 400
 const password = 'lekta-demo'
 const accounts = ['teacher', 'school', 'parent', 'child', 'admin'] as const
@@ -25,7 +25,7 @@ type Account = (typeof accounts)[number]
 
 const loginKinds = { teacher: 'master', school: 'master', admin: 'master', parent: 'family', child: 'family' } as const
 
-/** Opens the pages of the menu one after another. Returns the addresses of those that are cached. */
+/** Opens the pages of the menu one after another. Returns the addresses of the pages that are cached. */
 async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): Promise<string[]> {
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
   const addresses = (await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).slice(
@@ -41,7 +41,7 @@ async function openPages({ page, quiet }: Awaited<ReturnType<typeof openTab>>): 
   return addresses.filter((address) => tabs.includes(address))
 }
 
-/** Switches between the open pages in several rounds, each first by the menu and then by the tabs. */
+/** Switches between the open pages in several rounds. Each round first uses the menu, then the tabs. */
 async function measure(client: Client, account: Account): Promise<Record<Part, Switch[]>> {
   const session = await logIn(client, account, password, loginKinds[account])
   const tab = await openTab({ ...client, session })

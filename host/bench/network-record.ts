@@ -24,13 +24,13 @@ interface Protocol {
 export interface Transfer {
   url: string
   /**
-   * How many files had to load before this one was requested: 0 for the page, 1 for what its HTML names, 2 for what
-   * those request, and so on.
+   * The number of files that had to load before this file was requested: 0 for the page, 1 for the files that its
+   * HTML names, 2 for the files that those request, and so on.
    */
   level: number
   /** Size of the body in bytes, compressed as transferred. */
   bytes: number
-  /** Whether it was prefetched: requested in idle time, for later use. */
+  /** Whether the file was prefetched, that is, requested in idle time for later use. */
   ahead: boolean
 }
 
@@ -42,10 +42,13 @@ export const isCode = ({ url }: Transfer) => /\.(js|css)$/.test(pathOf(url))
 const framesOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...framesOf(stack.parent)] : []
 
-/** Returns the files that caused a request: the scripts on the stack, and the document or style sheet that names it. */
+/**
+ * Returns the files that caused a request: the scripts on the stack, and the document or style sheet that names the
+ * requested file.
+ */
 const initiatorsOf = ({ url, stack }: Initiator) => [...framesOf(stack), ...(url ? [url] : [])]
 
-/** Records what a tab loads from now on, and the browser's warnings about preloads. */
+/** Starts to record the files that a tab loads and the browser's warnings about preloads. */
 export async function recordNetwork(session: CDPSession) {
   const transfers = new Map<string, Transfer>()
   const levels = new Map<string, number>()
@@ -64,7 +67,7 @@ export async function recordNetwork(session: CDPSession) {
   session.on('Network.requestServedFromCache', ({ requestId }: Protocol['requestServedFromCache']) => {
     transfers.delete(requestId)
   })
-  // A prefetched file comes from the cache when it is used, and is not a second transfer.
+  // A prefetched file comes from the cache when it is used, so it does not count as a second transfer.
   session.on('Network.responseReceived', ({ requestId, response }: Protocol['responseReceived']) => {
     if (response.fromDiskCache || response.fromPrefetchCache) transfers.delete(requestId)
   })
@@ -73,7 +76,7 @@ export async function recordNetwork(session: CDPSession) {
   })
   await session.send('Network.enable')
   await session.send('Log.enable')
-  // With async stacks, a request after an `await` is traced to the file that awaited.
+  // Async stacks trace a request after an `await` to the file that contains the `await`.
   await session.send('Debugger.enable')
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
   return { transfers: () => [...transfers.values()], warnings: () => warnings }

@@ -7,9 +7,9 @@ import { launchChromium } from './chromium'
 import { measure, type Pages } from './measure'
 import { servePortal } from './served-portal'
 
-/** Maximum bytes of the federated login page, as a ratio to the monolith's bytes. */
+/** Maximum size of the federated login page, as a ratio to its size in the monolith. */
 const allowedRatio = 1.02
-/** Maximum number of files that load one after another, after the HTML, for a remote's first page. */
+/** Maximum number of files that load one after another for a remote's first page, not counting the HTML. */
 const allowedLevels = 2
 
 type Measured = Record<'monolith' | 'federated', Pages>

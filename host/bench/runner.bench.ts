@@ -8,16 +8,19 @@ import { getReady, type Switch, threadTime, watchClick } from './switches'
 import { type Client, type Cost, coldCost, coldTime, logIn, openTab, slowDown } from './visits'
 
 /**
- * Limits of the JavaScript that loads before the first text can be answered, in KB compressed: of the whole portal,
- * and of the runner alone.
+ * Limits for the JavaScript that loads before the first text can be answered, in compressed KB: `all` for the whole
+ * portal, `runner` for the test runner alone.
  */
 const limits = { all: 360, runner: 45 } as const
 /**
- * Limits of the 95th percentile from a tap to the next text, in milliseconds: until it is painted, and in CPU time of
- * the page’s thread.
+ * Limits for the 95th percentile of a tap on “Next”, in milliseconds: `painted` until the next text is painted, `cpu`
+ * for the CPU time of the page’s thread.
  */
 const tapLimits = { painted: 100, cpu: 85 } as const
-/** The number of children who take a test, and the number of answers from each; every test needs more answers. */
+/**
+ * The number of children who take a test, and the number of answers that each child gives. Every complete test needs
+ * more answers.
+ */
 const takerCount = 3
 const answerCount = 14
 const password = 'lekta-demo'
@@ -68,7 +71,7 @@ async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>):
   await page.getByRole('button', { name: 'Next', exact: true }).hover()
   const watch = await page.evaluateHandle(watchClick, 'heading' as const)
   const before = await threadTime(devtools)
-  // Only the mouse: a locator’s `click` would first make the page’s thread search for the button.
+  // Uses the mouse directly: a locator’s `click` would first make the page’s thread search for the button.
   await page.mouse.down()
   await page.mouse.up()
   const painted = await watch.evaluate((watched) => watched.painted)
@@ -76,7 +79,8 @@ async function timeTap({ page, devtools }: Awaited<ReturnType<typeof openTab>>):
 }
 
 /**
- * Answers one text after another on a slow phone. As with a reading child, each answer is saved before the next one.
+ * Answers one text after another on a slow phone. Each answer is saved before the next one, as when a child takes
+ * time to read.
  */
 async function tapThrough(testTaker: TestTaker): Promise<Switch[]> {
   const tab = await openTab(testTaker)

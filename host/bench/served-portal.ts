@@ -39,8 +39,8 @@ async function untilReady(child: ChildProcess, address: string) {
 }
 
 /**
- * Serves a built portal, by default the working tree’s, on a free port, as `npm start` does. Portals with the same data
- * folder share a database.
+ * Serves a built portal on a free port, as `npm start` does; by default the portal of the working tree. Portals with
+ * the same data folder share a database.
  */
 export async function servePortal(dist: string | undefined, data: string): Promise<ServedPortal> {
   const port = await freePort()

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** One click that led back to a visited page; times in milliseconds. */
+/** The cost of one click that leads back to a visited page; times in milliseconds. */
 export interface Switch {
   /** From the click to the frame that shows the page. */
   painted: number
@@ -8,7 +8,7 @@ export interface Switch {
   cpuTime: number
 }
 
-/** Runs in the page: waits for the next click, then for the first frame with another view, or another heading. */
+/** Waits in the page for the next click, and then for the first frame that shows another view or heading. */
 export const watchClick = (what: 'view' | 'heading') => {
   const isSeen = (view: Element) => view.getClientRects().length > 0
   const open = () =>
@@ -37,7 +37,7 @@ export async function threadTime(devtools: CDPSession) {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Prepares a page for `timeSwitch` and `threadTime`, which measure its thread in CPU time. */
+/** Prepares a page for `timeSwitch` and `threadTime`, which measure the CPU time of its thread. */
 export async function getReady(page: Page, devtools: CDPSession) {
   // The TypeScript loader wraps functions in a `__name` helper, which the page does not have.
   await page.evaluate('globalThis.__name = (named) => named')
@@ -47,7 +47,7 @@ export async function getReady(page: Page, devtools: CDPSession) {
 /** Clicks a link to a visited page and waits until that page is shown. `part` is the label of the link's navigation. */
 export async function timeSwitch(page: Page, devtools: CDPSession, part: string, address: string): Promise<Switch> {
   const link = page.getByRole('navigation', { name: part }).locator(`a[href="${address}"]`)
-  // By the time a user clicks, the effects of hovering have ended.
+  // Hovers first, because the effects of hovering are over by the time a user clicks.
   await link.hover()
   const watch = await page.evaluateHandle(watchClick, 'view' as const)
   const before = await threadTime(devtools)

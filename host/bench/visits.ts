@@ -17,7 +17,7 @@ export interface Cost {
   requests: Transfer[]
   /** Bytes of JavaScript and CSS, gzipped. */
   bytes: number
-  /** The highest level of its JavaScript and CSS; see `Transfer`. */
+  /** The highest level of any JavaScript or CSS file of the page; see `Transfer`. */
   levels: number
   /** Addresses of files that were transferred more than once. */
   twice: string[]
@@ -28,14 +28,14 @@ export interface Cost {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /**
- * Milliseconds to wait: longer than the browser takes to report a preload as unused, and longer than the portal waits
- * before it prefetches.
+ * Milliseconds to wait until a page has settled. This is longer than the browser takes to report an unused preload,
+ * and longer than the portal waits before it prefetches.
  */
 const settled = 6000
 
 function costOf(transfers: Transfer[], warnings: string[]): Cost {
   const code = transfers.filter(isCode)
-  // A file that is requested while it is being prefetched is transferred once: the second entry has no bytes.
+  // A file that is requested while it is being prefetched is transferred only once; its second entry has no bytes.
   const urls = code.filter(({ bytes }) => bytes > 0).map(({ url }) => url)
   return {
     requests: transfers,
@@ -46,7 +46,7 @@ function costOf(transfers: Transfer[], warnings: string[]): Cost {
   }
 }
 
-// Gzip, which every browser and proxy accepts, so that the figures hold for any connection.
+// Requests gzip, because every browser and proxy accepts it, so that the figures are valid for any connection.
 const extraHTTPHeaders = { 'Accept-Encoding': 'gzip' }
 
 /** A page counts as quiet when no request starts or ends for this long, in milliseconds. */
@@ -64,7 +64,7 @@ function watchQuiet(page: Page) {
   }
 }
 
-/** Opens a new tab, with what is needed to measure in it. */
+/** Opens a new tab that is set up for measuring. */
 export async function openTab({ browser, address, session }: Client) {
   const state = session && { storageState: session }
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders, ...state })
@@ -72,7 +72,7 @@ export async function openTab({ browser, address, session }: Client) {
   return { context, page, devtools: await context.newCDPSession(page), quiet: watchQuiet(page) }
 }
 
-/** Logs a demo account in. Returns the browser's cookies and storage. */
+/** Logs in with a demo account. Returns the browser's cookies and storage. */
 export async function logIn(
   client: Client,
   username: string,
@@ -116,7 +116,7 @@ export async function coldCost(client: Client, path: string, purpose: Purpose): 
   return { ...cost, warnings: record.warnings() }
 }
 
-/** Emulates “Slow 4G” of the browser's developer tools and a processor slowed down fourfold. */
+/** Emulates the “Slow 4G” preset of the browser's developer tools and a processor that is four times slower. */
 export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['devtools']) {
   const [latency, downloadThroughput, uploadThroughput] = [562.5, 180_000, 84_375]
   await devtools.send('Network.enable')
@@ -129,7 +129,7 @@ export async function slowDown(devtools: Awaited<ReturnType<typeof openTab>>['de
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Returns the milliseconds to a page's heading with an empty cache, on a slow phone. */
+/** Returns the milliseconds until a page's heading appears on a slow phone with an empty cache. */
 export async function coldTime(client: Client, path: string): Promise<number> {
   const { context, page, devtools } = await openTab(client)
   await slowDown(devtools)
@@ -142,8 +142,8 @@ export async function coldTime(client: Client, path: string): Promise<number> {
 }
 
 /**
- * Opens the dashboard, leaves it idle, hovers over a menu entry and clicks it. Returns the milliseconds from the click
- * to the page's heading.
+ * Opens the dashboard, leaves it idle, hovers over a menu entry and clicks it. Returns the milliseconds from the
+ * click until the page's heading appears.
  */
 async function fromMenu(
   { page, quiet }: Awaited<ReturnType<typeof openTab>>,
@@ -163,7 +163,7 @@ async function fromMenu(
   return performance.now() - start
 }
 
-/** Measures what a click on a menu entry still loads after the page was idle and the entry was hovered over. */
+/** Measures what a click on a menu entry loads if the page was idle before and the entry was hovered over. */
 export async function menuCost(client: Client, label: string): Promise<Cost> {
   const opened = await openTab(client)
   let record: Awaited<ReturnType<typeof recordNetwork>> | undefined
@@ -175,7 +175,7 @@ export async function menuCost(client: Client, label: string): Promise<Cost> {
   return costOf(record?.transfers() ?? [], record?.warnings() ?? [])
 }
 
-/** Returns the milliseconds from a click on a menu entry to the page's heading, on a slow phone. */
+/** Returns the milliseconds from a click on a menu entry until the page's heading appears, on a slow phone. */
 export async function menuTime(client: Client, label: string): Promise<number> {
   const opened = await openTab(client)
   const time = await fromMenu(opened, label, () => slowDown(opened.devtools))

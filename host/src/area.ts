@@ -7,7 +7,7 @@ export const area = defineArea({
   pages: [
     { path: '/', title: 'Welcome', public: true, bare: true, lazy: () => import('./site/landing/landing') },
     { path: '/login', title: 'Log in', public: true, bare: true, lazy: () => import('./site/login/login') },
-    // Exists only while the server has no admin.
+    // This page exists only while the server has no admin.
     {
       path: '/setup',
       title: 'Set up this server',

@@ -24,8 +24,8 @@ declare let __webpack_nonce__: string
 const readBoot = (): Boot => JSON.parse(document.getElementById(bootElement)?.textContent ?? '') as Boot
 
 /**
- * Starts to load the area of a role as soon as the role is known: after a login, or from the browser's storage. If the
- * open page belongs to another area, that area comes first.
+ * Starts to load the area of a role as soon as the role is known, either from the browser's storage or after a login.
+ * If the open page belongs to another area, that area is loaded first.
  */
 function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
   let lastRole = (stored.childUser() ?? stored.user())?.role.split(',')[0]
@@ -41,8 +41,8 @@ function preloadByRole({ store, pages, remotes: { preload } }: PortalContext) {
 }
 
 /**
- * Starts the recovery worker after the login: only logged-in users open pages of areas, one of which may freeze the
- * tab.
+ * Starts the recovery worker after the login, because only logged-in users open pages of areas, and such a page may
+ * freeze the tab.
  */
 function recoverFrozenTabs(store: Store) {
   let isStarted = false
@@ -55,7 +55,7 @@ function recoverFrozenTabs(store: Store) {
   store.subscribe(start)
 }
 
-/** Milliseconds to wait for the first paint, which never happens if the page fails. */
+/** Maximum milliseconds to wait for the first paint, which never happens if the page fails. */
 const timeoutMs = 5000
 
 /** Builds the portal from the data that the server wrote into the page, and renders it. */
@@ -79,10 +79,10 @@ export async function start() {
   const context = createPortalContext(store, remotes, words, boot.needsSetup)
   preloadByRole(context)
   const prerendered = isPrerendered()
-  // The prerendered markup is hydrated as it is, so its screen must be loaded first.
+  // Hydrating the prerendered markup needs its screen, so the screen is loaded first.
   if (prerendered) await preparePage(context, location.pathname)
   const router = createPortalRouter(context, prerendered)
-  // A page restored from the back-forward cache must contact the server before its session ends there.
+  // A page restored from the back-forward cache must contact the server before the server ends its session.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void router.revalidate())
   const root = rootElement() ?? document.body
   const portal = <Portal context={context} router={router} nonce={boot.nonce} />

@@ -29,10 +29,11 @@ export const preloadFrame = (): Promise<ComponentType> =>
     () => Broken,
   )
 
-/** Sidebar, top panel and footer around a page. */
+/** The sidebar, top bar and footer around a page. */
 export const Frame = () => {
   const [Layout, show] = useState(() => loaded)
-  // Kept as state, because suspending would make React restart the frame, and a page inside would lose its state.
+  // Keeps the layout as state instead of suspending: React would restart a suspended frame, and the page inside it
+  // would lose its state.
   useEffect(() => {
     let active = true
     void preloadFrame().then((component) => active && show(() => component))

@@ -1,7 +1,7 @@
 import { hydrateOnInteraction } from './hydrate-on-interaction'
 
 let clicks: string[]
-/** Functions that finish the loading of each fake app. */
+/** Functions that each finish the loading of one fake app. */
 const loads: (() => void)[] = []
 
 function page(isPrerendered: boolean) {
@@ -25,7 +25,7 @@ const button = () => document.querySelector('button') as HTMLButtonElement
 const dispatch = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
 
 afterEach(async () => {
-  // Ends the listeners of a page that was never hydrated, and finishes its hydration.
+  // Removes the listeners of a page that a test has not hydrated, and finishes its hydration.
   dispatch('pointerdown')
   for (const finishLoad of loads.splice(0)) finishLoad()
   await new Promise((resolve) => setTimeout(resolve))

@@ -13,12 +13,15 @@ const inputEvents = [
 /** Elements that need JavaScript to respond; links work without it. */
 const interactiveElements = 'button, label, input[type="radio"], [role="tab"]'
 
-/** The root element. On a prerendered page it has the markup and the addresses of the page's scripts. */
+/**
+ * Returns the root element. On a prerendered page it contains the markup and lists the addresses of the page's
+ * scripts.
+ */
 export const rootElement = () => document.getElementById('root')
 
 /**
- * Whether the page is prerendered and needs no JavaScript yet. A stored login or a developer's override needs it at
- * once.
+ * Whether the page is prerendered and does not need its JavaScript yet. With a stored login or a developer's
+ * override, the page needs its JavaScript immediately.
  */
 export const isPrerendered = () =>
   rootElement()?.dataset.prerendered !== undefined && !remembersLogin() && !/[?&]remote(:|%3A)/i.test(location.search)
@@ -27,7 +30,7 @@ function remembersLogin(): boolean {
   try {
     return localStorage.getItem('token') !== null
   } catch {
-    // A browser that forbids storage has no session.
+    // If the browser blocks storage, no session is stored.
     return false
   }
 }
@@ -49,7 +52,7 @@ function elementAt(position: readonly number[]): HTMLElement | null {
   return element instanceof HTMLElement ? element : null
 }
 
-/** Keeps the last click before hydration; the returned function repeats it afterwards. */
+/** Remembers the last click before hydration. Returns a function that repeats this click after hydration. */
 function holdClicks() {
   let last: { element: HTMLElement; position: number[] } | null = null
   const hold = (event: Event) => {
@@ -63,7 +66,7 @@ function holdClicks() {
   return () => {
     document.removeEventListener('click', hold, true)
     delete document.documentElement.dataset.waking
-    // If the markup did not match, React has rendered again and replaced the element.
+    // If the prerendered markup did not match, React has replaced the clicked element.
     if (last) (last.element.isConnected ? last.element : elementAt(last.position))?.click()
   }
 }
@@ -79,7 +82,10 @@ function prefetch(urls: readonly string[]) {
 const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 2000)
 
-/** Whether a `pointermove` has no movement: browsers send one when a page appears under a resting pointer. */
+/**
+ * Whether an event is a `pointermove` without movement. Browsers send one when a page appears under a resting
+ * pointer.
+ */
 const isStill = (event: Event) =>
   event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
 

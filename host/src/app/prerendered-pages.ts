@@ -1,7 +1,7 @@
 /** A public page that the server sends prerendered, so that it can be read before its JavaScript is loaded. */
 export interface PrerenderedPage {
   address: string
-  /** The description for search engines; English, the key of its translation. */
+  /** The English description for search engines, which is also its translation key. */
   description: string
 }
 

@@ -5,12 +5,12 @@ import { home } from '@lekta/shared/lib/home'
 const channelName = 'lekta-presence'
 /** Milliseconds after which the server knows that another tab was closed. */
 const afterLeaving = 2000
-/** Milliseconds after which the server also knows that this page was left before a reload, however slow that was. */
+/** Milliseconds after loading by which the server knows that this page was left, even if the reload was slow. */
 const afterLoading = 10_000
 
 /**
- * Notifies the server when this page is closed, which ends the session a minute later unless other pages of the
- * session, or this one after a reload, contact the server.
+ * Notifies the server when this page is closed. The server then ends the session after a minute, unless another page
+ * of the session contacts the server, or this page does so after a reload.
  */
 export function keepPresence(store: Store): void {
   const channel = new BroadcastChannel(channelName)

@@ -40,7 +40,7 @@ function useSize() {
 export const Root = () => {
   const page = useCurrentPage()
   const { token, roles, acting } = useAppSelector(({ session }) => session)
-  // A page that is being left, after a logout or when the device switches to a child, must not refetch its rows.
+  // After a logout, or when the device switches to a child, the page being left must not refetch its rows.
   const open = !page || page.public === true || (token !== null && (roles.length === 0 || allows(page, roles)))
   useTitle(page?.title)
   useSize()

@@ -29,13 +29,13 @@ function failed({ store }: PortalContext, error: unknown, address: string) {
   return redirect(`/login?redirect=${encodeURIComponent(address)}`)
 }
 
-/** Redirects for when the server has ended the session, or requires a new password. */
+/** Redirects to use when the server has ended the session or requires a new password. */
 interface Navigation {
   leave: () => void
   choosePassword: () => void
 }
 
-/** Checks with the server whether the session is still valid, while the page loads. */
+/** Asks the server, while the page loads, whether the session is still valid. */
 async function checkSession({ store }: PortalContext, { leave, choosePassword }: Navigation) {
   const { token } = store.getState().session
   if (!token) return
@@ -43,7 +43,7 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
     queryOf(sessionContract.profileMe).initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
   const { data, error } = await request
-  // Ignores an answer about a user who has logged out or changed in the meantime.
+  // Ignores the answer if the session has ended or changed in the meantime.
   if (store.getState().session.token !== token) return
   if (data?.must_change_password) return choosePassword()
   if (!error || !('status' in error) || error.status !== 401) return
@@ -53,7 +53,7 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
   leave()
 }
 
-/** Stores the current address, to open it after the login. */
+/** Stores the current address so that it can be opened after the login. */
 function rememberTarget({ pages }: PortalContext, { pathname, search }: { pathname: string; search: string }) {
   const page = pageAt(pages, pathname)
   if (page && !page.public) loginRedirect.keep(pathname + search)
@@ -91,7 +91,7 @@ const routeOf = (page: AreaPage): RouteObject => ({
 
 const Nothing = () => null
 
-/** The portal's routes: every page of every area behind the guard, in the layout unless it is bare. */
+/** Returns the portal's routes: every page of every area behind the guard, in the layout unless the page is bare. */
 function routesOf(context: PortalContext, navigation: Navigation): RouteObject[] {
   const framed = context.pages.filter(({ bare }) => !bare)
   const bare = context.pages.filter((page) => page.bare)
@@ -130,7 +130,7 @@ export function createPortalRouter(context: PortalContext, isPrerendered = false
 }
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 
-/** Creates the router for a given path without a browser, to prerender a public page. */
+/** Creates a router for one path that works without a browser, for prerendering public pages. */
 export const createPrerenderRouter = (context: PortalContext, address: string): PortalRouter =>
   createMemoryRouter(routesOf(context, { leave: () => undefined, choosePassword: () => undefined }), {
     initialEntries: [address],

@@ -1,4 +1,4 @@
-/** The style element that replaces `style` attributes in prerendered pages. */
+/** The id of the style element that replaces `style` attributes in prerendered pages. */
 const rulesElement = 'prerendered-rules'
 
 const isRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule

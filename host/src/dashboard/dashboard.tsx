@@ -8,7 +8,10 @@ import { usePortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
 import { PageTiles } from './page-tiles'
 
-/** The dashboard cards of the role's area, or tiles of its pages if the area has none, as in an older release. */
+/**
+ * The dashboard cards of the role's area. An area of an older release may have no cards; tiles of its pages are shown
+ * instead.
+ */
 const Cards = ({ role }: { role: Role }) => {
   const { remotes } = usePortalContext()
   const area = remotes.areas.find(({ name }) => name === role)

@@ -26,24 +26,24 @@ export function createCandidates({ registry, reread, broken }: Sources) {
   }
   return {
     of,
-    /** The current releases that may not run in this tab. */
+    /** Returns an error for each current release that may not run in this tab. */
     stopped: () =>
       [...lines].flatMap(([area, { current }]) => {
         if (!isBroken(area, current.version)) return []
         return [new RemoteError({ reason: 'stopped', area, version: current.version })]
       }),
     versionOf: (area: string) => (of(area)[0] ?? currentOf(area))?.version ?? '',
-    /** Prefers a release for the other pages of its area, because its code is loaded and works. */
+    /** Makes a release the first choice for the other pages of its area, because its code is loaded and works. */
     use: (area: string, release: Release) => void inForce.set(area, release),
-    /** Takes a release out of use until `startOver`. */
+    /** Stops using a release until `startOver` is called. */
     drop(failure: RemoteError) {
       const { area, version } = failure
       dropped.set(area, new Map([...(dropped.get(area) ?? []), [version, failure]]))
       if (inForce.get(area)?.version === version) inForce.delete(area)
     },
     /**
-     * Returns the usable releases, once a pending read of the registry has ended. Rejects with a `RemoteError` if none
-     * is left.
+     * Waits for a pending read of the registry, and then returns the usable releases. Rejects with a `RemoteError` if
+     * no release is left.
      */
     async whenRead(area: string): Promise<readonly Release[]> {
       await rereading.get(area)
@@ -53,7 +53,7 @@ export function createCandidates({ registry, reread, broken }: Sources) {
       const reason = isBroken(area, version) ? 'stopped' : 'down'
       throw dropped.get(area)?.get(version) ?? new RemoteError({ reason, area, version })
     },
-    /** Forgets what failed, and reads the registry again. */
+    /** Forgets the failures of an area and reads the registry again. */
     startOver(area: string) {
       inForce.delete(area)
       dropped.delete(area)

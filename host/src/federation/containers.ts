@@ -8,11 +8,12 @@ import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import type { Integrity } from './integrity'
 
-/** Set by the build: the versions of the modules that exist only once in a portal. */
+/** The versions of the modules that exist only once in a portal; set by the build. */
 declare const SHARED_VERSIONS: Record<string, string>
 
 /**
- * Containers look here for the core of the federation runtime, which they do not bundle. The runtime defines the name.
+ * Containers do not bundle the core of the federation runtime. They read it from this global variable, whose name the
+ * runtime defines.
  */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore })
 
@@ -27,7 +28,7 @@ const live: Record<string, () => unknown> = {
 }
 
 const lazy: Record<string, () => Promise<unknown>> = {
-  // All of the UI is loaded with the first area, so that a simple first page stays small.
+  // The whole UI library is loaded only with the first area, so that a simple first page stays small.
   '@lekta/shared/ui': () => import('@lekta/shared/ui'),
 }
 
@@ -80,7 +81,7 @@ export function createContainers(integrity: Integrity) {
       if (!module) throw new Error(`${release.entry} exposes no area.`)
       return module.area
     },
-    /** Loads an area's fixtures for the standalone page; its area must be loaded first. */
+    /** Loads an area's fixtures for the standalone page; the area must be loaded first. */
     async loadFixtures<Fixtures>({ container }: ContainerSource): Promise<Fixtures> {
       const module = await runtime.loadRemote<Fixtures>(`${container}/fixtures`)
       if (!module) throw new Error(`${container} exposes no fixtures.`)

@@ -34,7 +34,7 @@ export function createIntegrity() {
       const owned = [...folders].some((folder) => address.startsWith(folder))
       return hashes.get(address) ?? (owned ? impossible : '')
     },
-    /** Returns the address itself the first time, and later the address with a number that bypasses caches. */
+    /** Returns the address unchanged the first time. Later calls add a number, which bypasses caches. */
     address(url: string): string {
       const times = requestCounts.get(url) ?? 0
       requestCounts.set(url, times + 1)

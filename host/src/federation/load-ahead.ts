@@ -9,7 +9,10 @@ const whenIdle = (act: () => void) =>
 
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
-/** Runs low-priority work once the first page has rendered and the browser is idle; never if the user saves data. */
+/**
+ * Runs low-priority work after the first page has rendered, when the browser is idle. Never runs it if the user saves
+ * data.
+ */
 export function doLater(act: () => void) {
   if (!savesData()) setTimeout(() => whenIdle(act), pause)
 }
@@ -18,7 +21,7 @@ export function doLater(act: () => void) {
 export function loadAhead({ pages, dashboard }: Area) {
   const rest = [dashboard, ...pages.map(({ menu, lazy }) => menu && lazy)].filter((load) => load !== undefined)
   const next = () => {
-    // A page that fails to preload is loaded again, and its error shown, when it is opened.
+    // If a page fails to preload, opening the page loads it again and shows any error.
     rest
       .shift()?.()
       .then(

@@ -34,7 +34,9 @@ type ErrorReason = Awaited<ReturnType<Transport['diagnose']>>
 /** A step in which a release loads only after some milliseconds. */
 const late = (milliseconds: number) => ({ milliseconds })
 
-/** A transport on the fake clock. Each release fails as its script says, load by load, and then works. */
+/**
+ * A transport on the fake clock. Each release fails as listed in `script`, one entry for each load, and then works.
+ */
 function fake(script: Record<string, (ErrorReason | ReturnType<typeof late>)[]>, registry: Release | null = null) {
   const tries: string[] = []
   let rereads = 0

@@ -11,7 +11,7 @@ export interface Transport {
   load: (release: Release, fresh: boolean) => Promise<Area>
   /** Returns why a load failed; `gone` if the file no longer exists. */
   diagnose: (error: unknown, release: Release) => Promise<FailureReason | 'gone'>
-  /** Returns the releases that the registry names for an area now; null if it cannot be read. */
+  /** Reads the registry again. Returns an area's entry, or null if the registry cannot be read. */
   reread: (area: string) => Promise<Registry[string] | null>
   wait: (milliseconds: number) => Promise<void>
   /** Runs the first code of a release and records it, so that a page that freezes can be traced to the release. */
@@ -24,10 +24,13 @@ export const backOff = [1, 2].map((failures) => pauseAfter(failures, { first: 30
 /** Milliseconds within which a page, its previous release or an error is shown. */
 export const answerWithin = 8000
 
-/** Milliseconds after which the next release is loaded in parallel; it has the rest of `answerWithin` to arrive. */
+/**
+ * Milliseconds after which the next release is loaded in parallel. That release has the rest of `answerWithin` to
+ * arrive.
+ */
 export const overtakeAfter = 5000
 
-/** The major version: only a change of it breaks older remotes. */
+/** Returns the major version. Only a change to the major version breaks older remotes. */
 const major = (version: string) => version.split('.')[0]
 
 /**
@@ -47,7 +50,7 @@ async function screenOf(area: Area, path: string): Promise<ComponentType> {
   return screen
 }
 
-/** Whether another attempt cannot change the outcome. */
+/** Whether another attempt would have the same outcome. */
 const isFinal = (reason: FailureReason | 'gone') => reason === 'mismatch' || reason === 'gone' || reason === 'crash'
 
 export interface Loaded {
@@ -88,11 +91,11 @@ export interface PageRequest {
   version: string
   /** The current release first, then the previous one. */
   releases: Promise<readonly Release[]>
-  /** Receives the screen's release, however late it comes. */
+  /** Called with the loaded screen and its release, even if they arrive late. */
   onLoad?: (loaded: Loaded) => void
 }
 
-/** Tries one release, and again after each pause. */
+/** Tries to load one release, and tries again after each pause. */
 async function tryRelease(transport: Transport, release: Release, pageRequest: PageRequest): Promise<Loaded | Failed> {
   if (!isCompatible(release, pageRequest.contract)) return { reason: 'mismatch', error: undefined, release }
   let result = await tryOnce(transport, release, pageRequest, false)
@@ -104,7 +107,7 @@ async function tryRelease(transport: Transport, release: Release, pageRequest: P
   return result
 }
 
-/** Returns the release that the registry names now, unless it is already being tried. */
+/** Reads the registry again and returns its current release, unless that release is already being tried. */
 async function replacementFor({ reread }: Transport, { area }: PageRequest, tried: readonly Release[]) {
   const now = (await reread(area))?.current
   return now && !tried.some(({ version }) => version === now.version) ? [now] : []
@@ -112,7 +115,7 @@ async function replacementFor({ reread }: Transport, { area }: PageRequest, trie
 
 type Attempt = Promise<Loaded | Failed>
 
-/** The first screen to arrive, or else the failure of the first attempt. */
+/** Resolves to the first screen that arrives, or to the failure of the first attempt if no screen arrives. */
 const firstOf = (attempts: readonly Attempt[]): Attempt =>
   Promise.any(
     attempts.map(async (attempt) => {
@@ -122,7 +125,7 @@ const firstOf = (attempts: readonly Attempt[]): Attempt =>
     }),
   ).catch(({ errors }: AggregateError) => errors[0] as Failed)
 
-/** Returns the releases to try after one that has failed, or that is slow (then `early` is undefined). */
+/** Returns the releases to try after one release has failed (`early`) or is slow (`early` is undefined). */
 async function nextAfter(
   early: Failed | undefined,
   { transport, pageRequest, releases: [release, ...others] }: Turn,
@@ -165,9 +168,10 @@ async function loadFirst(transport: Transport, pageRequest: PageRequest): Promis
 }
 
 /**
- * Returns the screen of a page from the current release, or else from the previous one. If a file no longer exists,
- * the registry is read again, once, and the release it names now is tried. Rejects with a `RemoteError` about the
- * current release if none works, and after `answerWithin` if none has arrived; that error's `late` continues waiting.
+ * Loads the screen of a page from the current release, or from the previous release if that fails. If a file no
+ * longer exists, reads the registry again, only once, and tries the release that it names. Rejects with a
+ * `RemoteError` about the current release if no release works. Also rejects if none has arrived after `answerWithin`;
+ * the `late` promise of that error continues waiting.
  */
 export async function loadScreen(transport: Transport, pageRequest: PageRequest): Promise<Loaded> {
   const { area, version } = pageRequest

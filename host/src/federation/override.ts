@@ -7,7 +7,7 @@ const timeout = 5000
 /** An area that this tab loads from a developer's own release. */
 export interface Override {
   area: string
-  /** The folder that the release is in. */
+  /** The address of the folder that contains the release. */
   address: string
 }
 
@@ -23,7 +23,10 @@ export type OverrideProblem =
 export interface RejectedOverride {
   area: string
   problem: OverrideProblem
-  /** Whether it was valid before: it may become valid again, so this tab retries it until it is reset. */
+  /**
+   * Whether this tab has stored the override because it was valid before. It may become valid again, so this tab
+   * retries it until it is reset.
+   */
   isStored: boolean
 }
 
@@ -67,7 +70,9 @@ async function fetchRelease({ area, address }: Override): Promise<Fetched> {
   return { release: { ...release, entry: new URL('remoteEntry.js', address).href, files: {}, preload: {} } }
 }
 
-/** Returns what replaces the registry's entry for an overridden area; null if its release cannot be fetched. */
+/**
+ * Returns the entry that replaces the registry's entry for an overridden area; null if its release cannot be fetched.
+ */
 export async function rereadOverride(override: Override): Promise<Registry[string] | null> {
   const fetched = await fetchRelease(override)
   return 'release' in fetched ? { current: fetched.release, previous: null } : null
@@ -82,15 +87,15 @@ interface Request {
 const requestOf = (key: string, value: string, isStored: boolean): Request[] =>
   key.startsWith(prefix) ? [{ area: key.slice(prefix.length), value, isStored }] : []
 
-/** Overrides in the address: `?remote:teacher=http://localhost:3004/`. */
+/** Returns the overrides in the address, such as `?remote:teacher=http://localhost:3004/`. */
 const requestsIn = (search: string) =>
   [...new URLSearchParams(search)].flatMap(([key, value]) => requestOf(key, value, false))
 
-/** Overrides that this tab has stored. */
+/** Returns the overrides that this tab has stored. */
 const storedRequests = () =>
   Object.keys(browserStorage('sessionStorage') ?? {}).flatMap((key) => requestOf(key, tabStore.get(key) ?? '', true))
 
-/** Removes the overrides from the address, so that a reload does not restore one that was reset. */
+/** Removes the overrides from the address, so that a reload does not restore an override that was reset. */
 function tidyAddress({ href }: Location) {
   const url = new URL(href)
   const keys = [...url.searchParams.keys()].filter((key) => key.startsWith(prefix))
@@ -98,7 +103,7 @@ function tidyAddress({ href }: Location) {
   if (keys.length > 0) history.replaceState(history.state, '', url)
 }
 
-/** Removes overrides. They apply until the page is reloaded, because loaded code cannot be unloaded. */
+/** Removes overrides. They still apply until the page is reloaded, because loaded code cannot be unloaded. */
 export function resetOverrides(areas: readonly string[]) {
   for (const area of areas) tabStore.remove(prefix + area)
 }
@@ -121,7 +126,7 @@ async function tryRequest({ area, value, isStored }: Request, { boot, location }
   return { override, ...fetched }
 }
 
-/** Tries every override in the address, and the stored ones for other areas. */
+/** Tries every override in the address, and the stored overrides of the other areas. */
 async function tryAll(context: Context): Promise<Outcome[]> {
   const requests = requestsIn(context.location.search)
   tidyAddress(context.location)
@@ -134,7 +139,7 @@ async function tryAll(context: Context): Promise<Outcome[]> {
   return [...fresh, ...(await Promise.all(stored.map((request) => tryRequest(request, context))))]
 }
 
-/** The boot data, with usable overrides in place of the released versions. */
+/** Returns the boot data with usable overrides in place of the released versions. */
 export async function withOverrides(
   boot: Boot,
   location: Location = window.location,

@@ -13,7 +13,7 @@ export interface PortalContext {
   pages: readonly AreaPage[]
 }
 
-/** Combines the parts. Includes the page that sets up the server only while it is needed. */
+/** Combines the parts of the shell. Includes the setup page only while the server needs to be set up. */
 export const createPortalContext = (
   store: Store,
   remotes: Remotes,

@@ -52,7 +52,7 @@ function createHeartbeat(isBusy: () => boolean) {
     beating = true
     send({ kind: 'alive', address: location.pathname + location.search + location.hash })
   }
-  // A browser dialog blocks the page, which is no release's fault.
+  // A browser dialog blocks the page, and no release is to blame for that.
   for (const event of ['beforeunload', 'beforeprint', 'pagehide']) window.addEventListener(event, pause)
   return { beat }
 }
@@ -60,7 +60,7 @@ function createHeartbeat(isBusy: () => boolean) {
 /** Whether the shell is rendered; every page has this element. */
 const isShellRendered = () => document.querySelector('#root [data-shell]') !== null
 
-/** Blames a release if the shell has disappeared between two checks, and reloads without that release. */
+/** Blames a release if the shell has disappeared between two checks, and reloads the page without that release. */
 function createShellCheck(reload: () => void) {
   let missing = 0
   let wasRendered = false
@@ -78,10 +78,10 @@ function createShellCheck(reload: () => void) {
   }
 }
 
-/** Starts to watch this page. A release that freezes or empties it does not run in this tab again. */
+/** Starts to watch this page. A release that freezes or empties the page does not run in this tab again. */
 export function watchReleases(reload = () => location.reload()): ReleaseWatch {
   const record = () => {
-    // A hidden page may be discarded at any time, which is no release's fault.
+    // A hidden page may be discarded at any time, and no release is to blame for that.
     const isHidden = document.visibilityState === 'hidden'
     writeRunning({ starting: isHidden ? [] : starting.ids(), showing: isHidden ? [] : showing.ids() })
     heartbeat.beat()
@@ -107,14 +107,14 @@ export function watchReleases(reload = () => location.reload()): ReleaseWatch {
       }
     },
     show(area, version) {
-      // Checks now that the shell is there, since the page may be emptied before the next check.
+      // Checks immediately that the shell exists, because the page may be emptied before the next regular check.
       shell.look()
       return showing.enter(releaseId(area, version))
     },
   }
 }
 
-/** Starts the recovery worker. Not during development: a page paused at a breakpoint would look frozen. */
+/** Starts the recovery worker, except during development, when a page paused at a breakpoint would look frozen. */
 export function startRecoveryWorker() {
   if (process.env.NODE_ENV === 'development' || !navigator.serviceWorker) return
   navigator.serviceWorker

@@ -5,22 +5,22 @@ interface Props {
   area: string
   version: string
   children: ReactNode
-  /** Rendered instead of what failed. */
+  /** Renders the replacement of the part that failed. */
   fallback: (error: RemoteError) => ReactNode
   /** Called once for every error, with the error that `fallback` gets. */
   onError: (error: RemoteError) => void
 }
 
 /**
- * Returns why a page failed: a chunk could not be fetched, recognised by webpack's name for that error, or broken
- * code.
+ * Returns why a page failed. Webpack's name for the error identifies a chunk that could not be fetched; any other
+ * error means broken code.
  */
 function reasonOf(error: unknown): FailureReason {
   if ((error as Error | undefined)?.name !== 'ChunkLoadError') return 'crash'
   return navigator.onLine ? 'down' : 'offline'
 }
 
-/** Keeps an error of one area inside that area. */
+/** Catches the errors of one area, so that they do not affect the rest of the portal. */
 export class RemoteBoundary extends Component<Props, { error: RemoteError | null }> {
   override state: { error: RemoteError | null } = { error: null }
 

@@ -72,7 +72,7 @@ const ShownScreen = ({ Screen, version, area }: LoadedScreen & { area: string })
   return <Screen />
 }
 
-/** A loaded screen as a promise that React can read without waiting; null if it is not loaded. */
+/** Returns a loaded screen as a promise that React can read without waiting, or null if the screen is not loaded. */
 const ready = (screen: LoadedScreen | undefined): Promise<LoadedScreen> | null =>
   screen ? Object.assign(Promise.resolve(screen), { status: 'fulfilled', value: screen }) : null
 
@@ -80,19 +80,19 @@ interface Props {
   area: string
   /** The page's path pattern in the area's table, or `dashboardPart`. */
   path: string
-  /** Heading above a card that says why the page cannot be shown; English, the key of its translation. */
+  /** The English heading above a card that says why the page cannot be shown, which is also its translation key. */
   title?: string
   /** Shown while the code loads; a page skeleton by default. */
   waiting?: ReactNode
 }
 
-/** Loads a page, and again after each `restart`. */
+/** Loads a page, and loads it again after each `restart`. */
 function useScreen({ area, path }: Props) {
   const { remotes } = usePortalContext()
   const [screen, setScreen] = useState(() => ready(remotes.loadedScreen?.(area, path)))
   const [attempt, setAttempt] = useState(0)
-  // Not during render: a load updates the progress bar, and a repeated render would load again. A cached page that is
-  // shown again does not load again either.
+  // Does not load during render, because a load updates the progress bar and a repeated render would load the page
+  // again. A cached page that is shown again does not load again either.
   useEffect(() => {
     if (!screen) setScreen(remotes.loadScreen(area, path))
   }, [remotes, area, path, screen])
@@ -119,7 +119,7 @@ const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
   const { remotes } = usePortalContext()
   const loaded = use(screen)
   const showOlderRelease = (error: RemoteError) => {
-    // Without a connection no other release can be loaded either.
+    // Without a connection, other releases cannot be loaded either.
     if (error.reason === 'offline') reportFailure(error)
     else if (remotes.dropRelease(error)) restart()
   }

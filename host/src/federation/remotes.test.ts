@@ -30,7 +30,10 @@ const registryEntry = (current: string, previous?: string): Registry[string] => 
   previous: previous ? release(previous) : null,
 })
 
-/** A portal in which some releases cannot be loaded; `now` is the registry's entry when it is read again. */
+/**
+ * Creates a portal in which some releases cannot be loaded. `now` is the entry that the registry returns when it is
+ * read again.
+ */
 function portal(broken: readonly string[] = [], now: Registry[string] | null = null, stoppedReleases: string[] = []) {
   const loads: string[] = []
   const addedWords: string[] = []

@@ -20,26 +20,26 @@ export interface LoadedScreen {
 
 /** The areas of this portal. Their code is loaded when it is needed. */
 export interface Remotes {
-  /** The page tables in use: of the current releases, or of a developer's overrides. */
+  /** The page tables in use, from the current releases or from a developer's overrides. */
   areas: readonly AreaTable[]
   /** The overrides that a developer uses, or has tried to use. */
   overrides: Overrides
-  /** Starts to load an area's code; `loadScreen` reports a failure. */
+  /** Starts to load an area's code. If that fails, `loadScreen` reports the error. */
   preload: (area: string) => void
-  /** Returns a page, by its path pattern, or an area's cards, by `dashboardPart`. Rejects with a `RemoteError`. */
+  /** Loads a page by its path pattern, or an area's cards by `dashboardPart`. Rejects with a `RemoteError`. */
   loadScreen: (area: string, path: string) => Promise<LoadedScreen>
   /** Returns the screen if it is loaded already, for a page that must render synchronously. */
   loadedScreen?: (area: string, path: string) => LoadedScreen | undefined
   /**
-   * Stops using a release whose page failed, until `retry`. Returns whether another one is left, so that loading the
-   * page again can help.
+   * Stops using a release whose page failed, until `retry`. Returns whether another release is left with which the
+   * page can be loaded again.
    */
   dropRelease: (failure: RemoteError) => boolean
   /** Marks a release's page as on display until the returned function is called. */
   show: (area: string, version: string) => () => void
-  /** Starts over: the next `loadScreen` reads the registry again and tries what it names. */
+  /** Starts over: the next `loadScreen` reads the registry again and tries the releases that it names. */
   retry: (area: string) => void
-  /** The version that is loaded, or that would be loaded. */
+  /** Returns the version that is loaded, or that would be loaded. */
   versionOf: (area: string) => string
 }
 
@@ -52,7 +52,7 @@ export interface RemotesDeps {
   broken?: readonly string[]
   /** Receives an area's Indonesian words once its code is loaded. */
   onWords?: (words: Words) => void
-  /** Receives an area that was preloaded, once: its pages can be loaded before anyone opens them. */
+  /** Receives each preloaded area once, so that its pages can be loaded before the user opens them. */
   onPreloaded?: (area: Area) => void
 }
 
@@ -85,7 +85,7 @@ export function createRemotesWith(deps: RemotesDeps): Remotes {
     overrides: boot.overrides ?? noOverrides,
     preload(name) {
       const [release] = candidates.of(name)
-      // Opening a page of the area tries again and shows the error.
+      // A failure is ignored here: opening a page of the area tries again and shows the error.
       const load = () => release && transport.run(name, release.version, () => transport.load(release, false))
       load()?.then(welcome.preloaded, () => undefined)
     },
@@ -115,7 +115,7 @@ export function createRemotesWith(deps: RemotesDeps): Remotes {
   }
 }
 
-/** Excludes overridden areas, because an override may pause at a breakpoint and reloads under the same name. */
+/** Excludes overridden areas, because their code may pause at a breakpoint and is reloaded under the same version. */
 function exceptOverrides({ run, show }: ReleaseWatch, { active }: Overrides): ReleaseWatch {
   const isOverridden = (name: string) => active.some(({ area }) => area === name)
   return {

@@ -7,12 +7,12 @@ const schemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 const storedScheme = (usual: ColorScheme): ColorScheme =>
   schemes.find((scheme) => scheme === readCookie(colorSchemeCookie)) ?? usual
 
-/** Stores the choice of colours in a cookie: light, dark, or as the device is set. */
+/** Stores the chosen colour scheme in a cookie: light, dark, or the device's setting. */
 export const colorSchemeManager: ColorSchemeKeeper = {
   get: storedScheme,
   set: (scheme) => keepCookie(colorSchemeCookie, scheme),
   clear: () => keepCookie(colorSchemeCookie, 'auto'),
-  // Cookies have no change event: other windows apply the choice when they load.
+  // Cookies have no change event, so other windows apply the choice only when they load.
   subscribe: () => undefined,
   unsubscribe: () => undefined,
 }

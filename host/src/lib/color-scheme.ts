@@ -1,6 +1,6 @@
 import { sizeCookie } from '@lekta/shared/lib/size'
 
-/** The cookie with the choice of colours: light, dark or auto. */
+/** The name of the cookie with the chosen colour scheme: light, dark or auto. */
 export const colorSchemeCookie = 'colours'
 
 const storedIn = (cookie: string) =>
@@ -16,8 +16,8 @@ export function showSize() {
 }
 
 /**
- * Makes the page light or dark before the first paint, by the stored choice or the device's setting, and follows
- * changes of that setting.
+ * Makes the page light or dark before the first paint, according to the stored choice or the device's setting.
+ * Follows changes to that setting.
  */
 export function showScheme() {
   const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -21,7 +21,9 @@ export type AccessDecision = { kind: 'show'; page: AreaPage } | { kind: 'redirec
 
 const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to })
 
-/** Applies the portal's access rules. A page that the roles may not see is treated like one that does not exist. */
+/**
+ * Applies the portal's access rules. A page that the roles may not see is treated like a page that does not exist.
+ */
 export function decideAccess(pages: readonly AreaPage[], { token, roles, ...request }: PageRequest): AccessDecision {
   const pathname = request.pathname.replace(/\/+$/, '') || '/'
   const page = pageAt(pages, pathname)
@@ -36,14 +38,16 @@ export function decideAccess(pages: readonly AreaPage[], { token, roles, ...requ
   return page && (page.public || allows(page, roles)) ? { kind: 'show', page } : redirect('/404')
 }
 
-// No slash may be followed by a slash or backslash, which browsers treat alike. No spaces: browsers skip tabs and line
-// ends.
+// Browsers treat slashes and backslashes alike, so neither may follow a slash. Spaces are not allowed, because
+// browsers skip tabs and line breaks.
 const portalAddress = /^(\/(?![/\\])[^/\\\s?#]*)+([?#]\S*)?$/
 
 /** Whether an address belongs to this portal. */
 export const isPortalAddress = (address: string) => portalAddress.test(address)
 
-/** Where to go after a login: the requested address if it is a page that this account may open, else home. */
+/**
+ * Returns the address to open after a login: the requested page if this account may open it, otherwise the home page.
+ */
 export function afterLogin(requested: string | null, pages: readonly AreaPage[], roles: readonly Role[]): string {
   if (!requested || !isPortalAddress(requested)) return home
   const page = pageAt(pages, requested.replace(/[?#].*$/, ''))

@@ -4,13 +4,13 @@ import { retryImport } from './retry-import'
 
 const languageCookie = 'language'
 
-/** The language chosen in this browser, else that of the logged-in account, else English. */
+/** Returns the language chosen in this browser, or else the account's language, or else English. */
 const preferredLanguage = (): Language => [readCookie(languageCookie), stored.user()?.language].find(isLanguage) ?? 'en'
 
 const indonesian = () =>
   Promise.all([import('@lekta/shared/words/id'), import('../words.id'), import('../federation/words.id')])
 
-/** Switches the texts to a language. Loads the Indonesian ones when they are first needed. */
+/** Switches the texts to a language. Loads the Indonesian texts when they are first needed. */
 export async function loadLanguage(book: WordBook, language: Language): Promise<void> {
   if (language === 'id') for (const { words } of await retryImport(indonesian)) addWords(book, words)
   await book.changeLanguage(language)

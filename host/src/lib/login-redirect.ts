@@ -2,7 +2,7 @@ import { tabStore } from '@lekta/shared/client'
 
 const key = 'wanted'
 
-/** The address that was requested without a session, to open after the login. */
+/** Keeps the address that was requested without a session, so that it can be opened after the login. */
 export const loginRedirect = {
   keep: (address: string) => tabStore.set(key, address),
   /** Returns the address and removes it. */

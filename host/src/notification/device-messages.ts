@@ -5,8 +5,8 @@ import { pushConfig } from './push-config'
 
 /**
  * The state of browser notifications on this device: `ask` before the user has decided, `blocked` after a refusal.
- * `closed`: whether a push service can reach this browser after the last tab is closed; if so, `on` means that it
- * does.
+ * `closed` is true if a push service can reach this browser after the last tab is closed; `on` then means that the
+ * push service does so.
  */
 export interface DeviceMessages {
   state: 'unsupported' | 'ask' | 'blocked' | 'off' | 'on'
@@ -28,11 +28,11 @@ export async function readDeviceMessages(store: Store): Promise<DeviceMessages> 
  * Asks for permission if the user has not decided, and registers this browser with the push service if there is one.
  */
 export async function turnMessagesOn(store: Store): Promise<DeviceMessages> {
-  // Comes first: browsers allow this request only directly after a click.
+  // This request comes first, because browsers allow it only directly after a click.
   if ((await Notification.requestPermission()) === 'granted') {
     unmute()
     const opened = await openPushConnection()
-    // The first call drops a token that belongs to another account; the second one registers a new token.
+    // If the token belongs to another account, the first call drops it and the second call registers a new one.
     if (opened && !(await registerPush(store, opened))) await registerPush(store, opened)
   }
   return readDeviceMessages(store)

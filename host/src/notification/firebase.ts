@@ -8,7 +8,7 @@ export interface Pushed {
   pesan: string
 }
 
-/** The worker reads its configuration from its own address, since it needs it before its first event. */
+/** The worker's address contains its configuration, because the worker needs it before its first event. */
 const workerUrl = ({ webApp }: PushConfig) => `/firebase-messaging-sw.js?${new URLSearchParams({ ...webApp })}`
 
 /**
@@ -21,7 +21,7 @@ const workerScope = '/firebase-cloud-messaging-push-scope'
 export function openPush(config: PushConfig) {
   const messaging = getMessaging(initializeApp(config.webApp))
   return {
-    /** Returns the push service's token for this browser; it may change. Needs the user's permission. */
+    /** Returns the push service's token for this browser, which may change. Needs the user's permission. */
     token: async () => {
       const serviceWorkerRegistration = await navigator.serviceWorker.register(workerUrl(config), {
         scope: workerScope,

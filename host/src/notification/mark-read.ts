@@ -5,8 +5,8 @@ import { notificationContract, notificationStatus } from '@lekta/shared/contract
 export const reloadNotifications = (store: Store) => void store.dispatch(api.util.invalidateTags(['Notification']))
 
 /**
- * Marks one notification as read, or all: at once in every list, and on the server. Rejects with an `ApiError` after
- * restoring the lists.
+ * Marks one notification as read, or all of them, immediately in every list and then on the server. If the server
+ * call fails, restores the lists and rejects with an `ApiError`.
  */
 export async function markRead(store: Store, id?: number): Promise<void> {
   const { notifications, notificationsRead } = notificationContract

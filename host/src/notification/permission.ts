@@ -1,8 +1,8 @@
 import { browserStore } from '@lekta/shared/client'
 
-/** Stored once the user of this browser has been asked. */
+/** Key of the record that the user of this browser has been asked. */
 const requestedKey = 'notificationsAsked'
-/** Stored if the user wants no notifications on this device, although the browser would show them. */
+/** Key of the record that the user wants no notifications on this device, although the browser would show them. */
 const mutedKey = 'notificationsMuted'
 
 export type Permission = NotificationPermission | 'unsupported'
@@ -24,8 +24,8 @@ const promptsByItself = () => 'userAgentData' in navigator && !document.hidden
 const isGesture = () => navigator.userActivation?.isActive !== false
 
 /**
- * Calls `request` once per browser: now, or at the first click or key if the browser requires one; never if the user
- * was asked before. Returns a function that stops waiting.
+ * Calls `request` once per browser: immediately, or at the first click or key press if the browser requires one. Does
+ * nothing if the user was asked before. Returns a function that stops waiting.
  */
 export function requestOnce(request: () => void): () => void {
   const isOpen = () => permissionNow() === 'default' && browserStore.get(requestedKey) === null

@@ -1,4 +1,4 @@
-/** What Firebase needs to register this browser. */
+/** The settings with which Firebase registers this browser. */
 export interface PushConfig {
   webApp: { apiKey: string; projectId: string; messagingSenderId: string; appId: string }
   vapidKey: string
@@ -18,7 +18,7 @@ async function fetchConfig(): Promise<PushConfig | null> {
 export function pushConfig(): Promise<PushConfig | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return Promise.resolve(null)
   pending ??= fetchConfig().catch(() => {
-    // If the server cannot be reached, try again later.
+    // If the server cannot be reached, the next call tries again.
     pending = undefined
     return null
   })

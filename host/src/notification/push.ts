@@ -16,7 +16,7 @@ import { pushConfig } from './push-config'
 
 let connection: Promise<PushConnection> | undefined
 
-/** Connects to the push service, after loading its library; null if this portal has none. */
+/** Loads the push service's library and connects to the service. Returns null if this portal has no push service. */
 export async function openPushConnection(): Promise<PushConnection | null> {
   const config = await pushConfig()
   if (!config) return null
@@ -47,8 +47,8 @@ export async function ownsPushes(store: Store): Promise<boolean> {
 }
 
 /**
- * Obtains this browser's token and sends it to the server. Returns false if the server knows the token as another
- * account's.
+ * Obtains this browser's token and sends it to the server. Returns false if the token is registered for another
+ * account.
  */
 export async function registerPush(store: Store, opened: PushConnection): Promise<boolean> {
   const renews = stored.push() ?? undefined
@@ -66,7 +66,7 @@ export async function registerPush(store: Store, opened: PushConnection): Promis
   return true
 }
 
-/** Ends the pushes to this browser, here and on the server. */
+/** Stops pushes to this browser, both in the browser and on the server. */
 export async function endPushes(store: Store) {
   const token = stored.push()
   if (!token) return

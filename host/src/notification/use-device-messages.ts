@@ -21,7 +21,7 @@ function noticeOf({ state, closed }: DeviceMessages): Notice | null {
     : { kind: 'success', text: 'Notifications now show on this device while Lekta is open, even behind other windows.' }
 }
 
-/** Whether this device shows browser notifications, and functions to change it; undefined until known. */
+/** Returns the state of browser notifications on this device, undefined until known, and functions to change it. */
 export function useDeviceMessages() {
   const store = useStore() as Store
   const [messages, setMessages] = useState<DeviceMessages>()

@@ -23,11 +23,14 @@ const showsHidden = () => showsMessages() && stored.push() === null
 
 interface Reactions {
   onNews: () => void
-  /** The user has clicked a browser notification. */
+  /** Called when the user has clicked a browser notification. */
   onOpen: (message: Message) => void
 }
 
-/** Handles a new notification only once, however many ways it arrives: refetches the lists and shows it. */
+/**
+ * Refetches the lists and shows a new notification. Handles each notification only once, even if it arrives in
+ * several ways.
+ */
 function receiver(store: Store, { onNews, onOpen }: Reactions) {
   const shownIds = new Set<number>()
   return (message: Message) => {
@@ -35,7 +38,7 @@ function receiver(store: Store, { onNews, onOpen }: Reactions) {
     if (shownIds.has(id)) return
     shownIds.add(id)
     reloadNotifications(store)
-    // A notification contains user-written text, in which nothing may be treated as a placeholder.
+    // The text is passed as a value, because users write parts of it, and these must not be treated as placeholders.
     const values = { message: pesan }
     if (document.hidden && showsHidden()) void showMessage(message, () => onOpen(message))
     else store.dispatch(noticeSlice.actions.newsArrived({ kind: 'success', text: '{{message}}', values }))
@@ -77,7 +80,7 @@ export function useLive(): number {
   return count
 }
 
-/** True for a short time after each change of the count. */
+/** Returns true for a short time after each change to the count. */
 export function useBounce(count: number): boolean {
   const [seen, setSeen] = useState(0)
   useEffect(() => {

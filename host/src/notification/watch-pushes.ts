@@ -3,7 +3,10 @@ import type { Pushed } from './firebase'
 import { showsMessages } from './permission'
 import { openPushConnection, ownsPushes, registerPush } from './push'
 
-/** Registers this browser for pushes if its user allows them, and receives them. Returns a function that stops it. */
+/**
+ * Registers this browser for pushes if its user allows them, and passes them to `receive`. Returns a function that
+ * stops receiving them.
+ */
 export function watchPushes(store: Store, receive: (pushed: Pushed) => void): () => void {
   let stop: () => void = () => undefined
   let active = true
@@ -12,7 +15,8 @@ export function watchPushes(store: Store, receive: (pushed: Pushed) => void): ()
     if (!active || !line || !(await ownsPushes(store)) || !(await registerPush(store, line)) || !active) return
     stop = line.onMessage(receive)
   }
-  // The next page load tries again; while the portal is open, the stream brings the same messages.
+  // A failure is ignored: the next page load tries again, and the stream brings the same messages while the portal is
+  // open.
   if (showsMessages()) void start().catch(() => undefined)
   return () => {
     active = false

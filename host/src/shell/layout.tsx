@@ -22,7 +22,7 @@ const mobile = '(max-width: 991.98px)'
 function useDevice() {
   const dispatch = useAppDispatch()
   const narrow = useMediaQuery(mobile, window.matchMedia(mobile).matches)
-  // Before the first paint, so that a phone never flashes the layout of a desktop.
+  // Runs before the first paint, so that a phone never shows the desktop layout for a moment.
   useLayoutEffect(() => {
     dispatch(layoutSlice.actions.deviceChanged(narrow ? 'mobile' : 'desktop'))
     if (narrow) dispatch(layoutSlice.actions.sidebarClosed({ withoutAnimation: true }))

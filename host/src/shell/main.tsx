@@ -3,8 +3,8 @@ import styles from './main.module.css'
 import { usePageVisit } from './scroll-and-focus'
 
 /**
- * The main element: gets the focus after each navigation, or returns it to the earlier element when the user comes
- * back.
+ * The main element. It gets the focus after each navigation. When the user goes back, the element that had the focus
+ * before gets it instead.
  */
 export const Main = ({ className = '', children }: { className?: string | undefined; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ export const pendingScreens = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Counts a load until it ends, and returns it. */
+  /** Counts a load as pending until it ends, and returns the load. */
   track<T>(load: Promise<T>): Promise<T> {
     waiting.add(load)
     notify()

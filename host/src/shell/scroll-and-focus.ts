@@ -44,8 +44,8 @@ function useMark() {
 }
 
 /**
- * Turns off the browser's scroll restoration, which scrolls before the page is rendered. A reload keeps it, because
- * the browser waits for the page then.
+ * Turns off the browser's scroll restoration, which scrolls before the page is rendered. The restoration stays on for
+ * a reload, because the browser then waits for the page.
  */
 function useManualScroll() {
   useEffect(() => {
@@ -83,8 +83,8 @@ function useMarks() {
 }
 
 /**
- * Counts the visited pages. A new page starts at its top; a cached one, or one reached by going back, where it was
- * left.
+ * Counts the visited pages. A new page starts at its top. A cached page, or a page reached by going back, starts
+ * where the user left it.
  */
 export function useScrollAndFocus(): PageVisit {
   const { key, pathname, search } = useLocation()
@@ -104,7 +104,7 @@ export function useScrollAndFocus(): PageVisit {
     const samePage = shown.current.count === count
     const stepped = shown.current.key !== key
     shown.current = { key, count }
-    // Changed filters on the same page do not scroll it.
+    // A change to the filters of a page does not scroll the page.
     const top = samePage && !(back && stepped) ? window.scrollY : (found?.top ?? 0)
     mark.current = { address, top, focus: (samePage ? mark.current : found)?.focus ?? null }
     marks.keep(key, mark.current)

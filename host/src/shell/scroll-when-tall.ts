@@ -4,8 +4,8 @@ const timeoutMs = 3000
 const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to where the page was left. While the page is too short for that, tries again as it grows, until the user
- * scrolls. Returns a function that stops it.
+ * Scrolls to the position at which the page was left. If the page is too short, tries again whenever it grows, until
+ * the user scrolls. Returns a function that stops these attempts.
  */
 export function scrollWhenTall(top: number): () => void {
   const go = () => {

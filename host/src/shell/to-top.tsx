@@ -3,7 +3,7 @@ import { ActionIcon, Icon, scrollToTop } from '@lekta/shared/ui'
 import { useSyncExternalStore } from 'react'
 import styles from './to-top.module.css'
 
-/** Scroll position in pixels from which the button shows. */
+/** Scroll position in pixels from which the button is shown. */
 const far = 600
 
 const follow = (onChange: () => void) => {

@@ -8,12 +8,12 @@ import { PublicFrame } from './frame/public-frame'
 
 interface Props {
   title: string
-  /** Whether another account could open the page: then a login link is shown next to the back link. */
+  /** Whether another account could open the page. If so, a login link is shown next to the back link. */
   forOthers?: boolean
   children: ReactNode
 }
 
-/** A page that offers nothing but a link back. */
+/** A page with only a short text and a link back. */
 export const DeadEnd = ({ title, forOthers = false, children }: Props) => {
   const { t } = useTranslation()
   const inside = useAppSelector(({ session }) => session.token !== null)

@@ -1,7 +1,7 @@
 import type { Language } from '@lekta/shared/i18n'
 import { retryImport } from '../lib/retry-import'
 
-/** A paragraph, a list, or names with what they mean. */
+/** A paragraph, a list, or names with their meanings. */
 export type Block =
   | string
   | { list: readonly string[] }

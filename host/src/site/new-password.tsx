@@ -8,7 +8,7 @@ import { Button } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import { Outcome } from './outcome'
 
-/** Whether the link itself was refused: unknown, used, or expired. */
+/** Whether the server refused the link itself, because it is unknown, used, or expired. */
 export const isDeadLink = ({ status }: ApiError) => status === 404 || status === 410
 
 /** Why a link cannot be used, and how to get another one. */
@@ -39,7 +39,7 @@ interface Props {
   send: (password: string) => Promise<unknown>
 }
 
-/** Sets a new password by means of a link, then leads to the login, because every session has ended. */
+/** Sets a new password with a link and then opens the login, because every session has ended. */
 export const NewPassword = ({ rule, send }: Props) => {
   const { t } = useTranslation()
   const store = useStore() as Store

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
   /** Links to the next steps, the most likely one first. */
   actions: ReactNode
-  /** Whether it replaces a form, and therefore takes the focus that was in it. */
+  /** Whether the outcome replaces a form. It then takes the focus, which was in the form. */
   isEmbedded?: boolean
 }
 

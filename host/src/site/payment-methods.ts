@@ -1,13 +1,13 @@
 import type { sandboxMethods, sandboxScenarios } from '@lekta/shared/contract/money/payment'
 
-/** Names of the sandbox's payment methods; the keys of their translations. */
+/** English names of the sandbox's payment methods, which are also their translation keys. */
 export const methodLabels = {
   card: 'Card',
   bank: 'Bank transfer',
   wallet: 'E-wallet',
 } as const satisfies Record<(typeof sandboxMethods)[number], string>
 
-/** Names of the outcomes that a test payment can have; the keys of their translations. */
+/** English names of the outcomes that a test payment can have, which are also their translation keys. */
 export const scenarioLabels = {
   late: 'Success, webhook delayed 30 s',
   double: 'Success, webhook sent twice',

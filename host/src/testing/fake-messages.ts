@@ -56,7 +56,7 @@ export function fakeMessages(initial: readonly Partial<Notification>[] = []) {
   }
   const handlers: Partial<Handlers<typeof notificationContract>> = {
     notifications: async ({ query: { showAll, jenis, ...query } }) => {
-      // Copies, so that later changes do not affect rows already sent.
+      // Sends copies, so that later changes do not affect rows that were already sent.
       const matching = rows
         .filter((row) => (showAll || row.status === 0) && (!jenis || row.jenis === jenis))
         .map((row) => ({ ...row }))

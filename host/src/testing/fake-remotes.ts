@@ -95,7 +95,7 @@ export interface FakeRemotes extends Remotes {
 /** Renders an area's part of the dashboard. */
 type Cards = () => ReactNode
 
-/** Creates two areas whose code needs no federation; the teacher's has these dashboard cards, if any. */
+/** Creates two areas that need no federation. The teacher area has the given dashboard cards, if any. */
 export function fakeRemotes(cards?: Cards): FakeRemotes {
   const preloaded: string[] = []
   const loaded: string[] = []

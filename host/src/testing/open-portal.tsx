@@ -19,19 +19,18 @@ type Session = Handlers<typeof sessionContract>
 type Router = ReturnType<typeof createPortalRouter>
 
 /**
- * Tests load no styles that could cover or disable an element, and checking for that would take a twelfth of their
- * time.
+ * Turns off a check that would take a twelfth of the tests' time. The check is not needed, because tests load no
+ * styles that could cover or disable an element.
  */
 const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 interface PortalOptions {
   /** The address to open. */
   at?: string
-  /** The stored account's roles, comma-separated. Logged out without it. */
+  /** The stored account's roles, comma-separated. Without roles, no account is stored. */
   role?: string
   /** Server answers that replace the usual ones. */
   server?: Partial<Session>
-  /** Additional server answers. */
   more?: readonly Answer[]
   remotes?: FakeRemotes
   /** Whether the server has no admin yet. */
@@ -114,7 +113,7 @@ export async function openPortal({
 
 const cookies = ['School-Token', 'language', 'sidebarStatus', 'size', 'tabs', 'colours', 'role']
 
-/** Resets the browser to one that has never opened the portal. */
+/** Resets the browser to its state before it first opened the portal. */
 export function closePortal() {
   close?.()
   close = undefined

@@ -20,8 +20,8 @@ type Tab = (typeof tabs)[number]
 const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? tabs[0]
 
 /**
- * The tab, stored in the address. Changing it keeps the classroom and drops the other parameters, which belong to a
- * list.
+ * Returns the open tab, which is stored in the address. Changing the tab keeps the classroom and drops the other
+ * parameters, because they belong to a list.
  */
 function useTab() {
   const [params, setParams] = useSearchParams()

@@ -56,7 +56,7 @@ const SummarySkeleton = () => (
   </LoadingSkeleton>
 )
 
-/** What a teacher can act on at a glance, for all students or one classroom. */
+/** Summarises what a teacher can act on, for all students or for one classroom. */
 export const ClassSummary = ({ area, classroomId }: { area: StaffArea; classroomId: number | undefined }) => {
   const query = useQuery(
     studentContract.scoreSummary,

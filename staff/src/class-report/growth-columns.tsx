@@ -23,7 +23,7 @@ const Growth = ({ row: { latest, growth } }: { row: GrowthRow }) => {
   return <Quiet>{latest ? t('Nothing to compare yet') : t('Not measured yet')}</Quiet>
 }
 
-/** Columns about each student's growth since a day. */
+/** Returns the columns for each student's growth since a day. */
 export function useGrowthColumns(area: StaffArea): Column<GrowthRow>[] {
   const { t } = useTranslation()
   const csvDay = useCsvDay()

@@ -50,7 +50,7 @@ const GroupGrowth = ({ summary }: { summary: GrowthSummary }) => {
   )
 }
 
-/** The day from which growth is counted, in the address; chosen by the server by default. */
+/** Returns the day from which growth is counted. It is stored in the address; the server chooses the default. */
 function useSince() {
   const { values, choose } = useUrlFilter('since')
   return { since: values.since || undefined, choose: (day: string) => choose('since', day) }

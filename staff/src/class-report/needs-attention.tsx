@@ -15,7 +15,7 @@ interface GroupProps<Row> {
   title: string
   advice: string
   students: { count: number; first: readonly Row[] }
-  /** The link to the page on which to act. */
+  /** The link to the page on which the user can act. */
   act?: { to: string; label: string } | undefined
   /** Shown next to the name. */
   why?: (row: Row) => ReactNode
@@ -88,7 +88,7 @@ function useActs(area: StaffArea) {
   }
 }
 
-/** The students who need attention, why, and links to act on it. */
+/** The students who need attention, the reasons, and links to the pages on which to act. */
 export const NeedsAttention = ({ area, summary }: { area: StaffArea; summary: Summary }) => {
   const { t } = useTranslation()
   const day = useDay('medium')

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { ImportLink } from '../imports/import-link'
 import type { StaffArea } from '../staff-paths'
 
-/** Returns the notice of a list of measures for a user without students. */
+/** Returns the notice that a list of measures shows to a user without students. */
 export function useNoStudents(area: StaffArea) {
   const { t } = useTranslation()
   return {

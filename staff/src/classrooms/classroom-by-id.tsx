@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from '@lekta/shared/routing'
 import { staffPaths } from '../staff-paths'
 import { useStaffArea } from '../use-staff-area'
 
-/** Redirects from `?id=` to the page with the id in its path, and without an id to the classrooms. */
+/** Redirects from `?id=` to the page with the id in its path, or to the list of classrooms if there is no id. */
 export default function ClassroomById() {
   const [params] = useSearchParams()
   const id = wholeId(params.get('id'))

@@ -6,7 +6,7 @@ import { ChoiceList } from '../people/choice-list'
 
 interface Props {
   label: string
-  /** The field, if the choice is part of a form. */
+  /** The form field, if the choice is part of a form. */
   field?: Pick<TextField, 'name' | 'error'>
   chosen: readonly number[]
   /** Called with the ids and the classrooms that are chosen. */

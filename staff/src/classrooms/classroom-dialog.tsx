@@ -62,7 +62,7 @@ const Loaded = ({ id, onDone }: { id: number; onDone: () => void }) => {
   )
 }
 
-/** The classroom being edited: a new one, one by its id, or none. */
+/** The classroom being edited: a new one, the id of an existing one, or null for none. */
 export type Opened = 'new' | number | null
 
 /** Adds or changes a classroom. */

@@ -4,7 +4,7 @@ import { useAllClassrooms } from '@lekta/shared/lists/use-all-rows'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { NativeSelect } from '@lekta/shared/ui'
 
-/** Returns the classroom chosen in the address and a setter; a change starts at the first page. */
+/** Returns the classroom chosen in the address and a setter. A change shows the first page of the list. */
 export function useChosenClassroom() {
   const { values, choose } = useUrlFilter('classroom')
   return { chosen: wholeId(values.classroom) ?? undefined, choose: (value: string) => choose('classroom', value) }

@@ -3,7 +3,7 @@ import { Link } from '@lekta/shared/routing'
 import { Button } from '@lekta/shared/ui'
 import { type StaffArea, staffPaths } from '../staff-paths'
 
-/** Returns the notice of a list for a classroom without students. */
+/** Returns the notice that a list shows for a classroom without students. */
 export function useEmptyClassroom(area: StaffArea, id: number) {
   const { t } = useTranslation()
   return {

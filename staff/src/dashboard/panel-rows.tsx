@@ -9,7 +9,7 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className={st
 /** Rows side by side, if there is room. */
 export const SideBySide = ({ children }: { children: ReactNode }) => <ul className={styles.across}>{children}</ul>
 
-/** Two things on one line, the second at its end. */
+/** Two elements on one line, the second one aligned to the end of the line. */
 export const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
 
 /** Secondary information next to a row's main text. */

@@ -116,7 +116,8 @@ export default function ImportPage() {
   const { id, choose } = useChosenRun()
   const [old, setOld] = useState<number | null>(null)
   const open = (run: ImportRun) => {
-    // For a known file the server returns its first import; an import that is still being checked is new.
+    // For a file that was imported before, the server returns the first import. An import that is still being checked
+    // is new.
     setOld(run.status === 'checking' ? null : run.id)
     choose(run.id)
   }

@@ -1,12 +1,12 @@
 import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { type ImportPageName, importKindsOf } from '@lekta/shared/contract/import/import-paths'
 
-/** A page that accepts sheets; title, subtitle and name are English, the keys of their translations. */
+/** A page that accepts sheets. Its title, subtitle and name are in English and are also their translation keys. */
 export interface ImportPageDefinition {
   kinds: readonly ImportKind[]
   title: string
   subtitle: string
-  /** Its label among the links to all import pages. */
+  /** The page's label among the links to all import pages. */
   name: string
 }
 

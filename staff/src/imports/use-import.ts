@@ -63,7 +63,7 @@ export function useUpload(kind: ImportKind, onSent: (run: ImportRun) => void) {
 
 export const isRunning = (run: ImportRun | undefined) => run?.status === 'checking' || run?.status === 'committing'
 
-/** Polls a run while the server works on it, and then refetches what it changed. */
+/** Polls a run while the server works on it, and then refetches the data that the run changed. */
 export function useImportRun(id: number) {
   const dispatch = useAppDispatch()
   const [isWorking, setWorking] = useState(false)

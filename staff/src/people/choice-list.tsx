@@ -9,7 +9,7 @@ export interface Choice {
   id: number
   label: string
   note?: string
-  /** Listed, but cannot be chosen; its note says why. */
+  /** Whether the choice is listed but cannot be chosen; its note says why. */
   disabled?: boolean
 }
 
@@ -27,7 +27,7 @@ interface Props {
   none: string
 }
 
-/** A list with more choices can be searched. */
+/** The number of choices above which a list can be searched. */
 const manyChoices = 8
 
 /** Replaces choices that are still loading or could not be loaded. */

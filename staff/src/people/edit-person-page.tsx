@@ -12,7 +12,6 @@ interface Props<Person> {
   back: string
   /** The height of the form in pixels, for its placeholder. */
   height: number
-  /** The form. */
   children: (person: Person) => ReactNode
 }
 

@@ -26,7 +26,10 @@ export const Quiet = ({ children }: { children: ReactNode }) => (
 const fieldsIn = (fields: PersonTable, list: string) =>
   entriesOf(fields).filter(([, { lists }]) => lists.includes(list))
 
-/** The columns of a list that are fields of a person, on the screen and in CSV files; `renderName` renders the first. */
+/**
+ * Returns the columns of a list that show fields of a person, on the screen and in CSV files. `renderName` renders
+ * the first column.
+ */
 export function useFieldColumns<Row extends object>(
   fields: PersonTable,
   list: string,

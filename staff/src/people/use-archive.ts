@@ -7,7 +7,7 @@ import type { Action } from './row-menu'
 
 interface ArchiveStep {
   endpoint: Endpoint & { method: 'POST'; params?: never; query?: never; body: typeof Ids; upload?: never; file?: never }
-  /** The notice of its success. */
+  /** Returns the notice shown after a success. */
   successText: (count: number) => string
 }
 

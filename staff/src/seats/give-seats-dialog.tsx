@@ -14,7 +14,7 @@ interface Props {
   students: number | 'all'
   running: readonly RunningSubscription[] | undefined
   onClose: () => void
-  /** Resolves when they have their seats. Rejects with an `ApiError`. */
+  /** Resolves when the students have their seats. Rejects with an `ApiError`. */
   onGive: (subscriptionId: number) => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ const Choice = ({ area, students, running = [], onClose, onGive }: Props) => {
   const day = useDay('medium')
   const [chosen, setChosen] = useState('')
   const [{ busy, failure }, setState] = useState({ busy: false, failure: '' })
-  // The subscription with a free seat that ends first, so that no seat expires unused.
+  // By default, uses the subscription with a free seat that ends first, so that no seat expires unused.
   const usual = running.find(({ free }) => free > 0) ?? running[0]
   const from = running.find(({ id }) => String(id) === chosen) ?? usual
   if (!from)

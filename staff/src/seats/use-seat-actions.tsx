@@ -26,7 +26,7 @@ interface SeatActions {
   dialogs: ReactNode
 }
 
-/** Removes seats; can be undone if only one subscription is running. */
+/** Removes seats. The removal can be undone if only one subscription is running. */
 function useRemoveSeats({ running = [], onDone }: Pick<SeatActionOptions, 'running' | 'onDone'>) {
   const { t } = useTranslation()
   const act = useAction()

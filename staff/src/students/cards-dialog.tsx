@@ -54,9 +54,9 @@ interface Props {
   question?: string
   /** The number of cards, if it is known. */
   count?: number
-  /** Makes the new passwords. Rejects with an `ApiError`. */
+  /** Creates the new passwords. Rejects with an `ApiError`. */
   renew: () => Promise<LoginCard[]>
-  /** Called on closing, with whether passwords were renewed. */
+  /** Called when the dialog closes; `renewed` says whether passwords were renewed. */
   onClose: (renewed: boolean) => void
 }
 

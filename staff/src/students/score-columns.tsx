@@ -25,7 +25,9 @@ const Trust = ({ standing }: Pick<ScoredStudent, 'standing'>) => {
   )
 }
 
-/** Columns of students with their latest result. Each list chooses among them; its CSV file has all. */
+/**
+ * Returns the columns of students with their latest results. Each list shows some of them; its CSV file contains all.
+ */
 export function useScoreColumns(area: StaffArea) {
   const { t } = useTranslation()
   const day = useDay('medium')

@@ -31,7 +31,7 @@ const OfStudent = ({ id, teacherId }: { id: number; teacherId: number | null }) 
   )
 }
 
-/** The classrooms of a student, those of the teacher in the address first. */
+/** The classrooms of a student. If the address names a teacher, that teacher's classrooms come first. */
 export default function StudentClassrooms() {
   const { id, teacherId } = usePerson()
   return id === null ? (

@@ -10,7 +10,7 @@ export type StudentValues = PersonFormValues<Fields>
 
 interface Props {
   form: FormState<StudentValues>
-  /** A new student's username may be left empty; it is then made from the name. */
+  /** Whether the student is new. A new student's username may be left empty; it is then made from the name. */
   isNew?: boolean
   /** Shown if there are no classrooms to choose from. */
   noClassroom: string
@@ -19,7 +19,7 @@ interface Props {
 /** The inputs of a student form; only the name is required. */
 export const StudentFields = ({ form, isNew = false, noClassroom }: Props) => {
   const { t } = useTranslation()
-  // The grade of the only chosen classroom is filled in, unless a grade was chosen.
+  // If only one classroom is chosen, fills in its grade, unless a grade was already chosen.
   const choose = (ids: number[], [only, ...more]: readonly Classroom[]) => {
     form.set('classrooms', ids)
     if (only && more.length === 0 && form.values.grade === '') form.set('grade', String(only.grade))

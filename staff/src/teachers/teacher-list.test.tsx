@@ -13,7 +13,7 @@ import TeacherPage from './teacher-page'
 const open = (Screen: () => React.ReactNode, path: `/${string}`, search = '', first: readonly Answer[] = []) =>
   renderScreen(Screen, { path, at: path + search, role: 'school', answers: [...first, ...schoolFixtures('school')] })
 
-/** Records the path and the body of every POST from now on. */
+/** Starts to record the path and the body of every POST. */
 function recordPosts({ store }: Rendered) {
   const posts: [path: string | undefined, body: unknown][] = []
   store.http.interceptors.request.use((config) => {

@@ -41,7 +41,10 @@ const childOf = ({ id, name, avatar, classrooms }: SchoolStudent, tries: number)
   working: null,
 })
 
-/** A class in the middle of a test: some have finished, some are in various states of it, some have not started. */
+/**
+ * A class in the middle of a test: some children have finished, some are at various stages, and some have not
+ * started.
+ */
 function inTheMiddle(child: ScheduledChild, i: number, now: number): ScheduledChild {
   const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
   if (i % 5 === 4) return child

@@ -24,7 +24,7 @@ export const rooms: readonly [Room, Room] = [
 export const noRoom: Room = { id: 0, name: '', grade: 0, teachers: [] }
 export type FixtureStudent = Student & { room: Room }
 
-/** Forty students, twenty in each classroom; always the same. */
+/** Creates forty students, twenty in each classroom. They are the same on every call. */
 export function createStudents(): FixtureStudent[] {
   return Array.from({ length: 40 }, (_, i) => {
     const room = rooms[i < 20 ? 0 : 1]

@@ -81,7 +81,7 @@ function quoteOf({ purpose = 'buy', plan: code = 'year', seats }: Order, now: Da
 
 const now = () => new Date()
 
-/** Copies, because the store freezes what it caches. */
+/** Copies a row, because the store freezes the rows that it caches. */
 const copy = <Row extends object>(row: Row): Row => ({ ...row })
 
 function subscriptionAnswers({ seats: { subscriptions, of }, scored }: School): Answer[] {

@@ -3,7 +3,7 @@ import { roundText } from '@lekta/shared/lib/measure/measure'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import type { School } from './school-fixtures'
 
-/** Longer words than this count as rare. */
+/** Words with more letters than this count as rare. */
 const LONG_WORD = 10
 
 const wordsIn = (text: string, offset = 0) =>
@@ -37,7 +37,9 @@ function analysed(text: string): TextAnalysis {
   }
 }
 
-/** The expected comprehension by the distance from reader to text, in L: 75 % at 0. */
+/**
+ * Returns the expected comprehension by the distance between reader and text, in L. It is 75 % at a distance of 0.
+ */
 const understood = (distance: number) => 1 / (1 + Math.exp(-1.1 - distance / 180))
 
 /** Text analysis, and the students in a class who would understand a text. */

@@ -37,7 +37,7 @@ export function classifyError(error: unknown): FailureReason | null {
   if (/Unsatisfied version|requiredVersion|singleton|#RUNTIME-006|shared module/i.test(words)) return 'mismatch'
   if (/ScriptExecutionError/.test(words)) return 'crash'
   if (/timed out|timeout/i.test(words)) return 'slow'
-  // The file was fetched and run, but does not contain the chunk: it does not parse, or is another file.
+  // The file was fetched but does not provide the chunk, because it does not parse or is another file.
   if (/Loading chunk .*\(missing: /s.test(words)) return 'crash'
   return /Loading (CSS )?chunk|ScriptNetworkError|#RUNTIME-008/.test(words) ? null : 'crash'
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, Notice, Text } from '@lekta/shared/ui'
 import type { RemoteError } from './remote-error'
 
-/** The reason in plain words, and what to do about it. */
+/** Returns the reason in plain words, and what the user can do about it. */
 function useExplanation({ reason, late }: RemoteError) {
   const { t } = useTranslation()
   const slow = late

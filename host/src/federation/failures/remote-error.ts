@@ -1,6 +1,6 @@
 /**
- * Why a page of an area cannot be shown: no connection, its server down or too slow, built for another contract,
- * altered, broken, or stopped because it froze or emptied the page.
+ * Why a page of an area cannot be shown: there is no connection; its server is down or too slow; its release was
+ * built for another contract, was altered, is broken, or was stopped because it froze or emptied the page.
  */
 export type FailureReason = 'offline' | 'down' | 'slow' | 'mismatch' | 'integrity' | 'crash' | 'stopped'
 

@@ -57,7 +57,7 @@ test('a frozen page is recovered while another page keeps sending beats', async 
 test('a page is not recovered after its computer was asleep', async () => {
   const { hear, recovered } = detector()
   void hear('tab', alive)
-  // Overdue timers fire once; then the page beats again.
+  // Each overdue timer fires only once; then the page beats again.
   jest.setSystemTime(Date.now() + 3_600_000)
   await jest.advanceTimersByTimeAsync(beatEvery)
   void hear('tab', alive)

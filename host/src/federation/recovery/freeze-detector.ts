@@ -1,13 +1,16 @@
 /**
- * A message from a page to the recovery worker: either that the page responds, with its address, or that it may be
- * silent from now on.
+ * A message from a page to the recovery worker. It says either that the page at this address responds, or that the
+ * page may be silent from now on.
  */
 export type Beat = { kind: 'alive'; address: string } | { kind: 'paused' }
 
 /** Milliseconds between two beats of a page. */
 export const beatEvery = 1000
 
-/** A page that has not responded for this many milliseconds is frozen. Leaves time to recover within `answerWithin`. */
+/**
+ * Milliseconds without a beat after which a page counts as frozen. Leaves time to recover the page within
+ * `answerWithin`.
+ */
 export const frozenAfter = 4000
 
 type Recover = (client: string, address: string) => Promise<void>
@@ -22,7 +25,7 @@ export function createFreezeDetector(recover: Recover) {
   const watch = (client: string, address: string) =>
     new Promise<void>((resolve) => {
       let silence = 0
-      // Counts ticks instead of time: right after a computer wakes up, pages have had no time to respond either.
+      // Counts ticks instead of time, because pages have no time to respond right after a computer wakes up.
       const timer = setInterval(() => {
         silence += beatEvery
         if (silence < frozenAfter) return
@@ -35,7 +38,10 @@ export function createFreezeDetector(recover: Recover) {
       })
     })
   return {
-    /** Settles when the page beats again or is recovered. Until then, the browser must keep the worker running. */
+    /**
+     * Handles a beat of a page. Settles when the page beats again or is recovered; until then, the browser must keep
+     * the worker running.
+     */
     hear(client: string, beat: Beat): Promise<void> {
       stop(client)
       return beat.kind === 'alive' ? watch(client, beat.address) : Promise.resolve()

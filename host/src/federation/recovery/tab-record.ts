@@ -8,9 +8,9 @@ const brokenKey = 'brokenReleases'
 
 /** Ids of the running releases. */
 export interface Running {
-  /** Being loaded or rendered for the first time. */
+  /** The releases that are being loaded or rendered for the first time. */
   starting: readonly string[]
-  /** On display. */
+  /** The releases whose pages are on display. */
   showing: readonly string[]
 }
 
@@ -23,7 +23,7 @@ function tabStorage(): Storage | null {
   try {
     return window.sessionStorage
   } catch {
-    // A browser that forbids storage remembers nothing.
+    // If the browser blocks storage, there is no record.
     return null
   }
 }
@@ -41,7 +41,7 @@ function write(key: string, value: unknown) {
   try {
     tabStorage()?.setItem(key, JSON.stringify(value))
   } catch {
-    // If the storage is full, nothing is remembered; the page works without it.
+    // If the storage is full, the record is removed; the page works without a record.
     tabStorage()?.removeItem(key)
   }
 }
@@ -53,12 +53,12 @@ export function writeRunning(running: Running) {
   else write(runningKey, running)
 }
 
-/** The releases that froze or emptied this tab's page before. */
+/** Returns the ids of the releases that froze or emptied this tab's page earlier. */
 export const readBroken = (): readonly string[] => read(brokenKey, [])
 
 /**
- * The releases to blame for a page that does not respond: those that are starting, rather than those that have worked
- * before.
+ * Returns the releases to blame for a page that does not respond: the starting ones if there are any, because the
+ * others have worked before.
  */
 export const suspectsOf = ({ starting, showing }: Running) => (starting.length > 0 ? starting : showing)
 

@@ -10,7 +10,10 @@ import styles from './notification.module.css'
 
 const isUnread = ({ status }: Notification) => status === notificationStatus.unread
 
-/** A notification's full text; if it has a page, it links there and is marked as read. */
+/**
+ * A notification's full text. If the notification has a page, the text links to it, and following the link marks the
+ * notification as read.
+ */
 const Message = ({ message }: { message: Notification }) => {
   const markRead = useMarkRead()
   const { id, pesan, jenis, tautan } = message

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import styles from './email-banner.module.css'
 
 /**
- * Reminds adults to confirm their e-mail address, until they do or close the reminder. It offers to send a link and
- * does not mention an earlier one, because addresses that a school entered have received no mail yet.
+ * Reminds adults to confirm their e-mail address, until they confirm it or close the reminder. It offers to send a
+ * link but mentions no earlier one, because addresses that a school entered have received no mail yet.
  */
 export const EmailBanner = () => {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { lazyOnce } from '../../lib/lazy-once'
 
 const loadPanel = lazyOnce(() => import('./override-panel'))
 
-/** Shows, on any page, which areas are overridden. Its code is loaded only if there are any. */
+/** Shows on every page which areas are overridden. Its code is loaded only if there are overrides. */
 export const OverrideBadge = () => {
   const { active, rejected } = usePortalContext().remotes.overrides
   const [Panel, setPanel] = useState<ComponentType | null>(null)

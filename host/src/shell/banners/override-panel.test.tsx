@@ -23,7 +23,7 @@ afterEach(() => {
 test('there is no badge without overrides', async () => {
   await open({ active: [], rejected: [] })
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  // The code of the badge would have loaded by now.
+  // Waits until the code of the badge would have loaded.
   await act(() => import('./override-panel').then(() => undefined))
   expect(screen.queryByRole('complementary', { name: 'Development' })).toBeNull()
 })

@@ -71,7 +71,8 @@ const RejectedRow = ({ rejected, onDismiss }: { rejected: RejectedOverride; onDi
 }
 
 /**
- * The overrides of this tab: the source of each, those that could not be used and why, and a button that resets them.
+ * Lists the overrides of this tab with their sources, says which of them could not be used and why, and offers a
+ * button that resets them.
  */
 export const OverridePanel = () => {
   const { t } = useTranslation()

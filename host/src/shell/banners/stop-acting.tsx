@@ -67,8 +67,8 @@ const PasswordForm = ({ parent }: { parent: string }) => {
 }
 
 /**
- * The child's name, and the dialog that returns to the parent by password; it opens by itself once the child's
- * session has ended.
+ * The child's name, and the dialog in which a password returns the device to the parent. The dialog opens by itself
+ * when the child's session has ended.
  */
 export const StopActing = () => {
   const { t } = useTranslation()

@@ -15,7 +15,10 @@ const contents: Record<'account' | 'settings', { title: string; Content: Compone
   settings: { title: 'Settings', Content: SettingsPanel },
 }
 
-/** On a desktop, a press outside the panel closes it and still reaches its target. A phone has an overlay for that. */
+/**
+ * On a desktop, closes the panel when the user presses outside it; the press still reaches its target. On a phone, an
+ * overlay closes the panel.
+ */
 function useOutside(panel: RefObject<HTMLElement | null>, active: boolean, close: () => void) {
   useEffect(() => {
     if (!active) return

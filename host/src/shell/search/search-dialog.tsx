@@ -51,7 +51,9 @@ const Option = ({ page, index, chosen, onPoint, onChoose }: OptionProps) => {
   )
 }
 
-/** Keyboard control of the list below a field: the arrow keys wrap around, Enter opens. */
+/**
+ * Keyboard control of the list below a field. The arrow keys choose an entry and wrap around; Enter opens the entry.
+ */
 function useChoice(count: number, open: (index: number) => void) {
   const [chosen, choose] = useState(0)
   const at = Math.min(chosen, Math.max(0, count - 1))

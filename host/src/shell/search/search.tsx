@@ -9,12 +9,12 @@ type Dialog = ComponentType<{ onClose: () => void }>
 
 const loadDialog = lazyOnce<Dialog>(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
 
-// Opening the search tries again and shows the error.
+// A failure is ignored here: opening the search tries again and shows the error.
 const preload = () => void loadDialog().catch(() => undefined)
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** Opens the search by Ctrl-K, or ⌘K on a Mac, wherever the focus is. */
+/** Opens the search with Ctrl-K, or ⌘K on a Mac, wherever the focus is. */
 function useShortcut(open: () => void) {
   const onShortcut = useEffectEvent(open)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { brand } from '@lekta/shared/brand'
 
 const { teal, ink, sun } = brand.colors
 
-/** An open book with pages like steps. */
+/** The logo: an open book whose pages look like steps. */
 export const Logo = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <rect width="48" height="48" rx="13" fill={teal} />

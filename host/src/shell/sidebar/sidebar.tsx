@@ -27,7 +27,8 @@ const Entry = ({ entry, narrow }: { entry: MenuEntry; narrow: boolean }) => {
 }
 
 /**
- * Renders again only when its width or pages change: otherwise, each navigation would render a tooltip for every entry.
+ * The entries of the menu. They render again only when the width or the pages change, so that a navigation does not
+ * render a tooltip for every entry.
  */
 const MenuEntries = memo(function MenuEntries({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation()

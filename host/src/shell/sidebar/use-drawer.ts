@@ -2,8 +2,9 @@ import { useLocation } from '@lekta/shared/routing'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * An overlay such as a drawer: takes the focus when it opens or its content changes, closes on Escape and at each
- * navigation (also to the current page), and returns the focus. `open` names its content; `close` must be stable.
+ * Controls an overlay such as a drawer. The overlay takes the focus when it opens or its content changes. It closes
+ * on Escape and at each navigation, even to the current page, and then returns the focus. `open` names the content;
+ * `close` must be stable.
  */
 export function useDrawer<E extends HTMLElement>(open: string | null, close: () => void): RefObject<E | null> {
   const drawer = useRef<E>(null)

@@ -27,7 +27,7 @@ function isAsLeft({ here: { location: left } }: Drawn, { here: { location } }: D
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
-/** The open page and the cached ones, each in a fixed position while it is cached. */
+/** Returns the open page and the cached pages. Each page keeps its position while it is cached. */
 function useDrawn(pathname: string): readonly Drawn[] {
   const views = useAppSelector(({ views }) => views)
   const now: Drawn = { pathname, outlet: useOutlet(), here: useContext(LocationContext) }
@@ -42,7 +42,7 @@ function useDrawn(pathname: string): readonly Drawn[] {
   return next
 }
 
-/** Adds the open page to the visited ones, unless it must not be cached. */
+/** Adds the open page to the visited pages if it may be cached. */
 function useVisit(page: AreaPage | undefined, pathname: string, address: string) {
   const dispatch = useAppDispatch()
   const isCached = page !== undefined && !page.noCache
@@ -52,7 +52,9 @@ function useVisit(page: AreaPage | undefined, pathname: string, address: string)
   }, [dispatch, isCached, affix, pathname, address])
 }
 
-/** Reads the subject of a page with parameters from its heading, because the title does not name it. */
+/**
+ * Reads the subject of a page with parameters from its heading, because the page's title does not name the subject.
+ */
 function useAbout(ref: RefObject<HTMLElement | null>, pathname: string, enabled: boolean) {
   const dispatch = useAppDispatch()
   useEffect(() => {
@@ -84,8 +86,8 @@ const View = ({ pathname, outlet, here }: Drawn) => {
 }
 
 /**
- * The current page. Visited pages stay mounted behind it, hidden, with their input and state; they ignore the address
- * and neither fetch nor listen until they are shown again.
+ * The current page. Visited pages stay mounted but hidden, with their input and state. They ignore the address and
+ * neither fetch nor listen until they are shown again.
  */
 export const CachedPages = () => {
   const open = withoutSlash(useContext(LocationContext).location.pathname)

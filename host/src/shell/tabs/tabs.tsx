@@ -9,7 +9,7 @@ import styles from './tabs.module.css'
 
 type Shown = Pick<View, 'pathname' | 'address' | 'affix' | 'about'>
 
-/** Pinned pages come first, also before their first visit; then the visited ones. */
+/** Returns the pages with a tab: first the pinned pages, even before their first visit, then the visited pages. */
 function useTabs(): readonly Shown[] {
   const { pages } = usePortalContext()
   const { roles } = useAppSelector(({ session }) => session)
@@ -19,7 +19,7 @@ function useTabs(): readonly Shown[] {
   return [...first, ...views.filter(({ affix }) => !affix)]
 }
 
-/** Closes tabs; if the open page's tab is closed, the next or else the previous one opens. */
+/** Closes tabs. If the open page's tab is closed, opens the next tab, or the previous one if there is no next tab. */
 function useClosing(tabs: readonly Shown[], open: string) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function useClosing(tabs: readonly Shown[], open: string) {
   return { close, closeOthers: () => dispatch(otherViewsClosed(open)), closeAll }
 }
 
-/** Arrow keys move between tabs; Delete closes one and moves to its neighbour. */
+/** Handles keys: the arrow keys move between tabs, and Delete closes a tab and moves to its neighbour. */
 function onKey(event: KeyboardEvent<HTMLElement>, close: (pathname: string) => void) {
   const { currentTarget, target, key } = event
   if (!(target instanceof HTMLAnchorElement)) return
@@ -65,7 +65,7 @@ function bringIntoStrip(tab: HTMLElement) {
 interface TabProps {
   tab: Shown
   open: boolean
-  /** Whether the Tab key stops here; true for one tab. */
+  /** Whether the Tab key stops at this tab, which is true for only one of the tabs. */
   stop: boolean
   close: (pathname: string) => void
 }
@@ -112,7 +112,7 @@ const Tab = ({ tab, open, stop, close }: TabProps) => {
   )
 }
 
-/** The visited pages, cached as they were left: one click returns to each. */
+/** Tabs for the visited pages. A click on a tab returns to its page as the user left it. */
 export const Tabs = () => {
   const { t } = useTranslation()
   const tabs = useTabs()

@@ -8,7 +8,10 @@ const follow = (onChange: () => void) => {
 // Browsers without full screen, such as on an iPhone, do not define `fullscreenElement`.
 const isFull = () => Boolean(document.fullscreenElement)
 
-/** Whether the portal is in full screen, and a toggle; shows a notice if the browser does not support it. */
+/**
+ * Returns whether the portal is in full screen, and a function that toggles this. Shows a notice if the browser does
+ * not support full screen.
+ */
 export function useFullscreen() {
   const dispatch = useAppDispatch()
   const full = useSyncExternalStore(follow, isFull)

@@ -16,7 +16,7 @@ const foreign = 'This link leads to another website, so we didn’t open it.'
 
 type LinkState = { state: 'waiting' } | { state: 'confirmed' } | { state: 'failed'; reason: string }
 
-/** Performs the action that the parameters in the address request, once. */
+/** Performs the action that the address parameters request, and performs it only once. */
 function useLinkState(): LinkState {
   const store = useStore() as Store
   const { pages, words } = usePortalContext()
@@ -85,7 +85,8 @@ const Failed = ({ sentence }: { sentence: string }) => {
 }
 
 /**
- * The target of links in mails: confirms an address, logs in a newly registered user, or redirects to a page of ours.
+ * The target of links in mails: confirms an address, logs in a newly registered user, or redirects to a page of the
+ * portal.
  */
 const AuthRedirect = () => {
   const { t } = useTranslation()

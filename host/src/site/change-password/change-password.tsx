@@ -34,7 +34,7 @@ const ByLink = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const { sentence } = usePasswordRule({ username: '', isChild: false })
   const [change, { error: refused, isSuccess }] = useMutation(registrationContract.changePassword)
-  // Once the link is used, it is not checked again.
+  // A link that has been used is not checked again.
   const { data, error, refetch } = useQuery(
     registrationContract.checkPasswordLink,
     { params: { id } },

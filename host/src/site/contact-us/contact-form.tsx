@@ -33,13 +33,13 @@ const read = (form: FormData) => {
 
 type FieldErrors = Readonly<Record<string, string>>
 
-/** The contract's errors for a message, by field. */
+/** Returns the contract's errors for a message, by field. */
 function errorsOf(body: unknown): FieldErrors {
   const { error } = contactContract.sendMessage.body.safeParse(body)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** A field that people do not see, and that spam programs fill in. */
+/** A field that is invisible to people but filled in by spam programs. */
 const Honeypot = () => {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ const Fields = ({ errors }: { errors: FieldErrors }) => {
   const [params] = useSearchParams()
   const topicParam = params.get('topic')
   const topic = useRef<HTMLSelectElement>(null)
-  // The query is not known when the page is prerendered.
+  // Sets the topic in an effect, because the query is unknown when the page is prerendered.
   useEffect(() => {
     if (topic.current && isTopic(topicParam)) topic.current.value = topicParam
   }, [topicParam])
@@ -111,7 +111,7 @@ export const ContactForm = ({ onSent }: { onSent: (email: string) => void }) => 
   const [errors, setErrors] = useState<FieldErrors>({})
   const failure = error as ApiError | undefined
   const form = useRef<HTMLFormElement>(null)
-  // After the errors have rendered, so that a screen reader reads the error with its field.
+  // Runs after the errors have rendered, so that a screen reader reads the error with its field.
   useEffect(() => {
     const wrong = { ...failure?.errors, ...errors }
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]

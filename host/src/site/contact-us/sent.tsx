@@ -3,7 +3,7 @@ import { Button, Icon, Text, Title } from '@lekta/shared/ui'
 import { useEffect, useRef } from 'react'
 import styles from './contact-us.module.css'
 
-/** Confirms that the message was sent. Gets the focus, as the submit button is gone. */
+/** Confirms that the message was sent. Takes the focus, because the submit button no longer exists. */
 export const Sent = ({ email, onMore }: { email: string; onMore: () => void }) => {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)

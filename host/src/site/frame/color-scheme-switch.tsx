@@ -4,7 +4,7 @@ import styles from './switches.module.css'
 
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
 
-/** Switches between light and dark. Its icon is chosen by CSS, so that it is right before any script runs. */
+/** Switches between light and dark. CSS chooses the icon, so that the icon is correct before any script runs. */
 export const ColorSchemeSwitch = () => {
   const { t } = useTranslation()
   const { setColorScheme } = useColorScheme()

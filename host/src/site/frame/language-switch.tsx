@@ -24,7 +24,7 @@ export const LanguageSwitch = () => {
   const choose = (language: Language) => async (event: MouseEvent) => {
     event.preventDefault()
     await chooseLanguage(i18n, language)
-    // From here on, the cookie determines the language.
+    // The cookie now determines the language, so the parameter is removed from the address.
     if (new URLSearchParams(search).has('lang'))
       void navigate({ pathname, search: without(search).toString(), hash }, { replace: true })
   }

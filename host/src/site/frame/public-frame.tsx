@@ -6,7 +6,7 @@ import { PublicFooter } from './public-footer'
 import styles from './public-frame.module.css'
 import { PublicHeader } from './public-header'
 
-/** Scrolls to the `#part` in the address, also after a navigation without a page load. */
+/** Scrolls to the section that the address names (`#part`), even after a navigation without a page load. */
 function useNamedPart() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same part may be requested twice
@@ -17,7 +17,7 @@ function useNamedPart() {
 
 interface Props {
   children: ReactNode
-  /** `wide` lays out its own sections, `text` is one column to read, `form` is one centred card. */
+  /** `wide` for pages that lay out their own sections, `text` for one column of text, `form` for one centred card. */
   kind?: 'wide' | 'text' | 'form'
 }
 

@@ -4,8 +4,8 @@ import styles from './test-course.module.css'
 type Answer = [text: number, right: 0 | 1, estimate: number, standardError: number]
 
 /**
- * A test as the engine ran it for a simulated reader: each text’s measure, whether the answer was right, and then the
- * estimate with its standard error.
+ * A test of a simulated reader, as the engine ran it. Each row has the text’s measure, whether the answer was right,
+ * and the new estimate with its standard error.
  */
 const course: readonly Answer[] = [
   [580, 1, 650, 236],

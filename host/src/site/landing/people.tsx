@@ -96,7 +96,7 @@ interface PersonProps {
   picture: Picture
   title: string
   text: string
-  /** An example of what they see. */
+  /** An example of what these people see. */
   children: ReactNode
   /** Whether the example extends to the card's edges. */
   whole?: boolean

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Icon } from '@lekta/shared/ui'
 import styles from './landing.module.css'
 
-/** Frequent questions of head teachers and parents. */
+/** Frequent questions from head teachers and parents. */
 function useQuestions() {
   const { t } = useTranslation()
   return [
@@ -63,7 +63,7 @@ function useQuestions() {
   ] as const
 }
 
-/** Questions that open without JavaScript. */
+/** The frequent questions, which expand without JavaScript. */
 export const Questions = () => (
   <div className={styles.questions}>
     {useQuestions().map(([question, answer]) => (

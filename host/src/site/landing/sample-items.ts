@@ -9,7 +9,7 @@ export interface SampleItem {
   measure: number
 }
 
-/** Written for this page and used in no test, so that no test text is revealed. */
+/** The sample texts were written for this page. No test uses them, so that the page reveals no test text. */
 const middle: SampleItem = {
   passage:
     'The ferry to the island leaves when it is full, and not before. Nobody minds, because the captain tells stories while the passengers wait. Last week a visitor looked at his watch and complained. The captain smiled, stopped in the middle of his story, and started the engine. At once half of the passengers shouted that they did not want to go yet. They wanted to know how the fisherman had escaped.',
@@ -39,5 +39,5 @@ const harder: SampleItem = {
 
 export const firstItem = middle
 
-/** The next text, as in the test itself: harder after the right answer, else easier. */
+/** Returns the next text, as the real test does: a harder one after the right answer, otherwise an easier one. */
 export const itemAfter = (choice: number) => (choice === middle.key ? harder : easier)

@@ -98,8 +98,8 @@ export const sampleClass = {
 }
 
 /**
- * The same school’s grades in November: the median of each, and the range of the middle half of all who are in that
- * grade.
+ * The grades of the same school in November. Each has its median, and the range of the middle half of all readers in
+ * that grade.
  */
 export const sampleSchool = [
   { grade: 3, median: 575, low: 325, high: 700 },

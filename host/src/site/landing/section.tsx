@@ -8,7 +8,7 @@ interface Props {
   title: string
   lead?: string
   children: ReactNode
-  /** Whether it has a background colour. */
+  /** Whether the section has a background colour. */
   raised?: boolean
 }
 

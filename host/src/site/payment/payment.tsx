@@ -9,7 +9,10 @@ import { PaymentInvoice } from '../payment-invoice'
 import styles from '../payment-invoice.module.css'
 import { methodLabels } from '../payment-methods'
 
-/** The sandbox's payment methods; the choice is kept when the user comes back from confirming. */
+/**
+ * Lets the user choose one of the sandbox's payment methods. The choice is kept when the user returns from the
+ * confirmation.
+ */
 const MethodChoice = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const go = useNavigate()

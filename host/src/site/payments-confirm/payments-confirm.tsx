@@ -3,7 +3,7 @@ import { useAmount } from '@lekta/shared/invoices/use-amount'
 import { PaymentOutcome } from '../payment-outcome'
 import { useNamedPayment } from '../use-named-payment'
 
-/** The redirect proves nothing: the provider itself reports the payment to the server. */
+/** The redirect does not prove a payment; the provider itself reports the payment to the server. */
 const PaymentsConfirm = () => {
   const { t } = useTranslation()
   const amount = useAmount()

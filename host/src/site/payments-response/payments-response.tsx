@@ -60,8 +60,8 @@ const Checking = ({ checks }: { checks: number }) => {
 }
 
 /**
- * The page to which a payment provider redirects. The address only says what the provider claims; the server knows
- * what is paid.
+ * The page to which a payment provider redirects. The address contains only the provider's claim; the server knows
+ * whether the payment was made.
  */
 const PaymentsResponse = () => {
   const [params] = useSearchParams()

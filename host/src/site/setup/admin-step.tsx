@@ -17,7 +17,7 @@ import { blank, noSchool, type SetupForm } from './setup-values'
 interface Props {
   code: string
   onDone: (school: FirstSchool | null) => void
-  /** Called with the server's message if an admin exists by now. */
+  /** Called with the server's message if an admin has been created in the meantime. */
   onLate: (reason: string) => void
 }
 

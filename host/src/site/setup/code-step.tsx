@@ -11,7 +11,7 @@ import styles from './setup.module.css'
 const codeShape = 'xxxx-xxxx-xxxx-xxxx'
 const createAdmin = 'npm run lekta -- admin create'
 
-/** The lines that the server prints at its start, always in English. */
+/** The lines that the server prints when it starts, always in English. */
 const logLines = ({ origin }: Location) =>
   [`${brand.name} is at ${origin}`, `There is no admin yet. Open ${origin}/setup and enter this code: `] as const
 
@@ -30,7 +30,7 @@ const LogExample = () => {
 
 interface Props {
   onDone: (code: string) => void
-  /** Called with the server's message if an admin exists by now. */
+  /** Called with the server's message if an admin has been created in the meantime. */
   onLate: (reason: string) => void
 }
 

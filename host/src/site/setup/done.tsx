@@ -37,7 +37,7 @@ const SchoolLogin = ({ school: { name, code, login } }: { school: FirstSchool })
           </div>
         ))}
       </dl>
-      {/* Browsers provide no clipboard to pages without encryption. */}
+      {/* Browsers give pages without encryption no access to the clipboard. */}
       {'clipboard' in navigator && (
         <Button
           variant="default"

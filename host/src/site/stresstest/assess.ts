@@ -19,7 +19,7 @@ export interface Findings {
   screen: boolean
 }
 
-/** One check and its result. The sentences are English, the keys of their translations. */
+/** One check and its result. Its sentences are in English and are also their translation keys. */
 export interface Finding {
   topic: string
   level: Level

@@ -8,7 +8,7 @@ export function keepsLogin(): boolean {
     localStorage.removeItem(mark)
     return stored && navigator.cookieEnabled
   } catch {
-    // A browser that forbids storage throws.
+    // If the browser blocks storage, access to it throws.
     return false
   }
 }
