@@ -4,7 +4,7 @@ export const brand = {
   tagline: 'See every reader grow',
   titleSuffix: 'Lekta',
   copyright: (year: number) => `© ${year} Lekta`,
-  /** The date of the current terms and privacy policy, year-month-day. */
+  /** The date of the current terms and privacy policy, as year-month-day. */
   legalDate: '2026-11-22',
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
   /** The seller as shown on invoices. */

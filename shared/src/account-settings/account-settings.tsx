@@ -51,7 +51,9 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** The settings of the user's account. `children` are further `SettingsSection`s, which an area adds below them. */
+/**
+ * The settings of the user's account. An area can add further `SettingsSection`s as `children`; they appear below.
+ */
 export default function AccountSettings({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { PendingEmail } from './pending-email'
 import { SettingsSection } from './settings-section'
 import { useChangeMe } from './use-change-me'
 
-/** Shows the e-mail address; changing it needs the password. */
+/** Shows the e-mail address. Changing the address requires the password. */
 export const EmailSection = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   const { email, pending_email: pending, username } = profile

@@ -7,7 +7,7 @@ import type { Profile } from '../contract/session'
 import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 
-/** A button that e-mails the confirmation link once more. */
+/** A button that sends the confirmation e-mail again. */
 export const SendAgain = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
   const act = useAction()
@@ -20,7 +20,7 @@ export const SendAgain = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Shows whether the saved address is confirmed, and how to confirm it if it is not. */
+/** Shows whether the saved e-mail address is confirmed and, if it is not, how to confirm it. */
 export const EmailState = ({ profile: { email, email_confirmed } }: { profile: Profile }) => {
   const { t } = useTranslation()
   if (!email) return null

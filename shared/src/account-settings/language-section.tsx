@@ -6,7 +6,7 @@ import { useChangeMe } from './use-change-me'
 
 const choices = Object.entries(languages).map(([value, label]) => ({ value, label: <span lang={value}>{label}</span> }))
 
-/** Chooses the language of the portal and of its e-mails. */
+/** Lets the user choose the language of the portal and its e-mails. */
 export const LanguageSection = ({ text }: { text: string }) => {
   const { t, i18n } = useTranslation()
   const speak = useChangeLanguage()

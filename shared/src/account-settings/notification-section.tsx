@@ -16,7 +16,7 @@ const Row = ({ choice }: { choice: NotificationChoice }) => {
   const nameOf = useSubjectName()
   const act = useAction()
   const [choose] = useMutation(notificationContract.chooseNotification)
-  // Applied optimistically, and reverted if it could not be saved.
+  // The edited choice is shown immediately, and reverted if it could not be saved.
   const [edited, setEdited] = useState<NotificationChoice | null>(null)
   const shown = edited ?? choice
   const saveChoice = async (next: NotificationChoice) => {
@@ -71,7 +71,9 @@ const Choices = ({ choices }: { choices: readonly NotificationChoice[] }) => {
   )
 }
 
-/** Chooses which notifications also come by push or e-mail; the bell always shows all of them. */
+/**
+ * Lets the user choose which notifications also arrive by push or e-mail. The bell always shows all notifications.
+ */
 export const NotificationSection = () => {
   const { t } = useTranslation()
   return (

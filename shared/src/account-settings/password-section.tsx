@@ -7,7 +7,7 @@ import { usePasswordRule } from '../forms/password-rule'
 import { useForm } from '../forms/use-form'
 import { SettingsSection } from './settings-section'
 
-/** Changes the password; needs the current one. */
+/** Lets the user change the password. The current password is required. */
 export const PasswordSection = ({ profile: { username, roles } }: { profile: Profile }) => {
   const { t } = useTranslation()
   const [change] = useMutation(accountContract.changeMyPassword)

@@ -18,7 +18,9 @@ const CancelChange = ({ pending }: { pending: string }) => {
   )
 }
 
-/** A new address that is not confirmed yet: its mail can be sent again, or the change cancelled. */
+/**
+ * Shows a new e-mail address that is not confirmed yet. The user can have the e-mail sent again or cancel the change.
+ */
 export const PendingEmail = ({ email, pending }: { email: string | null; pending: string }) => {
   const { t } = useTranslation()
   return (

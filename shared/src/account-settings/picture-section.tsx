@@ -67,7 +67,7 @@ const RemoveButton = () => {
   )
 }
 
-/** The profile picture, or initials if there is none. */
+/** The section for the profile picture. It shows initials if there is no picture. */
 export const PictureSection = ({ profile: { name, avatar }, text }: { profile: Profile; text: string }) => {
   const { t } = useTranslation()
   const { busy, preview, error, upload } = useUpload()

@@ -7,7 +7,7 @@ import { useForm } from '../forms/use-form'
 import { SettingsSection } from './settings-section'
 import { useChangeMe } from './use-change-me'
 
-/** Edits the name and shows the username, which cannot be changed. */
+/** Lets the user edit the name, and shows the username, which cannot be changed. */
 export const ProfileSection = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation()
   const { name, username } = profile

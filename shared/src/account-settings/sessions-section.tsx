@@ -9,7 +9,7 @@ import { useAction } from '../feedback/use-action'
 import styles from './account-settings.module.css'
 import { SettingsSection } from './settings-section'
 
-/** Matches the names that the server gives to phones and tablets. */
+/** Matches the device names that the server uses for phones and tablets. */
 const handheld = /iPhone|iPad|Android/
 
 const EndButton = ({ id, device }: DeviceSession) => {
@@ -35,7 +35,7 @@ const Device = ({ session }: { session: DeviceSession }) => {
   const { t } = useTranslation()
   const timestamp = useTimestamp()
   const { created_at, used_at, current } = session
-  // Empty if the server did not recognise the user agent.
+  // The device is empty if the server did not recognise the user agent.
   const device = session.device || t('Unknown device')
   return (
     <li className={styles.device}>
@@ -96,7 +96,7 @@ const Devices = ({ sessions }: { sessions: readonly DeviceSession[] }) => (
   </>
 )
 
-/** Lists every device on which the account is logged in; each can be logged out. */
+/** Lists every device on which the account is logged in. The user can log out each of them. */
 export const SessionsSection = () => {
   const { t } = useTranslation()
   const query = useQuery(accountContract.mySessions, undefined, { refetchOnMountOrArgChange: true })

@@ -4,12 +4,12 @@ import styles from './account-settings.module.css'
 
 interface Props {
   title: string
-  /** One line about what can be done here. */
+  /** One line that explains the section. */
   text?: ReactNode
   children: ReactNode
 }
 
-/** One section of a settings page: title and explanation on the left, controls on the right. */
+/** One section of a settings page, with title and explanation on the left and controls on the right. */
 export const SettingsSection = ({ title, text, children }: Props) => {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Subject } from '../contract/notification'
 
-/** Returns a function that names a notification subject in the user's language. */
+/** Returns a function that translates the name of a notification subject into the user's language. */
 export function useSubjectName() {
   const { t } = useTranslation()
   const names: Readonly<Record<Subject, string>> = {

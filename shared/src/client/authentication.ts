@@ -52,7 +52,7 @@ export function findToken(store: Store) {
   store.dispatch(sessionSlice.actions.tokenFound(active))
 }
 
-/** Restores the user from the browser's storage. Throws an error with the sentence to show if that is impossible. */
+/** Restores the user from the browser's storage. If that is impossible, throws an error with the sentence to show. */
 export function restoreUser(store: Store) {
   const { token } = store.getState().session
   const [accountToken, account] = [stored.token(), stored.user()]
@@ -70,7 +70,7 @@ export function renameUser(store: Store, { name, avatar }: { name: string; avata
   store.dispatch(sessionSlice.actions.renamed({ name, avatar }))
 }
 
-/** Forgets the session in this browser: token, roles, user, cookie, and everything fetched for them. */
+/** Deletes the session from this browser: token, roles, user, cookie, and all data fetched for the user. */
 export function forgetSession(store: Store) {
   dropSession()
   sendToken(store.http, null)
@@ -79,19 +79,19 @@ export function forgetSession(store: Store) {
 }
 
 /**
- * Ends the session and this browser's pushes on the server, and forgets both here even if the server cannot be
- * reached.
+ * Ends the session and this browser's push notifications on the server. Deletes both from this browser even if the
+ * server cannot be reached.
  */
 export async function logOut(store: Store) {
   const device = stored.push() ?? undefined
   const request = call(store.http, sessionContract.logout, { body: { leaving: false, device } })
   dropPush()
   forgetSession(store)
-  // If the server cannot be reached, the session ends there when it expires.
+  // If the server cannot be reached, the session lasts on the server until it expires.
   await request.catch(() => undefined)
 }
 
-/** Switches to another user: drops everything that was fetched or opened for the previous one. */
+/** Switches to another user, and drops everything that was fetched or opened for the previous user. */
 function change(store: Store, now: Parameters<typeof sessionSlice.actions.entered>[0]) {
   store.dispatch(sessionSlice.actions.left())
   store.dispatch(api.util.resetApiState())
@@ -99,7 +99,10 @@ function change(store: Store, now: Parameters<typeof sessionSlice.actions.entere
   store.dispatch(sessionSlice.actions.entered(now))
 }
 
-/** Lets a parent's device act for one of the parent's children, until `returnToParent`. Rejects with an `ApiError`. */
+/**
+ * Lets a parent's device act for one of the parent's children, until `returnToParent` is called. Rejects with an
+ * `ApiError`.
+ */
 export async function actFor(store: Store, child: { id: number }) {
   const { name: parent } = store.getState().session
   const { token, user } = await call(store.http, sessionContract.loginId, { body: { id: child.id } })
@@ -108,8 +111,8 @@ export async function actFor(store: Store, child: { id: number }) {
 }
 
 /**
- * Returns the device to the parent, who confirms with the password, and ends the child's session on it. Rejects with
- * an `ApiError`: a 401 if the parent's own session has ended too.
+ * Ends the child's session on the device and returns the device to the parent, who confirms with the password.
+ * Rejects with an `ApiError`; its status is 401 if the parent's own session has ended too.
  */
 export async function returnToParent(store: Store, password: string) {
   const [token, user] = [stored.token(), stored.user()]
@@ -119,7 +122,10 @@ export async function returnToParent(store: Store, password: string) {
   change(store, { token, user })
 }
 
-/** Notifies the server that the page is being closed; a reload within the grace period continues the session. */
+/**
+ * Tells the server that the page is being closed. If the page is reloaded within the grace period, the session
+ * continues.
+ */
 export function notifyLeaving(store: Store) {
   const { token } = store.getState().session
   if (!token) return

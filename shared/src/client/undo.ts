@@ -6,7 +6,7 @@ import type { Store } from './store/store'
 
 type RequestInput = { params?: Record<string, unknown>; body?: unknown }
 
-/** Returns the call that undoes an action, in the form in which a notice stores it. */
+/** Returns the call that undoes an action, in a form that a notice can store. */
 export function undoBy<E extends Endpoint>({ path, tags = [] }: E, input: Input<E>): Undo {
   const { params, body } = input as RequestInput
   return { path: fillPath(path, params), body, tags }

@@ -16,7 +16,7 @@ export const contactContract = defineContract({
       email: Email,
       topic: z.enum(topics),
       message: z.string().check(z.trim(), z.minLength(1, 'Please enter a message.'), z.maxLength(5000)),
-      /** A honeypot: people do not see this field, only programs fill it in. */
+      /** A honeypot: people do not see this field, so only programs fill it in. */
       website: z._default(z.string().check(z.maxLength(1000)), ''),
     }),
     data: z.null(),

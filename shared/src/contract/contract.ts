@@ -55,5 +55,5 @@ export const contracts = {
   setup: setupContract,
 }
 
-/** The first part is increased when a changed endpoint can no longer be called by older remotes. */
+/** The first number is increased when a changed endpoint can no longer be called by older remotes. */
 export const contractVersion = '1.0.0'

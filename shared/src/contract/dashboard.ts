@@ -4,7 +4,7 @@ import { defineContract } from './endpoint'
 import { LatestResult, Measure } from './measure'
 import { Child } from './people/child'
 
-/** Why a child needs attention, the most urgent reason first. */
+/** The reasons why a child needs attention, most urgent first. */
 export const concerns = ['fallen', 'far_below', 'doubtful', 'untested'] as const
 export type Concern = (typeof concerns)[number]
 
@@ -14,9 +14,11 @@ export const OpenTest = z.object({
   title: z.string(),
   opens_at: z.string(),
   closes_at: z.string(),
-  /** Whether it can be taken now. */
+  /** Whether the test can be taken now. */
   open: z.boolean(),
-  /** How many children it is assigned to, and how many of them have finished or are in an attempt now. */
+  /**
+   * The number of children to whom the test is assigned, and how many of them have finished or are in an attempt now.
+   */
   children: z.number(),
   finished: z.number(),
   working: z.number(),
@@ -31,7 +33,7 @@ export type OpenTest = z.infer<typeof OpenTest>
 export const OpenTests = z.object({
   open: z.number(),
   upcoming: z.number(),
-  /** How many assignments of open tests have not been started. */
+  /** The number of assignments of open tests that have not been started. */
   waiting: z.number(),
   first: z.array(OpenTest),
 })
@@ -49,8 +51,8 @@ export const GroupResults = z.object({
   norm: z.object({ low: z.number(), high: z.number() }),
   place: z.nullable(z.enum(['below', 'within', 'above'])),
   /**
-   * The change in the median of the students who were measured both in this term and before it; null if they are too
-   * few.
+   * The change in the median since before this term. Only students who were measured both before and in this term are
+   * counted; null if there are too few of them.
    */
   change: z.nullable(z.number()),
 })
@@ -59,7 +61,7 @@ export type GroupResults = z.infer<typeof GroupResults>
 export const ClassResults = z.extend(GroupResults, { id: z.number(), name: z.string() })
 export type ClassResults = z.infer<typeof ClassResults>
 
-/** A student; `standing` is the latest result, null without a finished test. */
+/** A student. `standing` is the latest result; null without a finished test. */
 const Person = z.object({
   id: z.number(),
   name: z.string(),
@@ -76,7 +78,7 @@ export type ConcernedStudent = z.infer<typeof ConcernedStudent>
 export const RecentStudent = z.extend(Person, { standing: LatestResult })
 export type RecentStudent = z.infer<typeof RecentStudent>
 
-/** How many students each concern is about; a student may be counted in several. */
+/** The number of students with each concern. A student may be counted in several. */
 const ConcernCounts = z.object({
   fallen: z.number(),
   far_below: z.number(),
@@ -105,7 +107,7 @@ export const TeacherDashboard = z.object({
 })
 export type TeacherDashboard = z.infer<typeof TeacherDashboard>
 
-/** Why a classroom needs attention: its median is below the grade's middle half, or fewer than half were tested. */
+/** Why a classroom needs attention: its median is below its grade's middle half, or fewer than half were tested. */
 export const classConcerns = ['below', 'untested'] as const
 
 export const ConcernedClass = z.extend(ClassResults, { concerns: z.array(z.enum(classConcerns)) })
@@ -115,7 +117,7 @@ export const SchoolDashboard = z.object({
   ...staff,
   teachers: z.number(),
   classrooms: z.number(),
-  /** Link requests of parents that await an answer. */
+  /** Parents' link requests that await an answer. */
   link_requests: z.number(),
   grades: z.array(GroupResults),
   attention: z.array(ConcernedClass),
@@ -125,9 +127,9 @@ export type SchoolDashboard = z.infer<typeof SchoolDashboard>
 const Range = z.object({ low: z.number(), high: z.number() })
 
 export const ChildToday = z.extend(Child, {
-  /** Texts that suit the child now, in L; null without a measure that can be trusted. */
+  /** The range of texts that suits the child at present, in L; null without a trusted measure. */
   range: z.nullable(Range),
-  /** The test that is open, or else the next one. */
+  /** The open test, or the next one if none is open. */
   test: z.nullable(AssignedTest),
 })
 export type ChildToday = z.infer<typeof ChildToday>
@@ -140,10 +142,10 @@ export const PathPoint = z.object({ id: z.number(), finished_at: z.string(), mea
 export type PathPoint = z.infer<typeof PathPoint>
 
 export const ChildDashboard = z.object({
-  /** The test to take now and the next one; null without any. */
+  /** The test to take now, and the next test; null if there is none. */
   now: z.nullable(AssignedTest),
   next: z.nullable(AssignedTest),
-  /** How many tests can be taken now. */
+  /** The number of tests that can be taken now. */
   open: z.number(),
   /** Oldest first; untrusted tests are left out. */
   stops: z.array(PathPoint),
@@ -159,7 +161,7 @@ export const SchoolFigures = z.object({
   name: z.string(),
   students: z.number(),
   teachers: z.number(),
-  /** Finished in the last 30 days. */
+  /** Tests finished in the last 30 days. */
   tests: z.number(),
 })
 export type SchoolFigures = z.infer<typeof SchoolFigures>
@@ -167,7 +169,7 @@ export type SchoolFigures = z.infer<typeof SchoolFigures>
 export const AdminDashboard = z.object({
   schools: z.number(),
   students: z.number(),
-  /** Open sessions. */
+  /** The number of open sessions. */
   sessions: z.number(),
   /** Tests in progress, and answers received in the last hour. */
   running: z.number(),
@@ -175,7 +177,7 @@ export const AdminDashboard = z.object({
   /** Tests finished in the last 24 hours and in the last 30 days. */
   finished_day: z.number(),
   finished_month: z.number(),
-  /** Jobs that are due but not started, and those that failed for good in the last week. */
+  /** The number of jobs that are due but not started, and of jobs that failed for good in the last week. */
   jobs_waiting: z.number(),
   jobs_failed: z.number(),
   /** The size of the whole database. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Every kind of account; the first role of an account decides its menus. */
+/** Every role that an account can have. The first role of an account determines its menus. */
 export const roles = ['admin', 'school', 'teacher', 'parent', 'child'] as const
 export type Role = (typeof roles)[number]
 
@@ -9,31 +9,37 @@ export type Access = 'public' | 'user' | readonly Role[]
 
 export interface Endpoint {
   method: 'GET' | 'POST'
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: `/${string}`
-  /** One line for the API page. */
+  /** One line that describes the endpoint on the API page. */
   summary: string
   access: Access
-  /** Also open to an account that still has to replace its first password. */
+  /** Set if an account that still has to replace its first password may call the endpoint too. */
   withFirstPassword?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** A POST with one file in addition to the body's fields, sent as a form. */
+  /** Set for a POST that sends one file as a form, in addition to the fields of the body. */
   upload?: { maxBytes: number }
   /** The schema of `data` in the envelope of a success; for a paged endpoint, the schema of one row. */
   data: z.ZodMiniType
-  /** The success is a page of rows: the envelope also contains `last_page`, `total` and `page`. */
+  /** Set if a success returns a page of rows. Its envelope also contains `last_page`, `total` and `page`. */
   paged?: true
-  /** This GET responds with an endless stream of server-sent events, each with one `data` and without an envelope. */
+  /**
+   * Set for a GET that responds with an endless stream of server-sent events. Each event contains one `data` without
+   * an envelope.
+   */
   stream?: true
-  /** The response is a file without an envelope; `data` is `z.file()`. Called with `call`, never cached. */
+  /**
+   * Set if the response is a file without an envelope. `data` is `z.file()`. Such an endpoint is called with `call`
+   * and never cached.
+   */
   file?: true
   /** Cache tags: the subjects of a GET's answer, or the subjects that a POST makes stale. */
   tags?: readonly string[]
 }
 
-/** The endpoints of one feature by name; their handlers and fakes have the same names. */
+/** The endpoints of one feature by name. Their handlers and fakes have the same names. */
 export type Contract = Record<string, Endpoint>
 
 export const defineContract = <const C extends Contract>(contract: C): C => contract
@@ -50,9 +56,9 @@ export interface Page<Row> {
  * has answered.
  */
 export interface Upload {
-  /** The file name chosen by its owner; it says nothing reliable about the content. */
+  /** The file name as the user chose it. It says nothing reliable about the content. */
   readonly name: string
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
   stream(): ReadableStream<Uint8Array>
@@ -73,11 +79,11 @@ type RequestParts<E extends Endpoint, M extends 'in' | 'out'> = Part<E, 'params'
   Part<E, 'body', M> &
   FilePart<E, M>
 
-/** What a caller sends. */
+/** The input that a caller sends. */
 export type Input<E extends Endpoint> = RequestParts<E, 'in'>
-/** What a handler receives, after defaults and coercion. */
+/** The input that a handler receives, after defaults and coercion. */
 export type Parsed<E extends Endpoint> = RequestParts<E, 'out'>
-/** What a handler or a query returns: the data, a page of it, or an iterable of a stream's data. */
+/** The value that a handler or a query returns: the data, a page of rows, or an iterable of a stream's data. */
 export type Output<E extends Endpoint> = E['stream'] extends true
   ? AsyncIterable<z.output<E['data']>>
   : E['paged'] extends true

@@ -1,9 +1,9 @@
 import type { Page } from './endpoint'
 
-/** The `code` of every success. */
+/** The `code` of every successful response. */
 export const successCode = 20000
 
-/** The `code` of each failure that clients handle specially; every other failure carries its HTTP status as code. */
+/** The `code` of each failure that clients handle specially. For every other failure, the code is the HTTP status. */
 export const failureCodes = { unknownToken: 50008, loggedInElsewhere: 50012, expired: 50014 } as const
 
 /** The body of every HTTP 200. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** A row's id: a positive PostgreSQL integer. */
 export const Id = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
-/** School year 1…12. */
+/** A school grade, 1…12. */
 export const Grade = z.coerce
   .number<number | string>()
   .check(
@@ -15,7 +15,7 @@ export const Grade = z.coerce
 /** The ids of the rows to change. */
 export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) })
 
-/** A boolean in a query, which contains only text. */
+/** A boolean in a query string, where every value is text. */
 export const Flag = z.union([
   z.boolean(),
   z.pipe(
@@ -35,13 +35,13 @@ const Options = z.object({
   school_id: z.optional(Id),
   classroom_id: z.optional(Id),
   grade: z.optional(Grade),
-  /** Lists archived rows instead of current ones. */
+  /** Whether to list archived rows instead of current ones. */
   archived: z._default(Flag, false),
 })
 
 /**
- * The query of every list: search term (`q` or `options[search]`), page, page size, column to sort by, the two filters
- * of the specification and our own.
+ * The query of every list: search term (`q` or `options[search]`), page, page size, column to sort by, the two
+ * filters of the specification, and our own filters.
  */
 export const ListQuery = z.object({
   q: SearchTerm,
@@ -49,7 +49,7 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** The query of an unpaged list: the search term, under the same two names. */
+/** The query of an unpaged list: only the search term, under the same two names. */
 export const SearchQuery = z.object({
   q: SearchTerm,
   options: z.prefault(z.object({ search: SearchTerm }), {}),

@@ -6,16 +6,16 @@ export const genres = ['literary', 'informational'] as const
 export const Measure = z.object({ value: z.number(), low: z.number(), high: z.number() })
 export type Measure = z.infer<typeof Measure>
 
-/** A child's latest result, and the growth since the one before. */
+/** A child's latest result, and the growth since the previous result. */
 export const LatestResult = z.object({
   report_id: z.number(),
   measure: Measure,
-  /** False if the measure is unreliable; its report says why. */
+  /** False if the measure cannot be trusted; the report says why. */
   trusted: z.boolean(),
   finished_at: z.string(),
   /**
-   * Since the previous trusted test: the difference in L, and the probability that it is real growth. Null unless both
-   * tests are trusted.
+   * The growth since the previous trusted test: the difference in L, and the probability that the growth is real.
+   * Null unless both tests are trusted.
    */
   growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
 })

@@ -21,18 +21,18 @@ export const notificationStatus = { unread: 0, read: 1 } as const
 /** A message to one account, written in its language. */
 export const Notification = z.object({
   id: z.number(),
-  /** Plain text. */
+  /** The message as plain text. */
   pesan: z.string(),
   status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
   waktu_notifikasi: z.string(),
   jenis: z.enum(subjects),
-  /** The path of the page that it links to. */
+  /** The path of the page to which the notification links. */
   tautan: z.nullable(z.string()),
 })
 export type Notification = z.infer<typeof Notification>
 
 const NotificationQuery = z.extend(ListQuery, {
-  /** Includes read notifications; by default only unread ones. */
+  /** Whether to include read notifications. By default, only unread ones are listed. */
   showAll: z._default(Flag, false),
   jenis: z.optional(z.enum(subjects)),
 })
@@ -79,7 +79,7 @@ export const notificationContract = defineContract({
     access: 'user',
     body: z.object({
       token: PushToken,
-      /** The token that this one replaces; ignored if the browser now belongs to another user. */
+      /** The token that this one replaces. It is ignored if the browser now belongs to another user. */
       renews: z.optional(PushToken),
     }),
     data: z.null(),

@@ -8,7 +8,7 @@ const isBirthday = (text: string) => {
 
 export const Name = z.string().check(z.trim(), z.minLength(1, 'Please enter a name.'), z.maxLength(100))
 
-/** Stored in lower case. */
+/** An e-mail address, stored in lower case. */
 export const Email = z
   .string()
   .check(
@@ -18,7 +18,7 @@ export const Email = z
     z.regex(z.regexes.email, 'Please enter an e-mail address like name@example.org.'),
   )
 
-/** Stored in lower case. */
+/** A username, stored in lower case. */
 export const Username = z
   .string()
   .check(
@@ -30,7 +30,7 @@ export const Username = z
     ),
   )
 
-/** Year-month-day of a person of school age or older. */
+/** The date of birth of a person of school age or older, as year-month-day. */
 export const DateOfBirth = z
   .string()
   .check(z.trim(), z.refine(isBirthday, 'Please enter the date of birth as year-month-day, like 2017-03-24.'))
@@ -38,7 +38,7 @@ export const DateOfBirth = z
 /** The national student number, with its leading zeros. */
 export const Nisn = z.string().check(z.trim(), z.regex(/^\d{10}$/, 'A NISN has 10 digits.'))
 
-/** The login data of a new account or renewed password; shown once. */
+/** The login data of a new account, or of an account with a renewed password. They are shown only once. */
 export const LoginCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const LoginCard = z.object({
 })
 export type LoginCard = z.infer<typeof LoginCard>
 
-/** A new password; `lib/password` checks its strength. */
+/** A new password. `lib/password` checks its strength. */
 export const Password = z.string().check(z.minLength(1, 'Please enter a password.'), z.maxLength(200))
 
 /** The secret in a link's address. */

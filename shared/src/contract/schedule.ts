@@ -13,7 +13,7 @@ export const MAXIMUM_TRIES = 5
 /** The longest window, in days. */
 export const LONGEST_WINDOW = 366
 
-/** A schedule as the caller sees it: children whom the caller may not see are not counted. */
+/** A schedule as the caller sees it. Children whom the caller may not see are not counted. */
 export const Schedule = z.object({
   id: z.number(),
   title: z.string(),
@@ -22,22 +22,24 @@ export const Schedule = z.object({
   opens_at: z.string(),
   closes_at: z.string(),
   tries_allowed: z.number(),
-  /** The classrooms that were given the test as whole classes. */
+  /** The classrooms to which the test was given as a whole. */
   classrooms: z.array(ClassroomName),
   children: z.number(),
-  /** Children with a finished attempt, and those in their first one. */
+  /** The number of children with a finished attempt, and of children in their first attempt. */
   finished: z.number(),
   working: z.number(),
-  /** The name of the person who gave it. */
+  /** The name of the person who gave the test. */
   given_by: z.string(),
-  /** Whether the caller may change the schedule itself, rather than only the assignments of visible children. */
+  /**
+   * Whether the caller may change the schedule itself, and not only the assignments of children whom they may see.
+   */
   changeable: z.boolean(),
 })
 export type Schedule = z.infer<typeof Schedule>
 
 export const childStates = ['waiting', 'working', 'finished'] as const
 
-/** A child's running attempt. Times are the server's. */
+/** A child's running attempt. All times come from the server's clock. */
 export const StudentProgress = z.object({
   answered: z.number(),
   max_items: z.number(),
@@ -45,9 +47,9 @@ export const StudentProgress = z.object({
   moved_at: z.string(),
   /** When the child's browser was last heard from. */
   seen_at: z.string(),
-  /** The last answers in a row came faster than their passages can be read. */
+  /** Whether the child's latest answers all came faster than their passages can be read. */
   guessing: z.boolean(),
-  /** The test has paused because of that, and the child has not continued yet. */
+  /** Whether the test has paused because of such answers and the child has not continued yet. */
   resting: z.boolean(),
 })
 export type StudentProgress = z.infer<typeof StudentProgress>
@@ -57,11 +59,11 @@ export const ScheduledChild = z.object({
   id: z.number(),
   name: z.string(),
   avatar: z.nullable(z.string()),
-  /** By name. */
+  /** The names of the child's classrooms, in alphabetical order. */
   classrooms: z.array(z.string()),
   state: z.enum(childStates),
   tries_used: z.number(),
-  /** Including the extra attempts of this child. */
+  /** The number of attempts allowed, including the child's extra attempts. */
   tries_allowed: z.number(),
   /** When the child may start, if that is before the test opens. */
   allowed_from: z.nullable(z.string()),
@@ -72,16 +74,16 @@ export const ScheduledChild = z.object({
 export type ScheduledChild = z.infer<typeof ScheduledChild>
 
 export const ScheduleRecord = z.extend(Schedule, {
-  /** The caller's children in it, by name. */
+  /** The caller's children in the schedule, by name. */
   list: z.array(ScheduledChild),
-  /** The caller's children who joined its classrooms later and do not have the test yet. */
+  /** The caller's children who joined the schedule's classrooms later and do not have the test yet. */
   joined: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** The server's clock. */
+  /** The current time on the server. */
   now: z.string(),
 })
 export type ScheduleRecord = z.infer<typeof ScheduleRecord>
 
-/** A change in a test: the children whose progress changed, and whether the schedule itself did. */
+/** A change to a schedule: the children whose progress changed, and whether the schedule itself changed. */
 export const ScheduleNews = z.object({ list: z.array(ScheduledChild), changed: z.boolean() })
 export type ScheduleNews = z.infer<typeof ScheduleNews>
 
@@ -177,12 +179,14 @@ export const scheduleContract = defineContract({
     access,
     body: z.object({
       ...fields,
-      /** Idempotency key: a new one for each request, the same one for a retry. */
+      /** The idempotency key: a new one for each request, and the same one for a retry. */
       key: z.string().check(z.minLength(8), z.maxLength(64)),
       exam: z.string().check(z.minLength(1), z.maxLength(40)),
       classrooms: z._default(z.array(Id).check(z.maxLength(100)), []),
       students: z._default(z.array(Id).check(z.maxLength(1000)), []),
-      /** Skips children without a seat; otherwise, a single such child makes the whole call fail. */
+      /**
+       * Whether to skip children without a seat. Otherwise, a single child without a seat makes the whole call fail.
+       */
       without_seatless: z._default(z.boolean(), false),
     }),
     data: z.object({ id: z.number(), children: z.number() }),

@@ -17,16 +17,16 @@ export const Language = z.enum(['en', 'id'])
 /** The response of every login endpoint. */
 export const LoggedIn = z.object({
   token: z.string(),
-  /** True until the generated first password is replaced; the account can do nothing else until then. */
+  /** True until the generated first password is replaced. Until then, the account can do nothing else. */
   must_change_password: z.optional(z.boolean()),
   user: z.object({
-    /** Comma-separated, the first decides the menus. */
+    /** Comma-separated roles; the first one determines the menus. */
     role: z.string(),
     fullname: z.string(),
     /** The preferred name of a child, if it is not the first word of the name. */
     preferred_name: z.optional(z.nullable(z.string())),
     avatar: z.nullable(z.string()),
-    /** Applied if no language was chosen in the browser. */
+    /** Used if no language was chosen in the browser. */
     language: z.optional(Language),
     children: z.optional(z.array(ChildName)),
   }),
@@ -41,13 +41,13 @@ export const Profile = z.object({
   email: z.nullable(z.string()),
   /** False until the link that was mailed to the address has been opened. */
   email_confirmed: z.boolean(),
-  /** The address that replaces `email` once the mailed link is opened. */
+  /** The address that replaces `email` when the mailed link is opened. */
   pending_email: z.optional(z.nullable(z.string())),
   /** The language in which the server writes mails and notifications. */
   language: Language,
   avatar: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
-  /** The account has to choose a password before anything else. */
+  /** Whether the account has to choose a password before it can do anything else. */
   must_change_password: z.optional(z.boolean()),
   /** `time_zone` is an IANA name. */
   school: z.nullable(z.object({ id: z.number(), name: z.string(), time_zone: z.string() })),
@@ -95,7 +95,7 @@ export const sessionContract = defineContract({
     withFirstPassword: true,
     body: z.object({
       leaving: z._default(z.boolean(), false),
-      /** This browser's push token, if it has one; the browser gets no more pushes. */
+      /** This browser's push token, if it has one. The browser then gets no more pushes. */
       device: z.optional(PushToken),
     }),
     data: z.null(),

@@ -4,10 +4,10 @@ import { TimeZone } from './people/school'
 import { Email, LoginCard, Name, Password, Username } from './person'
 import { Language, LoggedIn } from './session'
 
-/** The code as printed in the log; letter case, spaces and dashes are ignored. */
+/** The code as printed in the log. Letter case, spaces and dashes are ignored. */
 const SetupCode = z.string().check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(100))
 
-/** The first start of a production server, until an admin exists; afterwards every call answers 404. */
+/** Sets up a production server at its first start. When an admin exists, every call returns 404. */
 export const setupContract = defineContract({
   checkSetupCode: {
     method: 'POST',
@@ -32,7 +32,7 @@ export const setupContract = defineContract({
       school_name: z.optional(Name),
       school_city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       school_time_zone: z.optional(TimeZone),
-      /** The username of the school's account; derived from the school's name by default. */
+      /** The username of the school's account. By default, it is derived from the school's name. */
       school_username: z.optional(Username),
     }),
     data: z.object({

@@ -1,4 +1,4 @@
-/** Dashboards refetch at each visit, also on return from another tab, and every minute while they are visible. */
+/** Dashboards refetch on each visit, on return from another tab, and every minute while they are visible. */
 export const dashboardQueryOptions = {
   refetchOnMountOrArgChange: true,
   refetchOnFocus: true,

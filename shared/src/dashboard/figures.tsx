@@ -6,7 +6,7 @@ import styles from './figures.module.css'
 interface FigureProps {
   label: string
   value: string
-  /** The path of a page about what is counted. */
+  /** The path of a page with details about the number. */
   to?: string
   /** A note on the number. */
   children?: ReactNode
@@ -29,7 +29,9 @@ export const Figure = ({ label, value, to, children }: FigureProps) => (
   </div>
 )
 
-/** Numbers side by side, at the top of a dashboard; `inFours` puts four in a row instead of as many as fit. */
+/**
+ * Numbers side by side, at the top of a dashboard. `inFours` puts four numbers in a row instead of as many as fit.
+ */
 export const Figures = ({ inFours = false, children }: { inFours?: boolean; children: ReactNode }) => (
   <div className={styles.figures} data-in-fours={inFours || undefined}>
     {children}

@@ -6,7 +6,7 @@ import type { Profile } from '../contract/session'
 import { dateFormat } from '../lib/formats'
 import { useCsvDay, useDay, useDayAndTime, useTimeRange, useTimestamp } from './use-day'
 
-/** At this time it is already the next day in the east of Indonesia. */
+/** A time at which the next day has already begun in the east of Indonesia. */
 const evening = '2026-11-20T16:30:00Z'
 const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,13 +1,13 @@
 import { useTranslation } from '@lekta/shared/i18n'
 
-/** The zones of Indonesia, as people there call them. */
+/** The time zones of Indonesia, with the names that people there use. */
 const zoneNames = {
   'Asia/Jakarta': 'WIB · Jakarta',
   'Asia/Makassar': 'WITA · Makassar',
   'Asia/Jayapura': 'WIT · Jayapura',
 } as const
 
-/** Time zones to choose from: Indonesia's first, then all others; always includes the current one. */
+/** Returns the time zones to choose from: Indonesia's first, then all others. The current one is always included. */
 export function useTimeZones(current: string) {
   const { t } = useTranslation()
   const others = new Set([...Intl.supportedValuesOf('timeZone'), current])

@@ -10,7 +10,7 @@ type ListColumn<Row> = Pick<Column<Row>, 'label' | 'csv'>
 interface Props<Row> {
   /** The file name without its extension. */
   file: string
-  /** The columns of the list; those without `csv` are left out. */
+  /** The columns of the list. Columns without `csv` are left out of the file. */
   columns: readonly ListColumn<Row>[]
   load: (http: Store['http'], page: PageOptions) => Promise<LoadedPage<Row>>
 }

@@ -8,7 +8,7 @@ interface Props {
   small?: boolean
 }
 
-/** A button that makes a file and saves it, or shows why that failed. */
+/** A button that makes a file and saves it. If that fails, it shows why. */
 export const DownloadButton = ({ label, make, small = false }: Props) => {
   const { save, busy, error } = useDownload()
   return (

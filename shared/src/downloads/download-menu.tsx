@@ -6,7 +6,7 @@ interface Props {
   choices: readonly { label: string; make: MakeFile }[]
 }
 
-/** A menu of files; makes the chosen one and saves it, or shows why that failed. */
+/** A menu of files. It makes the chosen file and saves it; if that fails, it shows why. */
 export const DownloadMenu = ({ label, choices }: Props) => {
   const { save, busy, error } = useDownload()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon } from '@lekta/shared/ui'
 
-/** Prints the current page. */
+/** A button that prints the current page. */
 export const PrintButton = () => {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ function saveFile(file: File) {
   URL.revokeObjectURL(url)
 }
 
-/** Returns a function that makes and saves a file, whether it is running, and the last error. */
+/** Returns a function that makes and saves a file, with its busy state and its last error. */
 export function useDownload() {
   const { http } = useStore() as Store
   const [{ busy, error }, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import type { LatestResult } from '../contract/measure'
 import type { CsvColumn } from '../lib/text/csv'
 
-/** The columns for a measure and its band in CSV files. */
+/** Returns the columns for a measure and its band in CSV files. */
 export function useMeasureCsv<Row>(measureOf: (row: Row) => LatestResult['measure'] | undefined): CsvColumn<Row>[] {
   const { t } = useTranslation()
   return [

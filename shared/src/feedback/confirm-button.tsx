@@ -11,13 +11,13 @@ interface Props extends ButtonProps {
   action: string
   /** The label of the button that declines, if “Cancel” would be ambiguous. */
   dismiss?: string
-  /** The dialog stays open until this resolves. */
+  /** Called when the user confirms. The dialog stays open until the promise resolves. */
   onConfirm: () => Promise<unknown>
   'aria-label'?: string
   children: ReactNode
 }
 
-/** A button for an action that cannot be undone: asks for confirmation first. */
+/** A button for an action that cannot be undone. It asks for confirmation first. */
 export const ConfirmButton = ({ title, text, action, dismiss, onConfirm, children, ...button }: Props) => {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure()

@@ -2,7 +2,7 @@ import type { ApiError } from '@lekta/shared/client'
 import { FailureNotice } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
-/** The part of a query's state that a page needs; `useQuery` returns it, among other things. */
+/** The part of a query's state that a page needs. The result of `useQuery` contains it. */
 export interface QueryState<Data> {
   /** Undefined until the first answer. */
   data?: Data | undefined
@@ -15,8 +15,8 @@ type DataOf<Query extends QueryState<unknown>> = Exclude<Query['data'], undefine
 type Queries = Readonly<Record<string, QueryState<unknown>>>
 
 /**
- * Combines several queries into one with the data of all. Its error is that of the first failed query; while data are
- * missing, only errors of queries without data count.
+ * Combines several queries into one query with the data of all of them. Its error is that of the first failed query.
+ * While data are missing, only errors of queries without data count.
  */
 export function combineQueries<Q extends Queries>(queries: Q): QueryState<{ [Name in keyof Q]: DataOf<Q[Name]> }> {
   const all = Object.values(queries)
@@ -32,16 +32,16 @@ export function combineQueries<Q extends Queries>(queries: Q): QueryState<{ [Nam
 
 interface Props<Data> {
   query: QueryState<Data>
-  /** Shown while there is no answer yet. */
+  /** Placeholders that are shown until the first answer arrives. */
   skeleton: ReactNode
   /**
-   * Whether the data are being edited. A notice then replaces them if a refetch fails, so that no outdated data are
+   * Whether the user edits the data. If a refetch fails, a notice replaces the data, so that no outdated data are
    * saved.
    */
   isForm?: boolean
-  /** The level of the failure's heading: 1 if the page has no other. */
+  /** The level of the failure's heading: 1 if the page has no other heading. */
   order?: 1 | 2
-  /** Shown above a failure, such as a link back. */
+  /** Content above a failure, such as a link back. */
   aboveFailure?: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -1,8 +1,9 @@
 import { type ApiError, noticeSlice, type Undo, useAppDispatch } from '@lekta/shared/client'
 
 /**
- * Returns a function that runs an action. It shows a notice of a failure and, given a sentence, a notice of success,
- * with undo if there is one. Sentence and undo may depend on the answer. Resolves to whether the action succeeded.
+ * Returns a function that runs an action and resolves to whether the action succeeded. A failure shows a notice. A
+ * success shows a notice only if a sentence is given, with undo if possible. The sentence and the undo may depend on
+ * the answer.
  */
 export function useAction() {
   const dispatch = useAppDispatch()

@@ -4,10 +4,10 @@ import { studentFields } from '../contract/people/student-fields'
 import { grades } from '../lib/measure/grades'
 import type { TextField } from './use-form'
 
-/** The label is that of the student's field by default. */
+/** The default label is that of the student's field. */
 type AgeField = TextField & { label?: string; description?: string }
 
-/** An optional choice of a child's grade. */
+/** An optional field for a child's grade. */
 export const GradeField = (field: AgeField) => {
   const { t } = useTranslation()
   const years = grades.map((grade) => ({ value: grade, label: t('Grade {{grade}}', { grade }) }))
@@ -20,7 +20,7 @@ export const GradeField = (field: AgeField) => {
   )
 }
 
-/** An optional date of birth of a child, not in the future. */
+/** An optional field for a child's date of birth, which cannot be in the future. */
 export const BirthdayField = (field: AgeField) => {
   const { t } = useTranslation()
   return (

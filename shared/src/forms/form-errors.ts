@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** The default error of each kind of issue, which is also the key of its translation. */
+/** The default error for each kind of issue. The text is also the key of its translation. */
 export const formErrorSentences = {
   missing: 'Please fill this in.',
   unticked: 'Tick this box to continue.',
@@ -31,7 +31,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FormError {
 const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): FormError =>
   limited(origin === 'string' ? formErrorSentences.long : formErrorSentences.more, maximum)
 
-/** The message of zod/mini for an issue for which the contract has no sentence. */
+/** The message that zod/mini uses if the contract has no sentence for an issue. */
 const defaultMessage = 'Invalid input'
 
 const simple = (issue: Issue, value: unknown): keyof typeof formErrorSentences => {
@@ -54,9 +54,9 @@ export type Values = Readonly<Record<string, unknown>>
 const withoutBlanks = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /**
- * Validates the values of a form with the schema of an endpoint's body. Returns `filled`, the values to send; `errors`
- * by the field's name; and `parsed`, the schema's output, undefined if there are errors. `needed` are fields that are
- * required although the schema accepts their absence.
+ * Validates the values of a form with the schema of an endpoint's body. Returns `filled`, the values to send;
+ * `errors`, by field name; and `parsed`, the schema's output, which is undefined if there are errors. `needed` lists
+ * fields that are required here although the schema treats them as optional.
  */
 export function checkForm(body: z.ZodMiniType, values: Values, needed: readonly string[] = []) {
   const filled = withoutBlanks(values)
@@ -71,7 +71,7 @@ export function checkForm(body: z.ZodMiniType, values: Values, needed: readonly 
   return { filled, errors, parsed }
 }
 
-/** Whether the schema refuses a body without this field. */
+/** Returns whether the schema rejects a body without this field. */
 export function isRequired(body: z.ZodMiniType, name: string): boolean {
   const fields = 'shape' in body ? (body.shape as Record<string, z.ZodMiniType>) : {}
   return fields[name]?.safeParse(undefined).success === false

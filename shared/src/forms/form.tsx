@@ -9,9 +9,9 @@ interface Props {
   label: string
   /** The label of the submit button. */
   action: string
-  /** Shown next to the submit button. */
+  /** Content next to the submit button. */
   beside?: ReactNode
-  /** Makes the button as wide as the form, for pages with nothing but the form. */
+  /** Makes the submit button as wide as the form, for pages that contain only the form. */
   wide?: boolean
   children: ReactNode
 }

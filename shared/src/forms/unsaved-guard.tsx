@@ -7,8 +7,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useI
 const UnsavedContext = createContext<Set<string> | null>(null)
 
 /**
- * Registers unsaved changes while `changed`: the guard around the page then warns before leaving. Returns a function
- * that marks them as saved at once, for a page that navigates right after saving.
+ * Registers unsaved changes while `changed` is true, so that the guard around the page warns before the user leaves.
+ * Returns a function that marks the changes as saved immediately, for a page that navigates right after saving.
  */
 export function useUnsavedGuard(changed: boolean): () => void {
   const unsaved = useContext(UnsavedContext)
@@ -51,7 +51,7 @@ const Warning = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
   )
 }
 
-/** Wraps pages with forms: asks for confirmation before unsaved changes are lost. */
+/** Wraps pages with forms, and asks for confirmation before unsaved changes are lost. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
   const [unsaved] = useState(() => new Set<string>())
   const store = useStore() as Store

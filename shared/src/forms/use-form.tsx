@@ -6,7 +6,7 @@ import { checkForm, isRequired, type Values } from './form-errors'
 import { useUnsavedGuard } from './unsaved-guard'
 
 type Name<V> = keyof V & string
-/** Initial values for some of the body's fields, of any type: the schema validates them. */
+/** Initial values for some of the body's fields. They can have any type, because the schema validates them. */
 type ValuesOf<B extends z.ZodMiniType, V> = Values & { [K in keyof V]: K extends keyof z.input<B> ? unknown : never }
 type FieldErrors = Readonly<Record<string, string>>
 
@@ -15,15 +15,15 @@ interface FormOptions<B extends z.ZodMiniType, V> {
   body: B
   /** The initial values, with a key for each field. */
   initial: V
-  /** Fields that are required here although the endpoint accepts their absence. */
+  /** Fields that are required here although the endpoint treats them as optional. */
   needed?: readonly Name<V>[]
   /** Sends the body without the empty fields. Rejects with an `ApiError`. */
   send: (body: z.input<B>) => Promise<unknown>
-  /** The notice of success, in the user's language. */
+  /** The notice that is shown after a success, in the user's language. */
   done?: string
-  /** Called after a success with what was saved. */
+  /** Called with the saved values after a success. */
   onDone?: (values: V) => void
-  /** Restores the initial values after a success, as needed for passwords. */
+  /** Whether to restore the initial values after a success, as needed for passwords. */
   clear?: boolean
 }
 
@@ -49,7 +49,7 @@ export interface FormState<V> {
   ref: RefObject<HTMLFormElement | null>
   values: V
   set: <K extends Name<V>>(name: K, value: V[K]) => void
-  /** The error that belongs to no single field. */
+  /** An error that does not belong to a single field. */
   failure: string | null
   busy: boolean
   submit: (event: FormEvent) => void
@@ -59,13 +59,13 @@ export interface FormState<V> {
   tick: (name: Name<V>) => TickField
 }
 
-/** Replaces texts with the schema's output, such as trimmed texts. */
+/** Replaces the entered texts with the schema's output, such as trimmed texts. */
 const asRead = <V extends Values>(values: V, parsed: Values): V =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof parsed[name] === 'string' ? parsed[name] : value]),
   ) as V
 
-/** Keeps the values of the fields, and registers unsaved changes. */
+/** Holds the values of the fields, and registers unsaved changes. */
 function useValues<V extends Values>(initial: V) {
   const [{ values, saved }, setState] = useState({ values: initial, saved: initial })
   const forget = useUnsavedGuard(Object.keys(values).some((name) => values[name] !== saved[name]))
@@ -79,14 +79,14 @@ function useValues<V extends Values>(initial: V) {
   }
 }
 
-/** Keeps the errors, and focuses the first invalid field after each validation. */
+/** Holds the errors, and focuses the first invalid field after each validation. */
 function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
   const [{ fieldErrors, failure, validations }, setState] = useState({
     fieldErrors: {} as FieldErrors,
     failure: null as string | null,
     validations: 0,
   })
-  // After the errors have rendered, so that a screen reader reads the error with its field.
+  // Runs after the errors have rendered, so that a screen reader reads the error with its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per validation
   useEffect(() => {
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
@@ -102,8 +102,8 @@ function useFieldErrors(ref: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * A form for the body of one endpoint: validates it with the endpoint's schema, shows errors (the server's too) at
- * their fields, and shows a notice on success. Rendered by `Form`.
+ * A form for the body of one endpoint, rendered by `Form`. It validates the values with the endpoint's schema, shows
+ * errors (including the server's) at their fields, and shows a notice on success.
  */
 export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
   formOptions: FormOptions<B, V>,
@@ -143,7 +143,7 @@ export function useForm<B extends z.ZodMiniType, V extends ValuesOf<B, V>>(
     name,
     error: fieldErrors[name] || undefined,
     required: needed.includes(name as Name<V>) || isRequired(body, name),
-    // Not every Mantine input sets this itself.
+    // Not every Mantine input sets this attribute itself.
     'aria-invalid': Boolean(fieldErrors[name]),
   })
   return {

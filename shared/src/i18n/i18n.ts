@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Words } from '../routing/area'
 
-/** The public entry point to translations: the English in the code is the key. */
+/** The public entry point to translations. The English text in the code is the key. */
 export type { i18n as WordBook } from 'i18next'
 export { I18nextProvider as WordsProvider, useTranslation } from 'react-i18next'
 
@@ -13,7 +13,7 @@ export type Language = keyof typeof languages
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text)
 
-/** The portal's translations in one language, to which areas add their own. */
+/** Creates the portal's translations in one language. Areas add their own translations to them. */
 export function createWords(language: Language): i18n {
   const words = i18next.createInstance()
   void words.use(initReactI18next).init({
@@ -39,7 +39,9 @@ type ChangeLanguage = (language: Language) => Promise<unknown>
 
 const ChangeLanguageContext = createContext<ChangeLanguage | null>(null)
 
-/** Provides the portal's way to change the language, which loads translations first and stores the choice. */
+/**
+ * Provides the portal's function that changes the language. It loads the translations first and stores the choice.
+ */
 export const ChangeLanguageProvider = ChangeLanguageContext.Provider
 
 /** Returns a function that changes the language of the interface. */

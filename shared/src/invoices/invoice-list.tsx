@@ -86,7 +86,7 @@ interface Props {
   order?: ReactNode
 }
 
-/** A buyer’s invoices, the newest first; a row opens its invoice. */
+/** A buyer’s invoices, newest first. A click on a row opens the invoice. */
 export const InvoiceList = ({ area, order }: Props) => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'issued_at', descending: true })

@@ -56,7 +56,7 @@ const Side = ({ buyer, record }: { buyer: Buyer; record: InvoiceRecord }) => {
 const isPaymentPending = (record: InvoiceRecord | undefined) =>
   record?.status === 'unpaid' && record.payments.some(({ status }) => status === 'started' || status === 'pending')
 
-/** An invoice, polled while its payment is pending. */
+/** Returns an invoice, and polls it while its payment is pending. */
 function useInvoice(id: number | null) {
   const [waiting, setWaiting] = useState(false)
   const query = useQuery(
@@ -91,7 +91,7 @@ const Body = ({ query, isUnknown, buyer }: BodyProps) => {
   )
 }
 
-/** One invoice as printed, how to pay it, and its payments. */
+/** The page of one invoice: the invoice as printed, how to pay it, and its payments. */
 export default function InvoicePage() {
   const { t } = useTranslation()
   const buyer = useBuyer()

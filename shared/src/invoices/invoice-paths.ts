@@ -1,6 +1,6 @@
 import { generatePath, useLocation } from '@lekta/shared/routing'
 
-/** The roles that buy; each has its own invoice pages. */
+/** The roles that can buy. Each of them has its own invoice pages. */
 const buyers = ['parent', 'school'] as const
 export type Buyer = (typeof buyers)[number]
 
@@ -19,7 +19,7 @@ export const invoicePaths = (buyer: Buyer) => ({
 })
 
 /**
- * The links on a paid invoice, and on one that expired or is void; labels are English, the keys of their translations.
+ * The links on a paid invoice, and on an expired or void one. The English labels are the keys of their translations.
  */
 export const nextPages = {
   parent: {

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { StatusBadge, type StatusTone } from '@lekta/shared/ui'
 import type { Invoice } from '../contract/money/invoice'
 
-/** The labels of invoice states, the keys of their translations. */
+/** The labels of invoice states, which are also the keys of their translations. */
 export const invoiceStatusLabels = {
   unpaid: 'Unpaid',
   paid: 'Paid',

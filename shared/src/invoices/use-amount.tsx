@@ -1,7 +1,10 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '../lib/text/money'
 
-/** Returns a function that formats an amount, in the currency's smallest unit in use, in the user's language. */
+/**
+ * Returns a function that formats an amount in the user's language. Amounts are in the currency's smallest unit in
+ * use.
+ */
 export function useAmount() {
   const { i18n } = useTranslation()
   return (amount: number, currency: string) => formatMoney(amount, currency, i18n.language)

@@ -2,10 +2,10 @@ import { type ApiError, call, type Store, useMutation, useStore } from '@lekta/s
 import { useEffect, useRef, useState } from 'react'
 import { type Order, type Quote, subscriptionContract } from '../contract/money/subscription'
 
-/** Milliseconds without a change before the price is requested. */
+/** Milliseconds after the last change before the price is requested. */
 const debounceMs = 250
 
-/** Sixteen random bytes as hex: an idempotency key. */
+/** Creates an idempotency key: sixteen random bytes as hex. */
 const createOrderKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -17,7 +17,7 @@ interface Settled {
 }
 
 /**
- * Requests the price of an order whenever it changes; does nothing for null. The previous quote stays, marked as
+ * Requests the price of an order whenever the order changes, unless it is null. The previous quote stays, marked as
  * stale, until the new one arrives.
  */
 function useQuote(order: Order | null) {
@@ -50,8 +50,9 @@ function useQuote(order: Order | null) {
 }
 
 /**
- * Places an order on the terms of its quote. A repeated request, such as after a lost response, counts once.
- * `onOrdered` gets the invoice's id; if the server refuses, `failure` says why and a new quote is requested.
+ * Places an order on the terms of its quote. A repeated request, for example after a lost response, counts only once.
+ * `onOrdered` is called with the invoice's id. If the server refuses the order, `failure` says why and a new quote is
+ * requested.
  */
 export function useOrder(order: Order | null, onOrdered: (invoiceId: number) => unknown) {
   const { quote, failure, stale, again } = useQuote(order)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { invoiceContract } from '../contract/money/invoice'
 import { useAction } from '../feedback/use-action'
 
-/** Returns a function that begins a payment and opens its page: one of our own, or the provider's. */
+/** Returns a function that starts a payment and opens the page to pay on: our own or the provider's. */
 export function usePay(id: number) {
   const act = useAction()
   const go = useNavigate()

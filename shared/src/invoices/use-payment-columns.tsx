@@ -9,7 +9,10 @@ interface Payable {
   currency: string
 }
 
-/** The columns for the due date and the amount, used in every list of invoices; CSV files contain the plain number. */
+/**
+ * Returns the columns for the due date and the amount, which every list of invoices has. CSV files contain the plain
+ * number.
+ */
 export function usePaymentColumns<Row extends Payable>() {
   const { t } = useTranslation()
   const day = useDay('medium')

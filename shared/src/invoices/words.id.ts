@@ -1,4 +1,4 @@
-/** Indonesian texts of invoices and how they are paid. */
+/** Indonesian texts about invoices and their payment. */
 export const words = {
   Invoice: 'Tagihan',
   Invoices: 'Tagihan',

@@ -1,4 +1,4 @@
-/** Caches formatters, which are expensive to create, by language and options. */
+/** Caches formatters by language and options, because they are expensive to create. */
 function memoize<Options extends object, Format>(make: (language: string | undefined, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (language: string | undefined, options: Options): Format => {
@@ -9,13 +9,13 @@ function memoize<Options extends object, Format>(make: (language: string | undef
   }
 }
 
-/** The locale that formats the dates of each language: day before month, and 24 hours. */
+/** The locale used for dates in each language: the day comes before the month, and hours run to 24. */
 const dateLocales = new Map([
   ['en', 'en-GB'],
   ['id', 'id-ID'],
 ])
 
-/** The only function that chooses a date format; all code formats dates through this file. */
+/** The only function that chooses the locale of dates. All code formats dates through this file. */
 const dateLocaleOf = (language: string | undefined) =>
   language === undefined ? undefined : (dateLocales.get(language) ?? language)
 

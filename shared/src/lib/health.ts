@@ -1,4 +1,4 @@
-/** Whether the server answers and reports that it is ready. */
+/** Whether the server answers, and whether it reports that it is ready. */
 export type Health = 'ready' | 'not ready' | 'silent'
 
 const timeoutMs = 8000

@@ -4,5 +4,5 @@ export const home = '/home/dashboard'
 /** Addresses that redirect to `home`. */
 export const homeAliases: readonly string[] = ['/home', '/redirect/home']
 
-/** Identifies an area's dashboard cards where a page is identified by its path. */
+/** Identifies an area's dashboard cards in places where a page is identified by its path. */
 export const dashboardPart = 'dashboard'

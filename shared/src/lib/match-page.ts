@@ -1,6 +1,9 @@
 const patterns = new Map<string, RegExp>()
 
-/** Returns the pattern of a path, compiled only once, because a navigation matches all pages many times. */
+/**
+ * Returns the regular expression for a path. It is compiled only once, because a navigation matches all pages many
+ * times.
+ */
 function patternOf(path: string): RegExp {
   const compiled = patterns.get(path)
   if (compiled) return compiled
@@ -11,8 +14,8 @@ function patternOf(path: string): RegExp {
 }
 
 /**
- * Returns the page at an address, or undefined. Letter case and trailing slashes make no difference; of several
- * matches, the path with the fewest parameters wins.
+ * Returns the page at an address, or undefined. Letter case and trailing slashes are ignored. If several pages match,
+ * the path with the fewest parameters wins.
  */
 export const matchPage = <P extends { path: string }>(pages: readonly P[], pathname: string): P | undefined =>
   pages

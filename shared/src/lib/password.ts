@@ -21,11 +21,11 @@ const commonest = new Set(
 export interface NewPassword {
   password: string
   username: string
-  /** A child's password may be shorter. */
+  /** Whether the account belongs to a child, whose password may be shorter. */
   isChild: boolean
 }
 
-/** Whether a password is acceptable: long enough, not the username, and not a common one. */
+/** Returns whether a password is acceptable: long enough, not the username, and not a common password. */
 export function isGoodPassword({ password, username, isChild }: NewPassword): boolean {
   const plain = password.trim().toLowerCase()
   const least = isChild ? passwordLength.child : passwordLength.adult

@@ -1,8 +1,8 @@
 const longest = 40
 
 /**
- * Returns a valid username made from the first two words of a name; empty if fewer than three of their characters can
- * be used.
+ * Returns a valid username made from the first two words of a name. Returns an empty text if fewer than three of
+ * their characters can be used.
  */
 export function suggestUsername(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -28,7 +28,7 @@ interface Props<Row> {
   choice: { shown: readonly Column<Row>[]; toggle: (column: string) => void }
 }
 
-/** Chooses the columns of a list. */
+/** Lets the user choose the columns of a list. */
 export function ColumnMenu<Row>({ columns, choice: { shown, toggle } }: Props<Row>) {
   const { t } = useTranslation()
   // The first column and columns without a visible heading are always shown.

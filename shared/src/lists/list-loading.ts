@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Milliseconds for which the loading indicator stays after a success. */
 export const loadingAfterEmptyMs = 1500
 
-/** True while loading and for a short time after a success; a failure ends it immediately. */
+/** Returns true while loading and for a short time after a success. A failure ends the indicator immediately. */
 export function useLoadingIndicator(loading: boolean, failed: boolean): boolean {
   const [tail, setTail] = useState(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useReload({ refetch }: { refetch: () => unknown }) {
   }, [key, refetch])
 }
 
-/** Milliseconds for which rows of the previous query stay while new ones load. */
+/** Milliseconds for which the rows of the previous query stay visible while new rows load. */
 export const placeholderDelayMs = 300
 
 interface QueryState {

@@ -7,11 +7,11 @@ import type { List } from './use-list'
 interface SearchProps {
   list: List
   label: string
-  /** Called if neither search term nor page changes, so that the address stays the same. */
+  /** Called if a search changes neither the search term nor the page, so that the address stays the same. */
   onSame: () => void
 }
 
-/** Searches on Enter or a click on the button, and keeps the search term in the address. */
+/** A search box that searches on Enter or a click on the button, and stores the search term in the address. */
 export const SearchBox = ({ list, label, onSame }: SearchProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export const SearchBox = ({ list, label, onSame }: SearchProps) => {
   )
 }
 
-/** Chooses the number of rows per page. */
+/** Lets the user choose the number of rows per page. */
 export const PageSizeSelect = ({ list }: { list: List }) => {
   const { t } = useTranslation()
   const id = useId()
@@ -70,7 +70,7 @@ export const PageSizeSelect = ({ list }: { list: List }) => {
 
 const written = (by: string, descending: boolean) => `${descending ? '-' : '+'}${by}`
 
-/** Sorting for lists of cards, which have no column headings. */
+/** Lets the user sort a list of cards, which has no column headings. */
 export function SortSelect<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
   const { t } = useTranslation()
   const { by, descending } = list.sorting

@@ -46,11 +46,11 @@ interface Props<Row> {
   rowKey: (row: Row) => number
   searchLabel: string
   empty: Empty
-  /** Rows contain a picture. */
+  /** Whether rows contain a picture. */
   tall?: boolean
   /** Filters, shown next to the search. */
   filters?: ReactNode
-  /** Set if a filter is active, with the function that clears it. */
+  /** Set while a filter is active; `onClear` clears the filter. */
   filtered?: { onClear: () => void } | undefined
   /** Actions on the whole list, shown next to the page size. */
   actions?: ReactNode
@@ -99,7 +99,7 @@ const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'emp
   )
 }
 
-/** Replaces a page number past the end, as in an old address, with the last page. */
+/** Replaces a page number beyond the last page, as in an old address, with the last page. */
 function useLastPage({ listState, toPage }: List, { data, isFetching }: Query<unknown>) {
   const past = data !== undefined && !isFetching && listState.page > data.last_page
   const last = data?.last_page ?? 1

@@ -8,7 +8,7 @@ interface Props {
   to?: string | undefined
 }
 
-/** A student in the first column: picture and name, linked if `to` is set. */
+/** A student's picture and name for the first column, linked if `to` is set. */
 export const StudentName = ({ name, avatar, to }: Props) => (
   <Group gap="sm" wrap="nowrap">
     <Avatar name={name} avatar={avatar} />

@@ -14,8 +14,8 @@ interface Settled<Row> {
 }
 
 /**
- * Loads all rows of a list page by page; there are no data until all have loaded. `listKey` identifies the list: a
- * different value loads again.
+ * Loads all rows of a list page by page. There are no data until all rows have loaded. `listKey` identifies the list;
+ * when it changes, the rows are loaded again.
  */
 export function useAllRows<Row>(
   listKey: string,
@@ -43,25 +43,25 @@ export function useAllRows<Row>(
   return { data: current?.data, error: current?.error, refetch }
 }
 
-/** Every classroom that the caller may see, by name. */
+/** Loads every classroom that the caller may see, sorted by name. */
 export const useAllClassrooms = () =>
   useAllRows<Classroom>('classrooms', (http, page) =>
     call(http, classroomContract.classrooms, { query: { options: { ...page, sortBy: 'name' } } }),
   )
 
-/** Every teacher of the school, by name. */
+/** Loads every teacher of the school, sorted by name. */
 export const useAllTeachers = () =>
   useAllRows<Teacher>('teachers', (http, page) =>
     call(http, teacherContract.teachers, { query: { options: { ...page, sortBy: 'name' } } }),
   )
 
-/** Every child to whom the caller may give a test, by name. */
+/** Loads every child to whom the caller may give a test, sorted by name. */
 export const useAllCandidates = () =>
   useAllRows<Candidate>('candidates', (http, page) =>
     call(http, scheduleContract.candidates, { query: { options: { ...page, sortBy: 'name' } } }),
   )
 
-/** Every student of a classroom, by name; empty without a classroom. */
+/** Loads every student of a classroom, sorted by name. Empty without a classroom. */
 export const useAllStudentsOf = (classroomId: number | undefined) =>
   useAllRows<Student>(`students of ${classroomId}`, async (http, page) =>
     classroomId === undefined

@@ -6,14 +6,16 @@ import { type ListState, readListState, writeListState } from '../lib/paging/lis
 export const pageSizes = [10, 20, 30, 50] as const
 const pagerLimit = 5
 
-/** The page size of long lists; the default of five rows would hide most of a class. */
+/** The page size of long lists, because the default of five rows would hide most of a class. */
 export const defaultPageSize = 20
 
-/** The state of a list that is stored in the address (page, size, search, sorting), and the matching query. */
+/**
+ * Returns the state of a list (page, size, search, sorting), which is stored in the address, and the matching query.
+ */
 export function useList(usual: Partial<ListState> = {}, offered: readonly number[] = pageSizes) {
   const [params, setParams] = useSearchParams()
   const fallback: ListState = { page: 1, size: pagerLimit, search: '', sortBy: 'id', descending: false, ...usual }
-  // The current size is always among the choices, even if a list starts with one that is not offered.
+  // The current size is always among the choices, even if the list starts with a size that is not offered.
   const sizes = [...new Set([...offered, fallback.size])].sort((a, b) => a - b)
   const listState = readListState(params, fallback, sizes)
   const go = (change: Partial<ListState>) =>
@@ -36,7 +38,7 @@ export function useList(usual: Partial<ListState> = {}, offered: readonly number
       sortDesc: listState.descending,
     },
     toPage: (page: number) => go({ page }),
-    // A search or another size starts again at the first page.
+    // A new search or page size starts again at the first page.
     toSize: (size: number) => go({ size, page: 1 }),
     toSearch: (search: string) => go({ search, page: 1 }),
     toSort: (by: string) => go({ sortBy: by, descending: listState.sortBy === by && !listState.descending, page: 1 }),

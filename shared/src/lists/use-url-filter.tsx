@@ -2,7 +2,7 @@ import { useSearchParams } from '@lekta/shared/routing'
 
 const put = (params: URLSearchParams, changes: Readonly<Record<string, string>>) => {
   const next = new URLSearchParams(params)
-  // A changed filter starts at the first page.
+  // When a filter changes, the list starts again at the first page.
   next.delete('page')
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
@@ -11,7 +11,7 @@ const put = (params: URLSearchParams, changes: Readonly<Record<string, string>>)
   return next
 }
 
-/** Filters of a list, stored in the address. An empty value means no filter. */
+/** Returns the filters of a list, which are stored in the address. An empty value means no filter. */
 export function useUrlFilter<N extends string>(...names: readonly N[]) {
   const [params, setParams] = useSearchParams()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<N, string>

@@ -9,7 +9,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A card to cut out and hand out. */
+/** A printed card that is cut out and handed out. */
 export const PrintedCard = ({ className, ...rest }: CardProps) => (
   <li className={`${styles.card} ${className ?? ''}`} {...rest} />
 )
@@ -17,7 +17,7 @@ export const PrintedCard = ({ className, ...rest }: CardProps) => (
 interface Props {
   /** Eight large or eighteen small cards fit on a sheet of A4. */
   size: 'large' | 'small'
-  /** Each a `PrintedCard`. */
+  /** The cards, each a `PrintedCard`. */
   children: ReactNode
 }
 

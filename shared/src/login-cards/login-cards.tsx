@@ -11,17 +11,17 @@ export type CardKind = 'student' | 'teacher'
 
 const pages = { student: '/login', teacher: '/login?as=master' } as const
 
-/** A name with more characters takes up three lines of a card. */
+/** A name with more characters than this takes up three lines of a card. */
 const longName = 36
 
-/** A username with more characters takes up two lines of a card. */
+/** A username with more characters than this takes up two lines of a card. */
 const longUsername = 24
 
 interface Props {
   cards: readonly LoginCard[]
   kind: CardKind
   school: string
-  /** The code by which a parent links the child; a child without a school has none. */
+  /** The code by which a parent links the child. A child without a school has no such code. */
   schoolCode?: string
   language: Language
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Link } from '@lekta/shared/routing'
 import { Button, Icon } from '@lekta/shared/ui'
 
-/** Leads back to the page that this one was opened from, usually a list. */
+/** Links back to the page from which the user opened this one, usually a list. */
 export const BackButton = ({ to }: { to: string }) => {
   const { t } = useTranslation()
   return (

@@ -55,7 +55,7 @@ export const PathFlag = ({ x, y }: { x: number; y: number }) => (
   </g>
 )
 
-/** The child's position on the reading path, and the previous position unless that was further ahead. */
+/** Shows the child's position on the reading path, and the previous position unless it was further ahead. */
 export const ChildPath = ({ value, before }: { value: number; before: number | null }) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()

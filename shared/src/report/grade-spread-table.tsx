@@ -9,7 +9,7 @@ const rowWidth = 100
 
 const rowOf = (from: number) => Math.floor(from / rowWidth) * rowWidth
 
-/** The rows between the lowest and the highest student, highest first. */
+/** Returns the rows between the lowest and the highest student, highest first. */
 function rowsOf(spreads: readonly GradeSpread[]): number[] {
   const starts = spreads.flatMap(({ bins }) => bins.map(({ from }) => rowOf(from)))
   const [lowest, highest] = [Math.min(...starts), Math.max(...starts)]
@@ -22,7 +22,7 @@ const countIn = ({ bins }: GradeSpread, row: number) =>
 /** Names a row by its lowest and highest measure: `400L–495L`, below zero `BR200L–BR105L`. */
 const rowName = (row: number) => `${formatMeasure(row)}–${formatMeasure(row + rowWidth - 5)}`
 
-/** A row is typical for the grade if its centre is in the grade's middle half. */
+/** Returns whether a row is typical for the grade: its centre is in the grade's middle half. */
 const isUsual = ({ norm }: GradeSpread, row: number) =>
   norm !== null && row + rowWidth / 2 >= norm.low && row + rowWidth / 2 <= norm.high
 

@@ -3,7 +3,7 @@ import { visibleScale } from '../lib/measure/growth-scale'
 import { formatMeasure } from '../lib/measure/measure'
 import styles from './report-view.module.css'
 
-/** The measure, its band and the reading range on one line; the text next to it says the same. */
+/** Shows the measure, its band and the reading range on one line. The text next to it says the same. */
 export const MeasureScale = ({ measure, range }: Pick<Report, 'measure' | 'range'>) => {
   const { marks, shareOf } = visibleScale(measure, range)
   const at = (value: number) => `${shareOf(value) * 100}%`

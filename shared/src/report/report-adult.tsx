@@ -24,7 +24,7 @@ interface Props {
   report: Report
 }
 
-/** How certain the measure is, what to read, and the percentile. */
+/** Explains how certain the measure is, what to read, and the percentile. */
 const MeasureMeaning = ({ report }: Props) => {
   const write = useReportSentence()
   const { measure, range } = report
@@ -43,7 +43,7 @@ const MeasureMeaning = ({ report }: Props) => {
   )
 }
 
-/** The measure, and its meaning if it can be trusted, or else why it cannot. */
+/** Shows the measure. If it can be trusted, its meaning follows; otherwise, the reason why it cannot be trusted. */
 export const MeasurePart = ({ report }: Props) => {
   const { t } = useTranslation()
   const write = useReportSentence()
@@ -68,7 +68,7 @@ export const MeasurePart = ({ report }: Props) => {
   )
 }
 
-/** Describes the growth, or why there is none. */
+/** Describes the growth, or explains why there is none. */
 const GrowthSentences = ({ report }: Props) => {
   const write = useReportSentence()
   const day = useDay('medium')

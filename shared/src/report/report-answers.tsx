@@ -11,7 +11,7 @@ import styles from './report-view.module.css'
 
 type Answers = NonNullable<Report['answers']>
 
-/** The columns of a text's question and outcome, on the screen and in the CSV file. */
+/** Returns the columns for a text's question and outcome, on the screen and in the CSV file. */
 function useColumns(): Column<AnsweredItem>[] {
   const { t } = useTranslation()
   const outcomes = { right: t('right'), wrong: t('wrong'), skipped: t('skipped') }

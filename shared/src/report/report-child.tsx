@@ -12,7 +12,7 @@ interface Props {
   report: Report
 }
 
-/** The previous trusted test, if any. */
+/** Returns the previous trusted test, or null. */
 export const earlierOf = ({ growth }: Pick<Report, 'growth'>) =>
   growth.slice(0, -1).findLast(({ trusted }) => trusted) ?? null
 
@@ -22,7 +22,7 @@ interface UntrustedProps {
   beside?: boolean
 }
 
-/** Shown to a child after an untrusted test: no new level, the previous one stays. */
+/** Tells a child after an untrusted test that there is no new level and that the previous level stays. */
 export const ChildUntrustedTest = ({ report, beside = false }: UntrustedProps) => {
   const { t } = useTranslation()
   const levelText = useChildLevel()
@@ -78,7 +78,7 @@ export const ChildLevelPart = ({ report }: Props) => {
   )
 }
 
-/** Scrolls to the newest test if not all fit. */
+/** Scrolls to the newest test if not all tests fit. */
 const toNewest = (stairs: HTMLElement | null) => {
   const frame = stairs?.parentElement
   if (frame) frame.scrollLeft = frame.scrollWidth
@@ -91,7 +91,7 @@ export const ChildGrowthPart = ({ report }: Props) => {
   const day = useDay('medium')
   const growth = report.growth.filter(({ trusted }) => trusted)
   const highest = Math.max(...growth.map(({ measure }) => measure.value))
-  // The tallest bar leaves room for its label.
+  // The factor of 85 % leaves room for the label of the tallest bar.
   const height = (value: number) => `${((value - LOWEST_MEASURE) / (highest - LOWEST_MEASURE || 1)) * 85}%`
   return (
     <ReportSection title={t('Your tests so far')}>

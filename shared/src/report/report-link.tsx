@@ -35,13 +35,13 @@ const Link = ({ name, link: { address, until } }: { name: string; link: ReportLi
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {/* Without https a page cannot write to the clipboard, so the user copies the link by hand. */}
+      {/* Without HTTPS, a page cannot write to the clipboard, so the user copies the link by hand. */}
       {window.isSecureContext && <Button onClick={() => void copy()}>{t('Copy')}</Button>}
     </Stack>
   )
 }
 
-/** Creates a link to a report for a parent, who can open it on another device or give it to the child. */
+/** Lets a parent create a link to a report, to open it on another device or give it to the child. */
 export const ReportLinkButton = ({ report: { id, child } }: { report: Report }) => {
   const { t } = useTranslation()
   const act = useAction()

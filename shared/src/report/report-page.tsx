@@ -31,7 +31,9 @@ const ReportSkeleton = ({ back }: { back: BackTarget }) => (
 export const useAudience = (): Audience =>
   useAppSelector(({ session }) => (session.roles[0] === 'child' ? 'child' : 'adult'))
 
-/** A report from any query, with the student's header and a back link, for the user's audience. */
+/**
+ * Shows a report from any query in the version for the user's audience, with the student's header and a back link.
+ */
 export const LoadedReport = ({ query, back }: { query: QueryState<Report>; back: BackTarget }) => {
   const day = useDay()
   const audience = useAudience()
@@ -55,7 +57,7 @@ export const LoadedReport = ({ query, back }: { query: QueryState<Report>; back:
   )
 }
 
-/** The page of a report by its id; each area mounts it under its own path with its own back link. */
+/** Shows a report by its id. Each area mounts this page under its own path and with its own back link. */
 export const ReportPage = ({ id, back }: { id: number; back: BackTarget }) => (
   <LoadedReport query={useQuery(reportContract.report, { params: { id } })} back={back} />
 )

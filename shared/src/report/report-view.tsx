@@ -11,7 +11,7 @@ import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useReportSentence } from './use-report-sentence'
 
-/** For whom a report is written. */
+/** The readers for whom a report is written. */
 export type Audience = 'child' | 'adult'
 
 interface Props {
@@ -60,7 +60,7 @@ const ChildReport = ({ report }: { report: Report }) => {
   )
 }
 
-/** Two columns; a section without a neighbour takes the full width. */
+/** The report in two columns. A section without a neighbour takes the full width. */
 const AdultReport = ({ report }: { report: Report }) => {
   const { t } = useTranslation()
   const hasStrands = report.trusted && report.strands.length > 0

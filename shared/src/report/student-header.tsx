@@ -8,7 +8,7 @@ import styles from './report-view.module.css'
 
 export interface BackTarget {
   to: string
-  /** Already in the user's language. */
+  /** The label in the user's language. */
   label: string
 }
 

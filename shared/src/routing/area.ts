@@ -3,26 +3,26 @@ import type { Role } from '../contract/endpoint'
 import { dashboardPart } from '../lib/home'
 import type { IconName } from '../ui/content/icon-names'
 
-/** Indonesian translations by their English keys. */
+/** Indonesian translations, by their English keys. */
 export type Words = Readonly<Record<string, string>>
 
-/** A page as data: what the shell must know before any code of the area is loaded. */
+/** The data of a page that the shell must know before any code of the area is loaded. */
 export interface Page {
   path: `/${string}`
-  /** English; also the key of its translation. */
+  /** The English title, which is also the key of its translation. */
   title: string
   subtitle?: string
-  /** By default everyone who may see the area. */
+  /** The roles that may see the page; by default, everyone who may see the area. */
   roles?: readonly Role[]
   /** If set, the page appears in the sidebar or its submenu. */
   menu?: { group: 'main' | 'more'; label?: string; icon: IconName }
-  /** Always kept alive. */
+  /** Whether the page is always kept alive. */
   affix?: boolean
-  /** Never kept alive. */
+  /** Whether the page is never kept alive. */
   noCache?: boolean
-  /** Works without a login. */
+  /** Whether the page works without a login. */
   public?: boolean
-  /** Rendered without sidebar and panels. */
+  /** Whether the page is rendered without sidebar and panels. */
   bare?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface ScreenPage extends Page {
   lazy: () => Promise<Screen>
 }
 
-/** The pages of one remote. Without roles, everybody may see it. */
+/** The pages of one remote. An area without roles is visible to everybody. */
 export interface Area {
   name: string
   roles?: readonly Role[]
@@ -45,7 +45,7 @@ export interface Area {
   words: { id: Words }
 }
 
-/** An area without its code, as in the registry. `words` holds only the titles, subtitles and menu labels. */
+/** An area without its code, as stored in the registry. `words` holds only the titles, subtitles and menu labels. */
 export interface AreaTable {
   name: string
   roles?: readonly Role[]

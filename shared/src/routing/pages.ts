@@ -2,7 +2,7 @@ import type { Role } from '../contract/endpoint'
 import { matchPage } from '../lib/match-page'
 import type { AreaTable, Page } from './area'
 
-/** A page with the area it belongs to and the roles that may see it; no roles means everybody. */
+/** A page with its area and the roles that may see it. Without roles, everybody may see it. */
 export interface AreaPage extends Page {
   area: string
 }
@@ -11,15 +11,15 @@ export interface AreaPage extends Page {
 export const pagesOf = (areas: readonly AreaTable[]): AreaPage[] =>
   areas.flatMap(({ name, roles, pages }) => pages.map((page) => ({ ...page, area: name, roles: page.roles ?? roles })))
 
-/** Whether an account with these roles may see the page: one matching role is enough. */
+/** Returns whether an account with these roles may see the page. One matching role is enough. */
 export const allows = ({ roles }: Pick<Page, 'roles'>, held: readonly Role[]) =>
   !roles || roles.some((role) => held.includes(role))
 
-/** The pages that these roles may see. */
+/** Returns the pages that an account with these roles may see. */
 export const pagesFor = (pages: readonly AreaPage[], held: readonly Role[]) =>
   pages.filter((page) => allows(page, held))
 
-/** Returns the page at a path, or undefined; a path with fewer parameters wins. */
+/** Returns the page at a path, or undefined. If several pages match, the path with fewer parameters wins. */
 export const pageAt: (pages: readonly AreaPage[], pathname: string) => AreaPage | undefined = matchPage
 
 export interface MenuEntry {
@@ -28,7 +28,7 @@ export interface MenuEntry {
   icon: NonNullable<Page['menu']>['icon']
 }
 
-/** The entries of the sidebar (`main`) or of its submenu (`more`) for the account's first role. */
+/** Returns the entries of the sidebar (`main`) or of its submenu (`more`) for the account's first role. */
 export const menuOf = (pages: readonly AreaPage[], held: readonly Role[], group: 'main' | 'more'): MenuEntry[] =>
   pagesFor(pages, held.slice(0, 1)).flatMap(({ path, title, menu }) =>
     menu?.group === group ? [{ path, label: menu.label ?? title, icon: menu.icon }] : [],

@@ -1,6 +1,6 @@
 import type { AreaTable } from './area'
 
-/** One built version of a remote, immutable once released. */
+/** One built version of a remote. It does not change after its release. */
 export interface Release {
   version: string
   /** URL of its federation manifest. */
@@ -18,10 +18,12 @@ export interface Release {
   area: AreaTable
 }
 
-/** `remotes.json`, the one mutable file: the served version of each remote and the previous one. */
+/**
+ * The content of `remotes.json`, the only file that changes: the served version of each remote and the previous one.
+ */
 export type Registry = Readonly<Record<string, { current: Release; previous: Release | null }>>
 
-/** The id of the element in which the server writes the boot data, as JSON, into the portal's page. */
+/** The id of the element in the portal's page into which the server writes the boot data as JSON. */
 export const bootElement = 'boot'
 export interface Boot {
   registry: Registry

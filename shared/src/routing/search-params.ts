@@ -10,8 +10,8 @@ import {
 } from 'react-router-dom'
 
 /**
- * The search parameters of the address and a setter. Each change starts from the latest address, so that two changes at
- * once are both kept; react-router's own hook starts from the last render.
+ * Returns the search parameters of the address and a setter. Each change starts from the latest address, so that two
+ * changes at the same time are both kept. React Router's own hook starts from the last render.
  */
 export function useSearchParams(): readonly [URLSearchParams, SetURLSearchParams] {
   const [rendered] = useDrawnParams()

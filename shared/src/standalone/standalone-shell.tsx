@@ -16,7 +16,7 @@ const Loading = () => {
   return <Skeleton height={220} role="status" aria-label={t('Loading')} />
 }
 
-/** Renders one page, whose code is fetched when it is opened. */
+/** Renders one page. The code of the page is fetched when the page is opened. */
 export const ScreenOf = ({ lazy: load }: { lazy: (() => Promise<Screen>) | undefined }) => {
   const [Page] = useState(() => load && lazy(load))
   return <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>
@@ -127,7 +127,8 @@ const PageLine = ({ page, samples }: { page: AreaPage; samples: Samples }) => {
 }
 
 /**
- * Lists everything that a role can open in an area. Pages with parameters are opened with samples from the fixtures.
+ * Lists everything that a role can open in an area. Pages with parameters are opened at the sample addresses of the
+ * fixtures.
  */
 export const PageIndex = ({ pages, dashboard, samples }: PagesProps & { samples: Samples }) => {
   const { t } = useTranslation()
@@ -162,7 +163,7 @@ interface Props extends PagesProps {
   options: Options
 }
 
-/** A minimal shell that opens each page of an area, and its dashboard cards, as each of its roles. */
+/** A minimal shell that opens each page of an area, and the area's dashboard cards, in each of its roles. */
 export const Shell = ({ area, pages, roles, options, dashboard }: Props) => {
   const { t } = useTranslation()
   return (

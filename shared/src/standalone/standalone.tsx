@@ -33,14 +33,14 @@ import '../ui/styles.css'
 
 export type { StandaloneData }
 
-/** The options in the address: `?role=teacher&lang=id&api=/api`; without `api` the area's own fixtures answer. */
+/** The options in the address: `?role=teacher&lang=id&api=/api`. Without `api`, the area's own fixtures answer. */
 export interface Options {
   role: Role
   language: 'en' | 'id'
   api: string | null
 }
 
-/** The area's own roles, then the other roles that may see at least one of its pages. */
+/** Returns the area's own roles, followed by the other roles that may see at least one of its pages. */
 export const rolesOf = (area: Area): Role[] => {
   const pages = pagesOf([tableOf(area)])
   const possible = roles.filter((role) => pages.some((page) => allows(page, [role])))
@@ -89,7 +89,7 @@ function routerOf(area: Area, options: Options, { samples }: StandaloneData) {
   ])
 }
 
-/** Opens one area on its own, in a minimal shell with its menu, on fixtures or with an API. */
+/** Opens one area on its own, in a minimal shell with its menu, using fixtures or an API. */
 export function open(area: Area, data: StandaloneData) {
   const options = optionsOf(area, location.search)
   const createFixtures = data.createStandaloneFixtures ?? data.createFixtures

@@ -1,4 +1,4 @@
-/** Indonesian texts of the frame around an area that is opened alone. */
+/** Indonesian texts of the shell around an area that runs standalone. */
 export const words = {
   'All pages': 'Semua halaman',
   'This page could not be shown': 'Halaman ini tidak dapat ditampilkan',

@@ -37,7 +37,7 @@ const sessionsAt = (now: Date): DeviceSession[] =>
 /** The current password on the fake server. */
 export const fixturePassword = 'lekta-demo'
 
-/** A fake server for one account; it remembers changes. */
+/** Returns the answers of a fake server for one account. The server remembers changes. */
 export function accountFixtures(account: Profile, now = new Date()): Answer[] {
   let profile = account
   let sessions = sessionsAt(now)

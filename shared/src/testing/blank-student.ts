@@ -7,8 +7,8 @@ type Unknown = { [F in keyof StudentRow as null extends StudentRow[F] ? F : neve
 const isOptional = (schema: z.ZodMiniType) => z.safeParse(schema, null).success
 
 /**
- * The fields of a student's row that may be unknown, all null, and zero points. Fixtures spread it, so that a new
- * field of students is in all of them.
+ * The fields of a student's row that may be unknown, all null, and zero points. All fixtures spread this object, so
+ * that they contain every new field of students.
  */
 export const blankStudent = {
   ...(Object.fromEntries(

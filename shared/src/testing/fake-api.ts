@@ -57,7 +57,7 @@ function parse(endpoint: Endpoint, request: RequestInput) {
   return input
 }
 
-/** Returns a form's fields as the body, and its file. */
+/** Returns the fields of a form as the body, and the file of the form. */
 function readForm({ upload }: Endpoint, form: FormData) {
   const { file, ...body } = Object.fromEntries(form)
   if (!(file instanceof File)) throw refusal(400, 'Please choose a file.', { file: 'Please choose a file.' })
@@ -81,7 +81,7 @@ const respond = (config: InternalAxiosRequestConfig, status: number, data: Succe
 
 const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
 
-/** Events as a server sends them, one per line, until the source ends or the request is aborted. */
+/** Returns events as a server sends them, one per line, until the source ends or the request is aborted. */
 function lineOf(events: AsyncIterable<unknown>, { signal }: InternalAxiosRequestConfig): ReadableStream<Uint8Array> {
   const source = events[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
@@ -120,8 +120,8 @@ async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig)
 }
 
 /**
- * An HTTP client with an in-memory server: the same paths, validation and envelopes as the real one. `onSent` gets
- * each call when it is sent.
+ * Returns an HTTP client with an in-memory server that has the same paths, validation and envelopes as the real
+ * server. `onSent` gets each call when it is sent.
  */
 export function fakeHttp(
   all: readonly Answer[],

@@ -5,8 +5,8 @@ interface Request {
 }
 
 /**
- * The part of the Web Locks API that the portal uses, shared by all tabs: requested in turn, held until the callback
- * ends.
+ * Fakes the part of the Web Locks API that the portal uses, shared by all tabs. Locks are granted in the order of the
+ * requests, and each is held until its callback ends.
  */
 export function fakeLocks() {
   const held: Request[] = []

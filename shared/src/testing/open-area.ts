@@ -5,7 +5,7 @@ import { menuOf, pagesFor, pagesOf } from '../routing/pages'
 import type { Answer } from './fake-api'
 import { renderScreen } from './render-screen'
 
-/** An area as a user of the role sees it; each page opens with new fixtures. */
+/** Returns an area as a user with the role sees it. Each page opens with new fixtures. */
 export function openArea(area: Area, role: Role, createFixtures: () => readonly Answer[]) {
   const pages = pagesOf([tableOf(area)])
   return {

@@ -11,8 +11,8 @@ import type { Words } from '../routing/area'
 import { type Answer, fakeHttp } from './fake-api'
 
 /**
- * Tests load no styles that could cover or disable an element, and checking for that would take a twelfth of their
- * time.
+ * Skips the check whether an element is covered or disabled by a style. Tests load no such styles, and the check
+ * would take a twelfth of their time.
  */
 const userOptions = { pointerEventsCheck: PointerEventsCheckLevel.Never }
 
@@ -22,7 +22,7 @@ interface RenderOptions {
   /** The address to open; the pattern by default. */
   at?: string
   answers?: readonly Answer[]
-  /** The user's role; logged out without it. */
+  /** The user's role. Without a role, the user is logged out. */
   role?: Role
   language?: Language
   /** Indonesian translations in addition to the shared ones. */
@@ -42,8 +42,8 @@ const enter = (store: Store, role: Role) =>
   )
 
 /**
- * Renders a screen as the portal does: the real store, router, translations and theme over an API of fixtures. Other
- * addresses render nothing; `address` returns where a click has led.
+ * Renders a screen as the portal does: with the real store, router, translations and theme, and an API of fixtures.
+ * Other addresses render nothing; `address` returns the address to which a click has led.
  */
 export function renderScreen(Screen: ComponentType, renderOptions: RenderOptions = {}): Rendered {
   const { path = '/', at = path, role, language = 'en', words = {} } = renderOptions

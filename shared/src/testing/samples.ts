@@ -19,10 +19,10 @@ interface Sampled {
   path: string
 }
 
-/** Returns an address of a page; null if it needs parameters for which there is no sample. */
+/** Returns an address of a page; null if the page needs parameters and has no sample. */
 export const addressOf = ({ path }: Sampled, samples: Samples): string | null =>
   samples[path] ?? (path.includes(':') ? null : path)
 
-/** Whether the page only redirects to the page with the same path and an id. */
+/** Returns whether the page only redirects to the page with the same path and an id. */
 export const isAlias = ({ path }: Sampled, pages: readonly Sampled[]) =>
   pages.some((page) => page.path === `${path}/:id`)

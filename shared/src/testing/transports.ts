@@ -17,13 +17,13 @@ const sentOf = ({ method = 'get', url = '', headers, data }: InternalAxiosReques
   body: typeof data === 'string' ? JSON.parse(data) : data,
 })
 
-/** The fake API, and a record of each call to it, in order. */
+/** Returns the fake API, and a record of each call to it, in order. */
 export function recordedHttp(all: readonly Answer[]): { http: AxiosInstance; sent: Sent[] } {
   const sent: Sent[] = []
   return { http: fakeHttp(all, (config) => sent.push(sentOf(config))), sent }
 }
 
-/** An HTTP client whose server never answers: no network, or a timeout. */
+/** Returns an HTTP client whose server never answers, because there is no network or because of a timeout. */
 export function silentHttp(code: 'ERR_NETWORK' | 'ECONNABORTED' = 'ERR_NETWORK'): AxiosInstance {
   const http = createHttp()
   http.defaults.adapter = async (config) => {
@@ -32,7 +32,10 @@ export function silentHttp(code: 'ERR_NETWORK' | 'ECONNABORTED' = 'ERR_NETWORK')
   return http
 }
 
-/** The browser's own transport with one prepared response, read and checked like a server's. */
+/**
+ * Returns a client with the browser's own transport and one prepared response, which is read and checked like a
+ * server's.
+ */
 export function answeringHttp(status: number, body: string | null): AxiosInstance {
   const http = createHttp('http://server.test/api')
   const headers = { 'Content-Type': 'application/json' }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const scheme = 'data-mantine-color-scheme'
 
-/** Uses the light colour scheme while the page is printed, whatever the screen uses. */
+/** Uses the light colour scheme while the page is printed, even if the screen uses the dark one. */
 export function usePrintLight() {
   useEffect(() => {
     const root = document.documentElement

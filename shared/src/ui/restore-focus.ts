@@ -13,8 +13,8 @@ export const focusMoveMs = 80
 const remembered = 6
 
 /**
- * Elements that get the focus when the focused element is gone: screen readers announce their name, and Tab continues
- * from there.
+ * Elements that get the focus when the focused element is gone. Screen readers announce their names, and Tab
+ * continues from there.
  */
 const homes = '[data-focus-home], [role="dialog"], form[aria-label], main'
 
@@ -45,8 +45,8 @@ function restAt(home: HTMLElement) {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Returns the focus to the latest element that still exists. Does nothing if the element is only disabled for now, or
- * if the user moved the focus.
+ * Returns the focus to the latest element that still exists. Does nothing if the element is only temporarily
+ * disabled, or if the user moved the focus.
  */
 function restoreFocus(focusPoints: readonly FocusPoint[]) {
   const [last] = focusPoints
@@ -64,8 +64,9 @@ function restoreFocus(focusPoints: readonly FocusPoint[]) {
 }
 
 /**
- * Restores a lost focus for keyboard users. A button that becomes busy, a deleted row and a closed page lose the
- * focus. It returns to the button once that is enabled again, otherwise to the list, form or page around it.
+ * Restores a lost focus for keyboard users. The focus is lost when a button becomes busy, a row is deleted or a page
+ * is closed. It returns to the button when the button is enabled again; otherwise it moves to the list, form or page
+ * around it.
  */
 export function useRestoreFocus() {
   useEffect(() => {

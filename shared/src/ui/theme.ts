@@ -72,9 +72,7 @@ export const theme = createTheme({
   },
 })
 
-/**
- * Colours that Mantine would derive otherwise: the background, and links and dimmed text with enough contrast on it.
- */
+/** Colours that override those of Mantine: the background, and links and dimmed text with enough contrast on it. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--lekta-reading-font': "'Literata Variable', Georgia, serif",

@@ -8,14 +8,15 @@ interface Props {
   children: ReactNode
   /** The page's CSP nonce, for styles created at run time. */
   nonce?: string
-  /** Light, dark, or as the device says. */
+  /** Light, dark, or the setting of the device. */
   colorScheme?: MantineColorScheme
   /** Stores the chosen colour scheme; local storage by default. */
   colorSchemeStore?: MantineColorSchemeManager
 }
 
 /**
- * Restores the focus and prints in light colours. It is a sibling of the content, so that it never re-renders it.
+ * Restores the focus and prints in light colours. This component is a sibling of the content, so that it never re-
+ * renders the content.
  */
 const GlobalEffects = () => {
   useRestoreFocus()

@@ -30,7 +30,7 @@ export interface Call {
   input: AnyInput
 }
 
-/** The extra argument of every thunk and query of the store. */
+/** The extra argument that the store passes to every thunk and query. */
 export interface StoreExtra {
   http: AxiosInstance
 }
@@ -39,7 +39,10 @@ export interface StoreExtra {
 export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
-/** Puts the fields before the file, so that the server has read them when the file arrives. */
+/**
+ * Returns the input as a form. The fields come before the file, so that the server has read them when the file
+ * arrives.
+ */
 function formOf({ body = {}, file }: AnyInput): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as object)) if (value !== undefined) form.append(name, String(value))
@@ -60,7 +63,7 @@ export const requestOf = (request: Call): AxiosRequestConfig => ({
   ...sendingOf(request),
 })
 
-/** Returns the file name in a Content-Disposition header, or `file`. */
+/** Returns the file name from a Content-Disposition header, or `file` if there is none. */
 const nameIn = (header: unknown) => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(header))?.[1] ?? 'file')
 
 async function fetchFile(http: AxiosInstance, request: AxiosRequestConfig): Promise<File> {
@@ -103,7 +106,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, { extra,
 type NoInput = void
 type Argument<E extends Endpoint> = unknown extends Input<E> ? NoInput : Input<E>
 
-/** An endpoint whose answers can be cached: no stream (see `listen`) and no file (see `call`). */
+/** An endpoint whose answers can be cached. Streams (see `listen`) and files (see `call`) cannot be cached. */
 type QueryEndpoint = Endpoint & { method: 'GET'; stream?: never; file?: never }
 type MutationEndpoint = Endpoint & { method: 'POST'; file?: never }
 
@@ -151,8 +154,8 @@ function inject(endpoint: Endpoint) {
 }
 
 /**
- * Returns an endpoint as the cache knows it. Each area bundles its own copy of an endpoint, so method and path
- * identify it.
+ * Returns the cache's version of an endpoint. Each area bundles its own copy of an endpoint, so the cache identifies
+ * endpoints by method and path.
  */
 function cached(endpoint: Endpoint): unknown {
   const endpoints: Readonly<Record<string, unknown>> = api.endpoints
@@ -161,12 +164,12 @@ function cached(endpoint: Endpoint): unknown {
   return endpoints[name]
 }
 
-/** Returns a GET as an endpoint of the cache. Code outside of components uses its `initiate` and `select`. */
+/** Returns the cache's version of a GET endpoint. Code outside of components uses its `initiate` and `select`. */
 export const queryOf = <E extends QueryEndpoint>(endpoint: E) => cached(endpoint) as CachedQuery<E>
 
 type QueryResult<E extends Endpoint> = TypedUseQueryHookResult<Output<E>, Argument<E>, typeof baseQuery>
 
-/** Loads the answer of a GET into the shared cache, and loads it again when a POST makes it stale. */
+/** Loads the answer of a GET endpoint into the shared cache, and reloads it when a POST makes it stale. */
 export function useQuery<E extends QueryEndpoint>(endpoint: unknown extends Input<E> ? E : never): QueryResult<E>
 export function useQuery<E extends QueryEndpoint>(
   endpoint: E,
@@ -181,12 +184,12 @@ export function useQuery<E extends QueryEndpoint>(
   return queryOf(endpoint).useQuery(input as Argument<E>, options)
 }
 
-/** Returns a POST as an endpoint of the cache. Code outside of components uses its `initiate`. */
+/** Returns the cache's version of a POST endpoint. Code outside of components uses its `initiate`. */
 export const mutationOf = <E extends MutationEndpoint>(endpoint: E) => cached(endpoint) as CachedMutation<E>
 
 /**
- * Returns a function that sends a POST, and its state. A success or a conflict (409) reloads the answers that share a
- * tag with the endpoint.
+ * Returns a function that sends a POST, and the state of that call. A success or a conflict (409) reloads all cached
+ * answers that share a tag with the endpoint.
  */
 export const useMutation = <E extends MutationEndpoint>(endpoint: E) => mutationOf(endpoint).useMutation()
 

@@ -7,7 +7,10 @@ import axios, {
 } from 'axios'
 import type { Failure } from '../../contract/envelope'
 
-/** Why a call failed. `status` 0 means that no response came: offline, server down, or timed out. */
+/**
+ * The reason why a call failed. `status` is 0 if no response came: the browser is offline, the server is down, or the
+ * request timed out.
+ */
 export interface ApiError {
   status: number
   code: number
@@ -25,7 +28,7 @@ const isStream = ({ config, headers }: AxiosResponse) =>
 const isFile = ({ config, headers }: AxiosResponse) =>
   config.responseType === 'blob' && String(headers['content-disposition']).startsWith('attachment')
 
-// A 200 without our envelope comes from something between us and the server, such as a hotel's login page.
+// A 200 response without our envelope does not come from our server, but for example from a hotel's login page.
 const refuseForeign = (response: AxiosResponse) => {
   if (isStream(response) || isFile(response) || isEnvelope(response.data)) return response
   throw new AxiosError('Error', AxiosError.ERR_BAD_RESPONSE, response.config, response.request, response)
@@ -51,7 +54,7 @@ export const createHttp = (baseURL = '/api'): AxiosInstance => {
 /** Returns the headers that carry a token. */
 export const tokenHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Token': token })
 
-/** Sets the token that every later call sends; null removes it. */
+/** Sets the token that every later call sends, or removes it if the token is null. */
 export const sendToken = (http: AxiosInstance, token: string | null) => {
   const { common } = http.defaults.headers
   if (token) Object.assign(common, tokenHeaders(token))
@@ -69,7 +72,9 @@ const silence = (code: string | undefined) =>
 const isFailure = (body: unknown): body is Pick<Failure, 'message'> & Partial<Failure> =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** Returns the error with its body parsed. A call for a file receives even the body of an error as a `Blob`. */
+/**
+ * Returns the error with its body parsed. If a call requests a file, even the body of an error arrives as a `Blob`.
+ */
 export async function withReadBody(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error
   const text = await new Response(error.response.data).text()

@@ -4,8 +4,8 @@ type Chunk = ReadableStreamReadResult<Uint8Array>
 const broken = (): Chunk => ({ done: true, value: undefined })
 
 /**
- * The data of each event in a stream of server-sent events, one JSON value per event. `onLife` is called whenever
- * anything arrives, including keep-alive lines.
+ * Yields the data of each event in a stream of server-sent events, one JSON value per event. `onLife` is called
+ * whenever anything arrives, including keep-alive lines.
  */
 export async function* eventsIn(stream: ReadableStream<Uint8Array>, onLife: () => void): AsyncGenerator<unknown> {
   const decoder = new TextDecoder()

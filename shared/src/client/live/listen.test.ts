@@ -22,7 +22,7 @@ const { news } = defineContract({
 
 interface Connection {
   request: Request
-  /** Sends bytes as they are. */
+  /** Sends bytes unchanged. */
   send: (bytes: Uint8Array) => void
   /** Interrupts the connection. */
   interrupt: () => void
@@ -73,7 +73,9 @@ const setHidden = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Starts listening. Returns the texts received so far, with `(open)` for each opened connection; the array grows. */
+/**
+ * Starts listening. Returns a growing array with each received text, and with `(open)` for each opened connection.
+ */
 function startListening(more: { listensHidden?: () => boolean } = {}) {
   const http = createHttp('http://server.test/api')
   http.defaults.env = { fetch: server.respond as typeof fetch }
@@ -152,7 +154,7 @@ test('a page that starts hidden connects when it becomes visible', async () => {
 
 describe('a hidden page', () => {
   const locks = fakeLocks()
-  /** Holds the lock as another tab of the browser would. Returns a function that releases it. */
+  /** Holds the lock as another tab would. Returns a function that releases the lock. */
   const holdInOtherTab = (mode: LockMode) => {
     const otherTab = new AbortController()
     holdTabLock(mode, otherTab.signal)

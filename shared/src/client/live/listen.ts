@@ -11,14 +11,14 @@ type Stream = Endpoint & { stream: true }
 
 interface StreamHandlers<E extends Stream> {
   /**
-   * Called when a connection opens, and again after each interruption. Events may have been missed before, so read
-   * the current state again.
+   * Called when a connection opens, and again when it reopens after an interruption. Events may have been missed in
+   * the meantime, so the caller should read the current state again.
    */
   onOpen: () => void
   onEvent: (event: z.output<E['data']>) => void
   /**
-   * Returns whether to keep listening while the page is hidden; one tab then listens for all tabs of the browser.
-   * Without it, a hidden page does not listen.
+   * Returns whether to keep listening while the page is hidden. In that case, one tab listens for all tabs of the
+   * browser. Without this option, a hidden page does not listen.
    */
   listensHidden?: () => boolean
 }
@@ -31,7 +31,7 @@ export const silenceAllowed = 50_000
 /** Pauses between attempts to reconnect. */
 const backoff = { first: 500, longest: 10_000, jitter: 0.5 } as const
 
-/** Milliseconds that a connection must last before the pauses start again with the first one. */
+/** Milliseconds that a connection must last before the next pause is the first one again. */
 const steady = 5000
 
 /**
@@ -40,10 +40,10 @@ const steady = 5000
  */
 export const hiddenGrace = 10_000
 
-/** Whether another attempt would fail, too: the session is over, or there is no such stream. */
+/** Returns whether another attempt would fail too, because the session is over or the stream does not exist. */
 const isFinal = (status: number) => [400, 401, 404].includes(status)
 
-/** Resolves after a pause, or at once when the network is back. */
+/** Resolves after a pause, or immediately when the network comes back. */
 const rest = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const finish = () => {
@@ -85,7 +85,7 @@ async function readConnection<E extends Stream>(
   }
 }
 
-/** Reconnects until the signal aborts, or until the server's answer is final (see `isFinal`). */
+/** Reads the stream, and reconnects until the signal aborts or the server's answer is final (see `isFinal`). */
 async function keepReading<E extends Stream>(
   http: AxiosInstance,
   call: Call,
@@ -107,8 +107,8 @@ async function keepReading<E extends Stream>(
 }
 
 /**
- * Listens to a stream of the server while the page is visible (and while hidden if `listensHidden` says so), until
- * the returned function is called. Reconnects after growing pauses.
+ * Listens to a stream of the server until the returned function is called. Reconnects after growing pauses. While the
+ * page is hidden, it keeps listening only if `listensHidden` returns true.
  */
 export function listen<E extends Stream>(
   http: AxiosInstance,

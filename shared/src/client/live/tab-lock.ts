@@ -1,12 +1,12 @@
 /**
- * One lock for all tabs of the portal in a browser. Visible tabs share it; a hidden tab waits until no visible one is
- * left.
+ * The name of the lock that all tabs of the portal in a browser use. Visible tabs share the lock; a hidden tab waits
+ * for it until no tab is visible.
  */
 const name = 'lekta-in-sight'
 
 /**
- * Requests the lock and holds it until the signal aborts: `shared` for a visible tab, `exclusive` for a hidden one. If
- * the browser has no locks, as on an insecure address, it is never held.
+ * Requests the lock and holds it until the signal aborts: `shared` for a visible tab, `exclusive` for a hidden one.
+ * If the browser offers no locks, as on an insecure address, the lock is never held.
  */
 export function holdTabLock(mode: LockMode, signal: AbortSignal, onHeld: () => void = () => undefined): void {
   if (!('locks' in navigator)) return
@@ -15,7 +15,7 @@ export function holdTabLock(mode: LockMode, signal: AbortSignal, onHeld: () => v
       signal.addEventListener('abort', () => resolve(), { once: true })
       onHeld()
     })
-  // Aborting a request that still waits for the lock rejects it.
+  // A request that is aborted while it waits for the lock is rejected.
   navigator.locks.request(name, { mode, signal }, hold).catch(() => undefined)
 }
 

@@ -9,7 +9,7 @@ import { watchReach } from './watch-reach'
 
 const profile = profileOf()
 
-/** A fake server with a status and a readiness that tests change, and a store that watches it. */
+/** Creates a fake server whose status and readiness a test can change, and a store that watches the server. */
 function watched() {
   const server = { status: 200, ready: true, probes: 0 }
   const { http, sent } = recordedHttp(

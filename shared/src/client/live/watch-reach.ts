@@ -4,16 +4,16 @@ import { pauseAfter } from '../../lib/backoff'
 import { reachSlice } from '../store/reach'
 import type { Store } from '../store/store'
 
-/** Pauses between probes of a server that does not answer; the longest repeats. */
+/** Pauses between probes of a server that does not answer. The longest pause repeats. */
 const backoff = { first: 1000, longest: 15_000 } as const
 
 /** Returns whether the server is ready; never rejects. */
 export type Probe = () => Promise<boolean>
 
-// An aborted call says nothing about the server, and a 4xx proves that it answers.
+// An aborted call says nothing about the server, and a 4xx response proves that the server answers.
 const isSilence = (error: unknown) => isAxiosError(error) && !isCancel(error) && (error.response?.status ?? 500) >= 500
 
-/** Probes until the server answers, with one probe at a time. */
+/** Creates a watch that probes until the server answers, with one probe at a time. */
 function createWatch(store: Store, probe: Probe, onReturn: () => void) {
   const { reached } = reachSlice.actions
   let probing = false
@@ -39,7 +39,10 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
       clearTimeout(timer)
       void check(0)
     },
-    /** Starts a probe after a failed call, unless one is running or the server is already known to be out of reach. */
+    /**
+     * Starts a probe after a failed call, unless a probe is running or the server is already known to be out of
+     * reach.
+     */
     suspect() {
       if (store.getState().reach === 'online' && !probing) void check(0)
     },
@@ -51,8 +54,8 @@ function createWatch(store: Store, probe: Probe, onReturn: () => void) {
 }
 
 /**
- * Notices when calls fail because the server is down, probes until it is back, and then refetches the data on the page.
- * Returns a function that stops watching.
+ * Detects that calls fail because the server is down, probes until it is back, and then refetches the data on the
+ * page. Returns a function that stops watching.
  */
 export function watchReach(store: Store, probe: Probe): () => void {
   let onOnlineAgain: () => void = () => undefined
@@ -66,7 +69,7 @@ export function watchReach(store: Store, probe: Probe): () => void {
   const checkNow = () => watch.now()
   window.addEventListener('offline', setOffline)
   window.addEventListener('online', checkNow)
-  // The browser's `online` event comes before the server is reachable, so our own probe decides.
+  // The browser fires its `online` event before the server is reachable, so our own probe decides.
   const release = setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     onOnlineAgain = () => void dispatch(onOnline())
     return () => undefined

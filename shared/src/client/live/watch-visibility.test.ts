@@ -16,7 +16,7 @@ const setHidden = (hidden: boolean) => {
 
 const profile = profileOf()
 
-/** A page with a query that has the options of dashboards. */
+/** Opens a page with a query that has the options of dashboards. */
 async function openDashboard() {
   const { http, sent } = recordedHttp(answers(sessionContract, { profileMe: async () => profile }))
   const store = createStore(http)

@@ -6,7 +6,8 @@ import type { Store } from '../store/store'
  * Returns a function that stops watching.
  */
 export const watchVisibility = (store: Store): (() => void) =>
-  // RTK Query's own listeners would also refetch whenever the window gets the focus, and at the browser's `online` event.
+  // RTK Query's own listeners would also refetch whenever the window gets the focus and on the browser's `online`
+  // event.
   setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost }) => {
     const follow = () => void dispatch(document.hidden ? onFocusLost() : onFocus())
     document.addEventListener('visibilitychange', follow)

@@ -7,9 +7,9 @@ export interface Layout {
   sidebar: { opened: boolean; withoutAnimation: boolean }
   device: 'desktop' | 'mobile'
   size: Size
-  /** What the open right panel shows. */
+  /** The content of the open right panel. */
   panel: 'account' | 'settings' | null
-  /** Whether a desktop shows the visited pages as a strip of tabs. */
+  /** Whether the visited pages appear as a strip of tabs on a desktop. */
   tabs: boolean
 }
 
@@ -34,7 +34,7 @@ export const layoutSlice = createSlice({
     sidebarToggled: ({ sidebar, device }) => {
       sidebar.opened = !sidebar.opened
       sidebar.withoutAnimation = false
-      // On a phone the drawer opens temporarily; only a desktop's choice is stored.
+      // Only a desktop's choice is stored, because on a phone the drawer opens only temporarily.
       if (device === 'desktop') keepSidebar(sidebar.opened)
     },
     sidebarClosed: ({ sidebar }, { payload }: PayloadAction<{ withoutAnimation: boolean }>) => {
@@ -49,7 +49,7 @@ export const layoutSlice = createSlice({
       layout.size = payload
       keepCookie(cookies.size, payload)
     },
-    /** Opens the right panel with this content, or closes the panel if it shows this content already. */
+    /** Opens the right panel with this content, or closes the panel if it already shows this content. */
     panelToggled: (layout, { payload }: PayloadAction<NonNullable<Layout['panel']>>) => {
       layout.panel = layout.panel === payload ? null : payload
     },

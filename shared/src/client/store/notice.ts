@@ -10,9 +10,9 @@ export interface Undo {
 /** A sentence that the shell shows above the page until the user closes it or has had time to read it. */
 export interface Notice {
   kind: 'success' | 'warning' | 'error'
-  /** English, for the shell to translate, or a text that a screen has already translated. */
+  /** An English text that the shell translates, or a text that a screen has already translated. */
   text: string
-  /** Values of the placeholders; not translated. */
+  /** The values of the placeholders, which are not translated. */
   values?: Readonly<Record<string, string>>
   /** The call that undoes the action. */
   undo?: Undo

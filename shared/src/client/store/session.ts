@@ -4,13 +4,15 @@ import { rolesOf, type StoredUser } from './storage'
 
 export interface Session {
   token: string | null
-  /** Empty until a login or until the stored user is restored. */
+  /** Empty until the user logs in or is restored from storage. */
   roles: Role[]
   name: string
   /** The preferred name, if it is not the first word of the name. */
   preferred_name?: string
   avatar: string | null
-  /** While a parent's device acts for a child: the parent's name, and whether the child's session on it has ended. */
+  /**
+   * Set while a parent's device acts for a child: the parent's name, and whether the child's session on it has ended.
+   */
   acting: { parent: string; over: boolean } | null
 }
 

@@ -9,7 +9,7 @@ export interface StoredChild {
 
 /** The logged-in user as stored in the browser: the `user` of the login response. */
 export interface StoredUser {
-  /** Comma-separated; the first decides the menus. */
+  /** Comma-separated roles; the first one determines the menus. */
   role: string
   fullname: string
   /** The preferred name, if it is not the first word of the name. */
@@ -21,12 +21,12 @@ export interface StoredUser {
 
 export const tokenCookie = 'School-Token'
 
-/** The user's first role. The server uses it to decide which area the next page preloads. */
+/** The cookie with the user's first role. The server uses it to decide which area the next page preloads. */
 const roleCookie = 'role'
 
 /**
  * The product's keys in local storage. While a parent's device acts for a child, both the child's and the parent's
- * are set.
+ * keys are set.
  */
 const keys = {
   token: 'token',
@@ -42,12 +42,15 @@ export const browserStorage = (kind: 'localStorage' | 'sessionStorage'): Storage
   try {
     return window[kind]
   } catch {
-    // Where storage is forbidden, even reading the property throws.
+    // If storage is forbidden, even reading the property throws.
     return null
   }
 }
 
-/** Stores text. If the browser forbids storage or is out of space, the text is kept until the page is closed. */
+/**
+ * Creates a store for text. If the browser forbids storage or is out of space, the text is kept until the page is
+ * closed.
+ */
 function createTextStore(kind: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
   return {
@@ -92,7 +95,7 @@ export const readCookie = (name: string): string | null => {
   try {
     return decodeURIComponent(pair.slice(name.length + 1))
   } catch {
-    // A value that this program did not write is ignored.
+    // Values that were not written by this program are ignored.
     return null
   }
 }
@@ -107,7 +110,7 @@ const readJson = (key: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // A value that this program did not write is ignored.
+    // Values that were not written by this program are ignored.
     return null
   }
 }
@@ -123,7 +126,7 @@ const isUser = (value: unknown): value is StoredUser =>
   'fullname' in value &&
   typeof value.fullname === 'string'
 
-/** Returns the stored user's roles in their order, without unknown ones. */
+/** Returns the stored user's roles in their order, without unknown roles. */
 export const rolesOf = (user: StoredUser): Role[] =>
   user.role
     .split(',')
@@ -170,9 +173,9 @@ export const onChildStored = (listener: (token: string | null) => void) =>
   })
 
 /**
- * Writes the session's cookies. They last until the browser is closed, because the server ends a session once its
- * pages are closed. They are written again at each start, because a reopened browser may have kept only local
- * storage.
+ * Writes the session's cookies. They last until the browser is closed, because the server ends a session when its
+ * pages are closed. They are written again at each start, because a reopened browser may have kept local storage but
+ * not the cookies.
  */
 export const keepSessionCookies = (token: string, user: StoredUser) => {
   writeCookie(tokenCookie, token)

@@ -33,7 +33,10 @@ export type Dispatch = ReduxDispatch & ThunkDispatch<State, StoreExtra, UnknownA
 export interface Store extends ReduxStore<State> {
   dispatch: Dispatch
   http: AxiosInstance
-  /** Adds a slice and its state. Adding it again keeps the state; the portal's own slices cannot be replaced. */
+  /**
+   * Adds a slice and its state. Adding the same slice again keeps its state. The portal's own slices cannot be
+   * replaced.
+   */
   injectSlice: (slice: Slice) => void
 }
 

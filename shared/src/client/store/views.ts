@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionSlice } from './session'
 
-/** Maximum number of cached pages. The least recently visited one is removed first. */
+/** Maximum number of cached pages. The least recently visited page is removed first. */
 export const mostViews = 8
 
-/** A visited page, cached as it was left. */
+/** A visited page, cached in the state in which the user left it. */
 export interface View {
-  /** Its path without a trailing slash. The same page with other parameters is another view. */
+  /** The page's path without a trailing slash. The same page with other parameters is a separate view. */
   pathname: string
-  /** Path and search of its last visit. */
+  /** Path and search of the last visit. */
   address: string
-  /** Pinned: never removed, and cannot be closed. */
+  /** Whether the page is pinned: it is never removed and cannot be closed. */
   affix: boolean
   /** The page's subject, such as a child or a classroom, if the title alone does not name it. */
   about?: string

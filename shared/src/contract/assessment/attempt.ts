@@ -4,13 +4,16 @@ import { Id } from '../list'
 
 const Tries = z.coerce.number<number | string>().check(z.int(), z.minimum(1))
 
-/** Identifies an assigned test: `code` is the exam's, `id` is the child's assignment. */
+/** Identifies an assigned test: `code` is the code of the exam, `id` is the child's assignment. */
 export const TestParams = z.object({ code: z.string().check(z.maxLength(40)), id: Id })
 export const AttemptAddress = z.extend(TestParams, { tries: Tries })
 
 export const testStates = ['upcoming', 'open', 'running', 'done', 'closed'] as const
 
-/** A test assigned to a child. `running` has an attempt to continue; `done` has no attempts left. */
+/**
+ * A test assigned to a child. `running` means that there is an attempt to continue; `done` means that no attempts are
+ * left.
+ */
 export const AssignedTest = z.object({
   code: z.string(),
   id: z.number(),
@@ -21,7 +24,7 @@ export const AssignedTest = z.object({
   closes_at: z.string(),
   tries_allowed: z.number(),
   tries_used: z.number(),
-  /** The number of the latest finished attempt; null before the first. */
+  /** The number of the latest finished attempt; null before the first one. */
   last_finished: z.nullable(z.number()),
   /** Items answered in the running attempt. */
   answered: z.number(),
@@ -30,7 +33,7 @@ export const AssignedTest = z.object({
 })
 export type AssignedTest = z.infer<typeof AssignedTest>
 
-/** What a child sees of an item: never its key, measure or id. */
+/** The part of an item that a child may see. It never contains the key, the measure or the id. */
 export const ShownItem = z.object({
   number: z.number(),
   passage: z.string(),
@@ -45,7 +48,7 @@ export const AttemptState = z.object({
   /** The number of items whose answers the server has stored: items 1…answered. */
   answered: z.number(),
   items: z.array(ShownItem),
-  /** 0…1; never decreases. */
+  /** From 0 to 1; never decreases. */
   progress: z.number(),
   skips_left: z.number(),
   /** True after three answers in a row that came faster than the passage can be read. */
@@ -56,9 +59,11 @@ export type AttemptState = z.infer<typeof AttemptState>
 
 export const Answer = z.object({
   tries: Tries,
-  /** 1 for the first item; together with the attempt, it is the answer's idempotency key. */
+  /**
+   * The item's number in the attempt, starting at 1. Together with the attempt, it is the answer's idempotency key.
+   */
   number: z.number().check(z.int(), z.minimum(1)),
-  /** 0…3; null skips the item. */
+  /** The chosen option, 0…3; null skips the item. */
   choice: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3))),
   /** Time from the item's first paint to the answer, as measured by the browser. */
   milliseconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),

@@ -7,23 +7,26 @@ import { genres } from '../measure'
 export const itemWarnings = ['harder', 'easier', 'flat', 'rival', 'idle', 'hasty'] as const
 export type ItemWarning = (typeof itemWarnings)[number]
 
-/** One item of the bank with its statistics. Shares are 0…1, measures in L and rounded to 10. */
+/** One item of the bank with its statistics. Shares are 0…1; measures are in L, rounded to 10. */
 export const BankItem = z.object({
-  /** Its position in the bank, from 1. */
+  /** The item's position in the bank, starting at 1. */
   place: z.number(),
   id: z.string(),
   genre: z.enum(genres),
   statement: z.string(),
-  /** No longer in any bank file, and not used for new attempts. */
+  /** Whether the item is missing from all bank files and therefore not used for new attempts. */
   retired: z.boolean(),
-  /** `text` is calculated from the passage alone; `measure` is the current measure, which answers may have changed. */
+  /**
+   * `text` is the measure calculated from the passage alone; `measure` is the current one, which answers may have
+   * changed.
+   */
   text: z.number(),
   measure: z.number(),
   /** Starts at 1; each recalibration adds 1. */
   version: z.number(),
-  /** The share of all attempts that contain it. */
+  /** The share of all attempts that contain the item. */
   exposure: z.number(),
-  /** The number of answers on which the following figures are based; without answers, these are null. */
+  /** The number of answers on which the following figures are based. Without answers, the figures are null. */
   answers: z.number(),
   right: z.nullable(z.number()),
   expected: z.nullable(z.number()),
@@ -38,11 +41,11 @@ export const BankDetail = z.extend(BankItem, {
   passage: z.string(),
   skipped: z.number(),
   rapid: z.number(),
-  /** In the item's order; `measure` is the mean measure of the students who chose the option. */
+  /** The options in the item's order. `measure` is the mean measure of the students who chose the option. */
   options: z.array(
     z.object({ text: z.string(), right: z.boolean(), share: z.number(), measure: z.nullable(z.number()) }),
   ),
-  /** The measures after each recalibration, newest first; the standard error in L. */
+  /** The measures after each recalibration, newest first. The standard error is in L. */
   history: z.array(
     z.object({
       version: z.number(),
@@ -61,7 +64,7 @@ export const BankCoverage = z.object({
   /** How many items have been recalibrated from answers. */
   moved: z.number(),
   attempts: z.number(),
-  /** When the answers were last counted; null before the first time. */
+  /** When the answers were last counted; null before the first count. */
   counted_at: z.nullable(z.string()),
   /** The maximum share of attempts in which an item may be used, and the highest share at present. */
   exposure_limit: z.number(),

@@ -6,10 +6,12 @@ import { Measure } from '../measure'
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** Year-month-day. */
+/** A date as year-month-day. */
 const Day = z.string().check(z.refine(isDay, 'Please enter the date as year-month-day, like 2026-07-01.'))
 
-/** A list's query and the day from which growth is counted, by default the first day of the school year. */
+/**
+ * The query of a list, with the day from which growth is counted. The default is the first day of the school year.
+ */
 const SinceQuery = z.extend(ListQuery, { since: z.optional(Day) })
 
 const Taken = z.object({ report_id: z.number(), finished_at: z.string(), measure: Measure })
@@ -21,9 +23,9 @@ export const GrowthRow = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   grade: z.nullable(z.number()),
-  /** The trusted test before `latest` that is nearest to the day; null if there is nothing to compare. */
+  /** The trusted test before `latest` that is nearest to the chosen day; null if there is no test to compare with. */
   earlier: z.nullable(Taken),
-  /** The last trusted test; null without one. */
+  /** The last trusted test; null if there is none. */
   latest: z.nullable(Taken),
   growth: z.nullable(z.object({ difference: z.number(), probability: z.number() })),
 })
@@ -36,9 +38,9 @@ export const GrowthSummary = z.object({
   students: z.number(),
   /** Students with a trusted test since that day and an earlier trusted test. */
   compared: z.number(),
-  /** The median of their differences, in L; null if there are none. */
+  /** The median difference of the compared students, in L; null if there are none. */
   median: z.nullable(z.number()),
-  /** Students with very likely real growth, and students with a very likely real fall. */
+  /** Number of students whose growth is very likely real, and of students whose fall is very likely real. */
   grown: z.number(),
   fallen: z.number(),
 })
@@ -52,13 +54,13 @@ export const ReadingGroup = z.object({
   text: z.number(),
   /** The expected comprehension (0…1) of that text by the weakest and the strongest student. */
   understood: z.object({ lowest: z.number(), highest: z.number() }),
-  /** Lowest measure first. */
+  /** The student with the lowest measure comes first. */
   students: z.array(GroupStudent),
 })
 export type ReadingGroup = z.infer<typeof ReadingGroup>
 
 export const ReadingGroups = z.object({
-  /** Lowest measures first. */
+  /** The group with the lowest measures comes first. */
   groups: z.array(ReadingGroup),
   /** Students who have no measure yet or whose last test is untrusted. */
   left_out: z.array(z.object({ id: z.number(), name: z.string(), report_id: z.nullable(z.number()) })),

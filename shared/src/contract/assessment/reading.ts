@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
 
-/** The reading settings a child may choose; the first choice of each is the default. */
+/** The reading settings that a child may choose. The first choice of each setting is the default. */
 export const readingChoices = {
   /** The size of the letters. */
   size: ['normal', 'large', 'largest'],
-  /** The typeface: a book face, one with letters that are hard to confuse, or one for readers with dyslexia. */
+  /** The typeface: a book face, a face with letters that are hard to confuse, or a face for readers with dyslexia. */
   face: ['book', 'plain', 'dyslexia'],
   contrast: ['normal', 'high', 'soft'],
   /** The space between letters, words and lines. */
@@ -34,7 +34,7 @@ export const defaultReadingSettings: ReadingSettings = {
   ruler: 'off',
 }
 
-/** A setting that differs from the default, such as `face:dyslexia`. A result stores the ones that were used. */
+/** A reading setting that differs from the default, such as `face:dyslexia`. A result stores those that were used. */
 export type ReadingAid = {
   [K in ReadingKind]: `${K}:${Exclude<Choices[K][number], Choices[K][0]>}`
 }[ReadingKind]

@@ -32,15 +32,15 @@ export const AnsweredItem = z.object({
   outcome: z.enum(['right', 'wrong', 'skipped']),
   /** Null if the time is not known. */
   seconds: z.nullable(z.number()),
-  /** Answered faster than the text can be read. */
+  /** Whether the answer came faster than the text can be read. */
   rapid: z.boolean(),
 })
 export type AnsweredItem = z.infer<typeof AnsweredItem>
 
-/** How hard a sample is compared with the measure: easy, right, or a climb. */
+/** How hard a sample passage is compared with the child's measure: easy, right, or a climb. */
 export const shelves = ['easy', 'right', 'climb'] as const
 
-/** A passage that shows what texts of a level are like. It is written for this purpose and used in no test. */
+/** A passage that shows what texts of a level are like. It is written for this purpose and not used in any test. */
 export const SamplePassage = z.object({
   shelf: z.enum(shelves),
   genre: z.enum(genres),
@@ -55,20 +55,20 @@ export type SamplePassage = z.infer<typeof SamplePassage>
 export const endings = ['length', 'precision', 'window', 'exhausted'] as const
 
 /**
- * Why a measure cannot be trusted: too many answers came faster than their texts can be read, too few took long
- * enough for reading, or they are no better than blind guesses.
+ * Why a measure cannot be trusted: too many answers came faster than their texts can be read, too few answers took
+ * long enough for reading, or the answers are no better than blind guesses.
  */
 export const distrustReasons = ['not-enough-effort', 'too-short', 'no-better-than-chance'] as const
 export type DistrustReason = (typeof distrustReasons)[number]
 
 /** The full report of a finished attempt. All measures are in L, rounded to 5. */
 export const Report = z.extend(ListedReport, {
-  /** The child's grade at that time, to which the percentile refers; null if unknown. */
+  /** The child's grade at the time of the test, to which the percentile refers; null if unknown. */
   grade: z.nullable(z.number()),
   standard_error: z.number(),
-  /** What to read: from 100L below the measure to 50L above, within the grade's cap. */
+  /** The reading range: from 100L below the measure to 50L above it, limited by the grade's cap. */
   range: z.object({ low: z.number(), high: z.number() }),
-  /** Whether the school gave the test, or a parent at home. */
+  /** Whether the test was given by the school or by a parent at home. */
   place: z.enum(['school', 'home']),
   ended: z.enum(endings),
   items: z.number(),
@@ -80,9 +80,9 @@ export const Report = z.extend(ListedReport, {
   /** Why the measure cannot be trusted; null if it can. */
   doubt: z.nullable(z.enum(distrustReasons)),
   /**
-   * The previous trusted measure, in L, and its date, if the measure has very likely fallen since. Reading ability
-   * itself rarely falls; a less careful test is more probable. Null if there is no such fall or no previous trusted
-   * test, or if this measure is untrusted.
+   * Set if the measure has very likely fallen since the previous trusted test: the measure of that test, in L, and
+   * its date. Reading ability itself rarely falls; a less careful test is more probable. Null if there is no such
+   * fall or no previous trusted test, or if this measure is untrusted.
    */
   fallen: z.nullable(z.object({ from: z.number(), since: z.string() })),
   /** Share of answers that came faster than the passage can be read, 0…1. */
@@ -95,11 +95,11 @@ export const Report = z.extend(ListedReport, {
       finished_at: z.string(),
       measure: Measure,
       trusted: z.boolean(),
-      /** The middle half of the readers of the child's grade then; null without a grade. */
+      /** The range of the middle half of readers in the child's grade at that time; null without a grade. */
       norm: z.nullable(z.object({ low: z.number(), high: z.number() })),
     }),
   ),
-  /** From the first trusted attempt to this one; null if this is the first, or untrusted. */
+  /** The growth from the first trusted attempt to this one; null if this attempt is the first or untrusted. */
   grown: z.nullable(z.object({ difference: z.number(), probability: z.number(), since: z.string() })),
   /** The expected comprehension (0…1) of sample texts at, below and above the measure. */
   forecast: z.array(z.object({ text: z.number(), comprehension: z.number() })),

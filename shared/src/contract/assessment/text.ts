@@ -6,7 +6,7 @@ import { Measure } from '../measure'
 /** The longest text that can be measured, in characters: about sixty pages. */
 export const longestText = 120_000
 
-/** Minimum number of words. With fewer, the band would be wider than the whole range of school reading. */
+/** Minimum number of words. With fewer words, the band would be wider than the whole range of school reading. */
 export const fewestWords = 10
 
 /** Maximum size in bytes of a file from which a text is read. */
@@ -28,14 +28,14 @@ export const TextAnalysis = z.object({
   sentence_length: z.number(),
   /** Sentences that are unusually long. */
   long_sentences: z.array(z.extend(Span, { words: z.number() })),
-  /** Words that occur less than about once in a million words. */
+  /** Words that occur less often than about once in a million words. */
   rare_words: z.array(z.extend(Span, { word: z.string() })),
 })
 export type TextAnalysis = z.infer<typeof TextAnalysis>
 
 /** How the students of a classroom would read a text. */
 export const MatchingStudents = z.object({
-  /** With the expected comprehension, 0…1; highest first. */
+  /** The students with their expected comprehension (0…1), highest first. */
   readers: z.array(
     z.object({
       id: z.number(),

@@ -31,7 +31,7 @@ type HintsOf<T extends PersonTable> = {
   [F in keyof T]: T[F]['sheet'] extends { hint: infer Hint } ? Hint : never
 }[keyof T]
 
-/** A column of the template. Title and hint are English, the keys of their translations. */
+/** A column of the template. Title and hint are in English and are the keys of their translations. */
 export interface ImportColumn extends Omit<FieldSheet, 'order'> {
   field: ImportField
   kind: CellKind

@@ -14,7 +14,7 @@ export type ImportPageName = keyof typeof importKindsOf
 
 type ImportingRole = 'school' | 'teacher'
 
-/** The paths of the import pages, in the order in which they are offered. */
+/** The paths of each role's import pages, in the order in which the pages are offered. */
 export const importPaths: { [R in ImportingRole]: readonly { page: ImportPageName; path: `/${string}` }[] } = {
   school: [
     { page: 'students', path: '/school/child/upload' },

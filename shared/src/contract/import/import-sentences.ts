@@ -1,6 +1,6 @@
 /**
- * Messages of an import about a file or a row: English, the keys of their translations. `{{column}}` is a column's
- * title, which is translated too; other placeholders are filled in as they are.
+ * Messages of an import about a file or a row. The English texts are the keys of their translations. `{{column}}` is
+ * a column's title, which is translated too; other placeholders are filled in unchanged.
  */
 export const importSentences = {
   notASheet: 'This file is not a spreadsheet. Choose an .xlsx or .csv file.',

@@ -1,6 +1,8 @@
 import { personWords } from '../people/person-words.id'
 
-/** Indonesian texts of the columns and messages of imports, in the portal and in the spreadsheets that the server writes. */
+/**
+ * Indonesian texts of the columns and messages of imports, for the portal and for spreadsheets written by the server.
+ */
 export const importWords = {
   ...personWords,
   'This file is not a spreadsheet. Choose an .xlsx or .csv file.':

@@ -6,7 +6,7 @@ import { Language } from '../session'
 import { importKinds } from './import-columns'
 import { type ImportSentence, importSentences } from './import-sentences'
 
-/** The largest sheet that can be uploaded. */
+/** The largest sheet that can be uploaded, in bytes. */
 export const importLimit = 10 * 1024 * 1024
 
 /** How long an import can be undone, in milliseconds. */
@@ -14,11 +14,11 @@ export const undoTime = 24 * 60 * 60_000
 
 const sentences = Object.keys(importSentences) as [ImportSentence, ...ImportSentence[]]
 
-/** A finding about a file: its sentence and the values of its placeholders. */
+/** A finding about a file: a sentence and the values of its placeholders. */
 export const ImportMessage = z.object({ sentence: z.enum(sentences), values: z.record(z.string(), z.string()) })
 export type ImportMessage = z.infer<typeof ImportMessage>
 
-/** A finding about a row; without a column it is about the whole row. */
+/** A finding about a row. Without a field, it is about the whole row. */
 export const ImportNote = z.extend(ImportMessage, { field: z.nullable(z.string()) })
 export type ImportNote = z.infer<typeof ImportNote>
 
@@ -32,33 +32,33 @@ export const ImportRun = z.object({
   kind: z.enum(importKinds),
   file_name: z.string(),
   status: z.enum(importStates),
-  /** Why it failed, or what has to be resolved before it can be committed. */
+  /** Why the import failed, or what has to be resolved before it can be committed. */
   failure: z.nullable(ImportMessage),
   rows: z.number(),
-  /** How many rows the running step has processed. */
+  /** The number of rows that the running step has processed. */
   done: z.number(),
   created: z.number(),
   changed: z.number(),
   /** Rows that change nothing. */
   same: z.number(),
   rejected: z.number(),
-  /** Rows of an undone import that were kept because they have been used since. */
+  /** Rows that were kept when the import was undone, because they had been used since. */
   kept: z.number(),
   created_by: z.string(),
   created_at: z.string(),
   committed_at: z.nullable(z.string()),
-  /** Until when it can be undone; null when it cannot. */
+  /** The time until which the import can be undone; null if it cannot be undone. */
   undo_until: z.nullable(z.string()),
 })
 export type ImportRun = z.infer<typeof ImportRun>
 
 export const ImportRow = z.object({
   id: z.number(),
-  /** The sheet's name, if the file has several. */
+  /** The name of the sheet, if the file has several sheets. */
   sheet: z.nullable(z.string()),
-  /** The row number that a spreadsheet program shows. */
+  /** The row number as a spreadsheet program shows it. */
   line: z.number(),
-  /** The texts of its cells, by field. */
+  /** The texts of the row's cells, by field. */
   cells: z.record(z.string(), z.string()),
   outcome: z.enum(importOutcomes),
   faults: z.array(ImportNote),

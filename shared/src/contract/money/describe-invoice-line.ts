@@ -1,7 +1,7 @@
 import type { words } from '../words.id'
 import { type InvoiceLine, invoiceLineTexts } from './invoice'
 
-/** An English sentence, which is the key of its translation, and the values of its placeholders. */
+/** An English sentence, which is also the key of its translation, with the values of its placeholders. */
 export interface InvoiceSentence {
   english: keyof typeof words
   values: Readonly<Record<string, string | number | InvoiceSentence>>
@@ -17,8 +17,8 @@ const added = '{{plan}}, extra seat: {{tests}}, {{time}}'
 const renewed = '{{plan}}, renewal: {{tests}}, {{time}}'
 
 /**
- * Sentences by a line's stored text; any other text means a new order. The keys must never change, because stored
- * invoices contain them.
+ * The sentence for each stored text of a line. Any other text means a new order. The keys must never change, because
+ * stored invoices contain them.
  */
 const descriptions = new Map<string, typeof added | typeof renewed>([
   [invoiceLineTexts.add, added],
@@ -38,8 +38,8 @@ const describeMonths = (count: number): InvoiceSentence => ({
 })
 
 /**
- * Returns the sentence for a line of an invoice: `School year: 4 tests per seat, 12 months`. The stored text only
- * selects the sentence and is not shown.
+ * Returns the sentence for a line of an invoice, such as `School year: 4 tests per seat, 12 months`. The stored text
+ * only selects the sentence and is not shown.
  */
 export function describeInvoiceLine(
   { text, values }: Pick<InvoiceLine, 'text' | 'values'>,

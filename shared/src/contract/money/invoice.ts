@@ -7,7 +7,7 @@ import { purposes } from './subscription'
 /** `unpaid` until it is paid, expires or is withdrawn; `void` after it is withdrawn or refunded. */
 export const invoiceStates = ['unpaid', 'paid', 'expired', 'void'] as const
 
-/** The texts stored with the lines of invoices. Users see what `describeInvoiceLine` returns instead. */
+/** The texts stored with the lines of invoices. Users see the result of `describeInvoiceLine` instead. */
 export const invoiceLineTexts = {
   buy: '{{plan}} for one child (tests: {{tests}}, months: {{months}})',
   add: '{{plan}} for one more child (tests: {{tests}}, until {{until}})',
@@ -15,7 +15,7 @@ export const invoiceLineTexts = {
 } as const
 
 export const InvoiceLine = z.object({
-  /** One of `invoiceLineTexts`, or an older one. The value `plan` is a translation key too; `until` is a date. */
+  /** One of `invoiceLineTexts`, or an older text. The value `plan` is also a translation key; `until` is a date. */
   text: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   quantity: z.number(),
@@ -27,7 +27,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 export const Invoice = z.object({
   id: z.number(),
-  /** The year and a number without gaps: 2026/000123. */
+  /** The year and a consecutive number without gaps, such as 2026/000123. */
   number: z.string(),
   status: z.enum(invoiceStates),
   purpose: z.enum(purposes),
@@ -53,11 +53,11 @@ export const InvoiceRecord = z.extend(Invoice, {
   bill_to: Party,
   lines: z.array(InvoiceLine),
   net: z.number(),
-  /** Tax in hundredths of a percent: 1100 is 11 %. */
+  /** The tax rate in hundredths of a percent: 1100 is 11 %. */
   tax_rate: z.number(),
   tax: z.number(),
   in_words: z.object({ en: z.string(), id: z.string() }),
-  /** Whether it can be paid online, and the bank account for transfers; null if there is none. */
+  /** Whether the invoice can be paid online, and the bank account for transfers; null if there is none. */
   pay_online: z.boolean(),
   pay_to: z.nullable(z.string()),
   payments: z.array(
@@ -75,14 +75,14 @@ export const InvoiceRecord = z.extend(Invoice, {
 })
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>
 
-/** An invoice that waits for a transfer, as the people who run the platform see it. */
+/** An invoice that awaits a bank transfer, as the people who run the platform see it. */
 export const AwaitedInvoice = z.extend(Invoice, { bill_to: z.string() })
 export type AwaitedInvoice = z.infer<typeof AwaitedInvoice>
 
 /** The largest proof of a transfer that can be uploaded: 5 MB. */
 export const proofLimit = 5 * 1024 * 1024
 
-/** The bank's reference of a transfer. */
+/** The bank's reference for a transfer. */
 export const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 const Params = z.object({ id: Id })

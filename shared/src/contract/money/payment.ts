@@ -6,18 +6,18 @@ import { InvoiceLine, invoiceStates, paymentStates, proofLimit, Reference } from
 /** Payment methods of the sandbox. */
 export const sandboxMethods = ['card', 'bank', 'wallet'] as const
 
-/** Faults of real providers that the sandbox imitates on request. Not available in production. */
+/** Faults of real providers that the sandbox imitates on request. They are not available in production. */
 export const sandboxScenarios = ['late', 'double', 'disordered', 'forged', 'amount', 'currency', 'silent'] as const
 
-/** A payment as anyone with its address sees it; it does not reveal the payer. */
+/** A payment as seen by anyone who has its address. It does not reveal the payer. */
 export const Payment = z.object({
-  /** The id used in the address; cannot be guessed. */
+  /** The id used in the address. It cannot be guessed. */
   id: z.string(),
   status: z.enum(paymentStates),
   provider: z.enum(['sandbox', 'midtrans', 'transfer']),
   currency: z.string(),
   amount: z.number(),
-  /** Where to pay, if not on our own page. */
+  /** The address of the page to pay on, unless it is our own page. */
   redirect_url: z.nullable(z.string()),
   invoice: z.object({
     id: z.number(),
@@ -42,7 +42,7 @@ export const Overpayment = z.object({
   currency: z.string(),
   amount: z.number(),
   came_at: z.string(),
-  /** The invoice that the money was paid for; its status shows why it could not take the money. */
+  /** The invoice for which the money was paid. Its status shows why the invoice could not take the money. */
   invoice: z.object({ number: z.string(), status: z.enum(invoiceStates) }),
   bill_to: z.string(),
   /** The same buyer's unpaid invoices for the same amount, earliest due date first. */

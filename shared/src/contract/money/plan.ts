@@ -3,7 +3,7 @@ import { defineContract } from '../endpoint'
 
 export const audiences = ['parent', 'school'] as const
 
-/** The names of the built-in plans; English, the keys of their translations. */
+/** The English names of the built-in plans, which are also the keys of their translations. */
 export const planNames = [
   'One test',
   'Half a year',
@@ -17,11 +17,11 @@ export const planNames = [
 export const Plan = z.object({
   code: z.string(),
   audience: z.enum(audiences),
-  /** English, the key of its translation. */
+  /** The English name, which is also the key of its translation. */
   name: z.string(),
-  /** For one child, in the currency's smallest unit (see `formatMoney`). */
+  /** The price for one child, in the currency's smallest unit (see `formatMoney`). */
   price: z.number(),
-  /** ISO 4217. */
+  /** The ISO 4217 code of the currency. */
   currency: z.string(),
   months: z.number(),
   tests_per_child: z.number(),

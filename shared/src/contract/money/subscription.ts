@@ -14,34 +14,34 @@ export type Purpose = (typeof purposes)[number]
 /** Maximum number of seats in one order. */
 export const seatLimit = 10_000
 
-/** A new key for each order. A request that is sent twice with the same key counts once. */
+/** A key that is new for each order. A request that is sent twice with the same key counts only once. */
 export const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
 /** A bought plan, with its terms at the time of purchase. */
 export const Subscription = z.object({
   id: z.number(),
   plan: z.string(),
-  /** English, the key of its translation. */
+  /** The English name of the plan, which is also the key of its translation. */
   plan_name: z.string(),
   status: z.enum(subscriptionStates),
-  /** For one seat with tax, in the currency's smallest unit (see `formatMoney`). */
+  /** The price of one seat with tax, in the currency's smallest unit (see `formatMoney`). */
   price: z.number(),
   currency: z.string(),
   months: z.number(),
   tests_per_child: z.number(),
   seats: z.number(),
-  /** The number of seats that belong to a student, and how many of them have a finished or running test. */
+  /** The number of seats that belong to a student, and the number of those seats with a finished or running test. */
   given: z.number(),
   used: z.number(),
-  /** Seats reserved for vouchers. */
+  /** The number of seats reserved for vouchers. */
   kept: z.number(),
   free: z.number(),
-  /** Null until it is paid; a renewal starts when the previous subscription ends. */
+  /** Null until the subscription is paid. A renewal starts when the previous subscription ends. */
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  /** True if its owner does not want to renew it. */
+  /** Whether the owner does not want to renew the subscription. */
   ends_for_good: z.boolean(),
-  /** The open invoice, or else the newest; null for teachers. */
+  /** The open invoice, or the newest one if none is open; null for teachers. */
   invoice_id: z.nullable(z.number()),
   created_at: z.string(),
 })
@@ -54,7 +54,7 @@ export const SeatOfStudent = z.object({
   given_at: z.string(),
   tests_used: z.number(),
   tests_left: z.number(),
-  /** The code of the voucher that was redeemed for it; null without one. */
+  /** The code of the voucher that was redeemed for the seat; null if there was none. */
   voucher: z.nullable(z.string()),
 })
 export type SeatOfStudent = z.infer<typeof SeatOfStudent>
@@ -62,12 +62,12 @@ export type SeatOfStudent = z.infer<typeof SeatOfStudent>
 /** A student's seat in a running subscription. */
 export const StudentSeat = z.object({
   subscription_id: z.number(),
-  /** English, the key of its translation. */
+  /** The English name of the plan, which is also the key of its translation. */
   plan_name: z.string(),
   ends_at: z.string(),
   tests_used: z.number(),
   tests_left: z.number(),
-  /** Whether it is unused and the caller may take it back. */
+  /** Whether the seat is unused and the caller may take it back. */
   can_take_back: z.boolean(),
 })
 export type StudentSeat = z.infer<typeof StudentSeat>
@@ -94,10 +94,10 @@ export const RunningSubscription = z.object({
 })
 export type RunningSubscription = z.infer<typeof RunningSubscription>
 
-/** What a user wants to buy. The server calculates the price. */
+/** An order as the user submits it. The server calculates the price. */
 export const Order = z.object({
   purpose: z._default(z.enum(purposes), 'buy'),
-  /** The code of the plan of a new subscription, or of another plan for a renewal. */
+  /** The code of the plan: for a new subscription, or for a renewal with another plan. */
   plan: z.optional(z.string().check(z.maxLength(60))),
   /** The subscription that gets more seats or is renewed. */
   subscription_id: z.optional(Id),
@@ -105,7 +105,8 @@ export const Order = z.object({
     .number<number | string>()
     .check(z.int(), z.minimum(1, 'Please choose at least one seat.'), z.maximum(seatLimit)),
   /**
-   * Ids of the students who get the seats on payment. A renewal gives its seats to the students who already have one.
+   * Ids of the students who get the seats after payment. A renewal gives its seats to the students who already have
+   * one.
    */
   students: z.optional(z.array(Id).check(z.maxLength(seatLimit))),
 })
@@ -116,31 +117,31 @@ export const Quote = z.object({
   plan: Plan,
   seats: z.number(),
   /**
-   * For one seat and the whole period, with tax. Additional seats cost only the remaining part of the subscription's
-   * period.
+   * The price of one seat for the whole period, with tax. Additional seats cost only the share for the remaining part
+   * of the subscription's period.
    */
   unit_price: z.number(),
   currency: z.string(),
   net: z.number(),
-  /** Tax in hundredths of a percent: 1100 is 11 %. */
+  /** The tax rate in hundredths of a percent: 1100 is 11 %. */
   tax_rate: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** When it would begin and end if it were paid now. */
+  /** When the subscription would begin and end if the order were paid now. */
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Identifies these exact terms: a purchase with another fingerprint is refused. */
+  /** Identifies these exact terms. A purchase with another fingerprint is refused. */
   fingerprint: z.string(),
 })
 export type Quote = z.infer<typeof Quote>
 
 const Params = z.object({ id: Id })
 
-/** The students who get or lose seats: those of a classroom, or single ones. */
+/** The students who get or lose seats: all students of a classroom, or individual students. */
 const SeatSelection = {
   classroom_id: z.optional(Id),
   student_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(1000))),
-  /** By default, the running subscription that ends first. */
+  /** The default is the running subscription that ends first. */
   subscription_id: z.optional(Id),
 }
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
 import { Id, ListQuery } from '../list'
 
-/** `open` until it is redeemed, made void by hand, or its subscription ends. */
+/** `open` until the voucher is redeemed, made void by hand, or its subscription ends. */
 export const voucherStates = ['open', 'redeemed', 'void', 'ended'] as const
 
-/** A code that is worth one seat, once. */
+/** A code that is worth one seat and can be redeemed once. */
 export const Voucher = z.object({
-  /** Divided into groups, as printed. */
+  /** The code, divided into groups as printed. */
   code: z.string(),
   /** The same for all vouchers that were created together. */
   batch: z.string(),
@@ -15,15 +15,15 @@ export const Voucher = z.object({
   subscription_id: z.number(),
   plan_name: z.string(),
   created_at: z.string(),
-  /** Until when it can be redeemed. */
+  /** The time until which the voucher can be redeemed. */
   ends_at: z.string(),
   redeemed_at: z.nullable(z.string()),
-  /** The student who got the seat; named only to the school that bought it. */
+  /** The student who got the seat. Only the school that bought the voucher sees the name. */
   student: z.nullable(z.object({ id: z.number(), name: z.string() })),
 })
 export type Voucher = z.infer<typeof Voucher>
 
-/** A code as typed; only the server can tell whether it is valid. */
+/** A code as the user typed it. Only the server can tell whether it is valid. */
 const Code = z.string().check(z.minLength(1, 'Please enter the code.'), z.maxLength(60))
 
 const tags = ['Voucher', 'Subscription', 'Seat'] as const

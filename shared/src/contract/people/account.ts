@@ -4,23 +4,23 @@ import { Id } from '../list'
 import { Email, Name, Password, Username } from '../person'
 import { Language, Profile } from '../session'
 
-/** The largest picture that can be uploaded. */
+/** The largest picture that can be uploaded, in bytes. */
 export const avatarLimit = 5 * 1024 * 1024
 
 /** One device on which the account is logged in. */
 export const DeviceSession = z.object({
   id: z.number(),
-  /** Browser and system according to the user agent, not translated: “Chrome · Windows”; empty if unknown. */
+  /** Browser and system according to the user agent, not translated, such as “Chrome · Windows”. Empty if unknown. */
   device: z.string(),
   created_at: z.string(),
-  /** The last use, recorded at most once an hour. */
+  /** The time of the last use, recorded at most once an hour. */
   used_at: z.string(),
-  /** Whether it is the caller's own session. */
+  /** Whether this is the caller's own session. */
   current: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
 
-/** What every user may do with their own account. */
+/** Everything that users may do with their own accounts. */
 export const accountContract = defineContract({
   editMe: {
     method: 'POST',
@@ -29,7 +29,10 @@ export const accountContract = defineContract({
     access: 'user',
     body: z.object({
       name: z.optional(Name),
-      /** Replaces the current address once confirmed; the current one gets a mail about it. */
+      /**
+       * The new address. It replaces the current one when it is confirmed; the current address gets a mail about the
+       * change.
+       */
       email: z.optional(Email),
       /** The current password; required to change the address. */
       password: z.optional(Password),

@@ -9,9 +9,9 @@ export const Classroom = z.object({
   grade: z.number(),
   teachers: z.array(z.string()),
   students: z.number(),
-  /** How many of the students have a finished test. */
+  /** The number of students who have a finished test. */
   measured: z.number(),
-  /** How many of the students have a seat of a running subscription. */
+  /** The number of students who have a seat in a running subscription. */
   seated: z.number(),
   /** Median of the students' last measures in L, rounded to 5; null if no student is measured. */
   median: z.nullable(z.number()),
@@ -24,7 +24,7 @@ export const ClassroomRecord = z.object({
   name: z.string(),
   grade: z.number(),
   teachers: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Archived: hidden from lists. */
+  /** Whether the classroom is archived and therefore hidden from lists. */
   archived: z.boolean(),
 })
 export type ClassroomRecord = z.infer<typeof ClassroomRecord>

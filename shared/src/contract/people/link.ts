@@ -5,10 +5,10 @@ import { Id, ListQuery } from '../list'
 /** The states of a parent's request to be linked with a child of a school. */
 export const linkStates = ['waiting', 'unanswered', 'declined', 'ended'] as const
 
-/** Days that a school has to answer; afterwards the parent may request again. */
+/** The number of days that a school has to answer. Afterwards, the parent may send a new request. */
 export const LINK_WAITS = 30
 
-/** Days after a school's refusal during which the parent cannot request again. */
+/** The number of days after a school's refusal during which the parent cannot send a new request. */
 export const LINK_PAUSE = 14
 
 /** A request as the parent sees it. Until the school has answered, it does not reveal whether the child exists. */
@@ -20,9 +20,9 @@ export const OwnLinkRequest = z.object({
   asked_at: z.string(),
   state: z.enum(linkStates),
   decided_at: z.nullable(z.string()),
-  /** The reason that the school gives for its answer. */
+  /** The reason that the school gave for its answer. */
   reason: z.nullable(z.string()),
-  /** When the parent can request again; null while the school can still answer. */
+  /** When the parent can send a new request; null while the school can still answer. */
   again_at: z.nullable(z.string()),
 })
 export type OwnLinkRequest = z.infer<typeof OwnLinkRequest>
@@ -51,7 +51,10 @@ export type LinkedParent = z.infer<typeof LinkedParent>
 
 const Reason = z.optional(z.string().check(z.trim(), z.maxLength(300)))
 
-/** Links between parents and a school's children: requested by the parent, approved by the school, ended by either. */
+/**
+ * Links between parents and a school's children. A parent requests a link, the school approves it, and either of them
+ * can end it.
+ */
 export const linkContract = defineContract({
   askLink: {
     method: 'POST',

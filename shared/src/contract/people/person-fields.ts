@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../list'
 import { Email, Name, Username } from '../person'
 
-/** The type of a field's value. Each kind has one input in forms, one parser of cells and one format in lists. */
+/** The kind of a field's value. Each kind has one input in forms, one parser for cells and one format in lists. */
 export type FieldKind = 'name' | 'username' | 'email' | 'nisn' | 'day' | 'grade' | 'classrooms'
 
 interface InputTexts {
@@ -12,13 +12,13 @@ interface InputTexts {
 
 /** A field as a column of imported sheets. */
 export interface FieldSheet {
-  /** Position in the template, from the left. */
+  /** The column's position in the template, from the left. */
   order: number
   /** The title of the column, if it differs from the label. */
   title?: string
   hint: string
   examples: readonly [string, string]
-  /** Further headings that mean this column, in lower case, without accents or punctuation. */
+  /** Further headings that identify this column, in lower case, without accents or punctuation. */
   synonyms: readonly string[]
   /** Maximum length of a cell in characters; 100 by default. */
   longest?: number
@@ -26,29 +26,29 @@ export interface FieldSheet {
 }
 
 /**
- * One field of a student or a teacher. Contract, forms, imports, lists, CSV files and SQL are derived from it, so that
- * a new field is one entry in a table and a column in the database. All texts are English, the keys of their
- * translations.
+ * One field of a student or a teacher. Contract, forms, imports, lists, CSV files and SQL are derived from it, so a
+ * new field needs only one entry in a table and one column in the database. All texts are in English and are the keys
+ * of their translations.
  */
 export interface PersonField {
   kind: FieldKind
-  /** The schema of the value in the bodies of add and edit. */
+  /** The schema of the value in requests that add or edit a person. */
   schema: z.ZodMiniType
   /** The schema of the value in answers. */
   data: z.ZodMiniType
-  /** Table and column of the server's schema; null if the values are in a table of their own. */
+  /** Table and column in the server's schema; null if the values are in a separate table. */
   column: `${'account' | 'student'}.${string}` | null
-  /** Title of its column in lists and CSV files. */
+  /** The title of the field's column in lists and CSV files. */
   label: string
   /**
    * `whenNew` contains the texts of the form that adds a person; `half` puts two inputs side by side on wide screens.
    */
   input: InputTexts & { whenNew?: InputTexts; half?: true }
-  /** Null if it is not imported. */
+  /** Null if the field is not imported. */
   sheet: FieldSheet | null
-  /** The lists that show it, on the screen and in their CSV files. */
+  /** The lists that show the field, on the screen and in their CSV files. */
   lists: readonly string[]
-  /** Hidden in lists until the user switches the column on. */
+  /** Whether the column is hidden in lists until the user shows it. */
   startsHidden?: true
 }
 
@@ -57,18 +57,18 @@ export type PersonTable = Readonly<Record<string, PersonField>>
 type Stored<T extends PersonTable> = { [F in keyof T as T[F]['column'] extends null ? never : F]: T[F] }
 type ListedFields<T extends PersonTable> = { [F in keyof T as T[F]['lists'] extends readonly [] ? never : F]: T[F] }
 
-/** Returns the fields of a table with their names, in order. */
+/** Returns the fields of a table with their names, in the order of the table. */
 export const entriesOf = <T extends PersonTable>(fields: T) =>
   Object.entries(fields) as [keyof T & string, PersonField][]
 
 const pick = (fields: PersonTable, isPicked: (field: PersonField) => boolean) =>
   Object.fromEntries(entriesOf(fields).filter(([, field]) => isPicked(field)))
 
-/** Returns the fields that have a column of the database. */
+/** Returns the fields that have a column in the database. */
 export const pickStored = <T extends PersonTable>(fields: T) =>
   pick(fields, ({ column }) => column !== null) as unknown as Stored<T>
 
-/** Returns the fields that any list shows. */
+/** Returns the fields that at least one list shows. */
 export const pickListedFields = <T extends PersonTable>(fields: T) =>
   pick(fields, ({ lists }) => lists.length > 0) as unknown as ListedFields<T>
 
@@ -83,7 +83,7 @@ export const schemasOf = <T extends PersonTable>(fields: T) =>
 export const dataOf = <T extends PersonTable>(fields: T) =>
   mapFields(fields, ({ data }) => data) as { [F in keyof T]: T[F]['data'] }
 
-/** Headings that mean a name, for students and teachers. */
+/** Headings that identify a name column, for students and teachers. */
 export const nameSynonyms = [
   'name',
   'full name',
@@ -139,7 +139,7 @@ export const classroomSynonyms = [
   'kelas yang diajar',
 ] as const
 
-/** The common part of a student's and a teacher's name field; each adds its sheet and its lists. */
+/** The common part of the name fields of students and teachers. Each field adds its own sheet and lists. */
 export const nameField = {
   kind: 'name',
   schema: Name,
@@ -149,7 +149,7 @@ export const nameField = {
   input: { label: 'Name' },
 } as const
 
-/** The common part of their username fields. */
+/** The common part of the username fields of students and teachers. */
 export const usernameField = {
   kind: 'username',
   schema: Username,
@@ -158,7 +158,7 @@ export const usernameField = {
   label: 'Username',
 } as const
 
-/** The common part of their e-mail fields. */
+/** The common part of the e-mail fields of students and teachers. */
 export const emailField = {
   kind: 'email',
   schema: z.optional(Email),
@@ -167,7 +167,7 @@ export const emailField = {
   label: 'Email',
 } as const
 
-/** The common part of their classroom fields; a body contains the classrooms' ids. */
+/** The common part of the classroom fields of students and teachers. A request contains the ids of the classrooms. */
 export const classroomsField = {
   kind: 'classrooms',
   schema: z._default(z.array(Id), []),

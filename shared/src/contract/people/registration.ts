@@ -4,7 +4,7 @@ import { Id } from '../list'
 import { Email, LinkToken, Name, Password, Username } from '../person'
 import { Language, LoggedIn } from '../session'
 
-/** A link that a school hands out; it works once, within seven days. */
+/** A link that a school hands out. It works once, within seven days. */
 const HandedLink = z.object({ url: z.string() })
 
 /** Registering, and recovering a forgotten password. */

@@ -11,7 +11,7 @@ const isTimeZone = (zone: string) => {
   }
 }
 
-/** An IANA name. */
+/** The IANA name of a time zone. */
 export const TimeZone = z.string().check(z.refine(isTimeZone, 'Please choose a time zone.'))
 
 const Text = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest)))
@@ -33,7 +33,7 @@ const profile = {
 /** The settings of a school. */
 const preferences = {
   time_zone: TimeZone,
-  /** The language of its letters and login cards. */
+  /** The language of the school's letters and login cards. */
   language: Language,
   /** The month in which its school year begins, 1…12. */
   year_begins: Whole(1, 12),

@@ -81,7 +81,7 @@ export const studentFields = {
     },
     lists: ['students', 'classroom'],
   },
-  /** A teacher can change only the classrooms that they teach; the student stays in all others. */
+  /** A teacher can change only the classrooms that they teach. The student stays in all other classrooms. */
   classrooms: {
     ...classroomsField,
     data: z.array(z.string()),
@@ -135,7 +135,7 @@ export const studentFields = {
   date_of_birth: {
     kind: 'day',
     schema: z.optional(DateOfBirth),
-    /** Year-month-day. */
+    /** The date as year-month-day. */
     data: z.nullable(z.string()),
     column: 'student.dateOfBirth',
     label: 'Date Of Birth',
@@ -183,6 +183,6 @@ export const studentRow = {
   id: z.number(),
   ...dataOf(pickStored(pickListedFields(studentFields))),
   avatar: z.nullable(z.string()),
-  /** Points with thousands separators; '0' without any. */
+  /** The points with thousands separators; '0' if there are none. */
   poin_formatted: z.string(),
 }

@@ -9,20 +9,20 @@ import { studentFields, studentRow } from './student-fields'
 export const Student = z.object({ ...studentRow, classrooms: studentFields.classrooms.data })
 export type Student = z.infer<typeof Student>
 
-/** A student in the school's report; `standing` is the latest result, null without a finished test. */
+/** A student in the school's report. `standing` is the latest result; null without a finished test. */
 export const ScoredStudent = z.extend(Student, {
   standing: z.nullable(LatestResult),
   percentile: z.nullable(z.number()),
 })
 export type ScoredStudent = z.infer<typeof ScoredStudent>
 
-/** Students of one kind: how many there are, and the first of them by name. */
+/** Students of one kind: their number, and the first few of them by name. */
 const listOf = <T extends z.ZodMiniType>(student: T) => z.object({ count: z.number(), first: z.array(student) })
 
 const NamedStudent = z.object({
   id: z.number(),
   name: z.string(),
-  /** The last finished test; null without one. */
+  /** The report of the last finished test; null without a finished test. */
   report_id: z.nullable(z.number()),
 })
 const MovedStudent = z.extend(NamedStudent, {
@@ -45,7 +45,7 @@ export const GradeSpread = z.object({
   norm: z.nullable(
     z.object({ low: z.number(), high: z.number(), below: z.number(), within: z.number(), above: z.number() }),
   ),
-  /** How many students are in each bin of the scale: from `from` to `SPREAD_STEP` above it. */
+  /** The number of students in each bin of the scale. A bin is `SPREAD_STEP` wide and begins at `from`. */
   bins: z.array(z.object({ from: z.number(), students: z.number() })),
 })
 export type GradeSpread = z.infer<typeof GradeSpread>
@@ -60,12 +60,12 @@ export const ScoreSummary = z.object({
   grades: z.array(GradeSpread),
   /** Students with a trusted measure and at least one earlier trusted measure. */
   compared: z.number(),
-  /** Students with very likely real growth, and students with a very likely real fall; largest change first. */
+  /** Students whose growth is very likely real, and students whose fall is very likely real; largest change first. */
   grown: listOf(MovedStudent),
   fallen: listOf(MovedStudent),
-  /** Far below the grade, lowest first. */
+  /** Students far below their grade, lowest first. */
   far_below: listOf(z.extend(NamedStudent, { percentile: z.number() })),
-  /** The last test cannot be trusted. */
+  /** Students whose last test cannot be trusted. */
   doubtful: listOf(NamedStudent),
   /** Students whose last test is older than `STALE_MONTHS`, oldest first. */
   stale: listOf(z.extend(NamedStudent, { finished_at: z.string() })),
@@ -83,7 +83,7 @@ export const StudentRecord = z.object({
   ...studentRow,
   ...dataOf(pickStored(studentFields)),
   classrooms: z.array(ClassroomName),
-  /** Archived: cannot log in and is hidden from lists. */
+  /** Whether the student is archived, cannot log in and is hidden from lists. */
   archived: z.boolean(),
 })
 export type StudentRecord = z.infer<typeof StudentRecord>

@@ -11,11 +11,11 @@ export const Teacher = z.object({
   /** Classrooms are sorted by name. */
   ...dataOf(teacherFields),
   avatar: z.nullable(z.string()),
-  /** How many students are in these classrooms. */
+  /** The number of students in these classrooms. */
   students: z.number(),
-  /** Has not logged in yet, or still has to choose a password. */
+  /** Whether the teacher has not logged in yet or still has to choose a password. */
   waiting: z.boolean(),
-  /** Archived: cannot log in and is hidden from lists. */
+  /** Whether the teacher is archived, cannot log in and is hidden from lists. */
   archived: z.boolean(),
 })
 export type Teacher = z.infer<typeof Teacher>

@@ -59,15 +59,17 @@ const aidLabels = {
   'ruler:on': { text: 'Reading ruler' },
 } as const satisfies Record<string, ReportSentence>
 
-/** How texts were shown, and how many there were. */
+/** How the texts of a test were shown, and their number. */
 export interface Shown {
-  /** The reading aids that were used, with how many texts each; null for a test before this was recorded. */
+  /**
+   * The reading aids that were used, with the number of texts for each; null for a test before aids were recorded.
+   */
   aids: readonly { aid: keyof typeof aidLabels; texts: number }[] | null
   items: number
   skipped: number
 }
 
-/** Describes the reading aids, with the number of texts unless it was all; null if not recorded. */
+/** Describes the reading aids, each with its number of texts unless it was used for all. Null if not recorded. */
 export function describeReadingAids({
   aids,
   items,

@@ -1,7 +1,7 @@
 import { type Change, chanceInHundred, formatMeasure, roundMeasure } from './measure'
 import type { ReportSentence } from './report-sentence'
 
-/** What a report needs to describe growth. */
+/** The data of a report that are needed to describe growth. */
 export interface Grown {
   trusted: boolean
   /** All tests up to this one. */
@@ -16,7 +16,7 @@ export function signedMeasure(difference: number): string {
   return `${sign}${formatMeasure(Math.abs(rounded))}`
 }
 
-/** Whether this is the first trusted result. */
+/** Returns whether this is the first trusted result. */
 export const isFirstTest = ({ growth, trusted }: Grown) => growth.length === 1 && trusted
 
 /** Explains why the report shows no growth. */
@@ -26,7 +26,10 @@ export const describeNoGrowth = (report: Grown): ReportSentence => ({
     : 'This test cannot be compared, because its measure is not reliable.',
 })
 
-/** Describes since when the growth counts, and how likely it is to be real. The difference is shown between the two. */
+/**
+ * Describes the date from which growth is counted, and how likely the growth is to be real. The difference is shown
+ * between these two sentences.
+ */
 export const describeGrowth = ({ since, probability }: NonNullable<Grown['grown']>, day: (at: string) => string) => ({
   since: { text: 'Since {{since}}:', values: { since: day(since) } } satisfies ReportSentence,
   chance: {

@@ -11,10 +11,10 @@ export interface Measured {
   measure: Part & { value: number }
 }
 
-/** What a report needs to describe the measure. */
+/** The data of a report that are needed to describe the measure. */
 export interface Meant extends Measured {
   range: Part
-  /** The child's grade at that time; null if unknown. */
+  /** The child's grade at the time of the test; null if unknown. */
   grade: number | null
   percentile: number | null
 }
@@ -22,15 +22,15 @@ export interface Meant extends Measured {
 /** Formats both ends of a span. */
 export const spanValues = ({ low, high }: Part) => ({ low: formatMeasure(low), high: formatMeasure(high) })
 
-/** Explains “BR” for a measure below zero; empty for others. */
+/** Explains “BR” for a measure below zero. Returns an empty array for other measures. */
 export const describeBeginningReader = ({ measure }: Measured): ReportSentence[] =>
   measure.value < 0
     ? [{ text: 'BR means beginning reader. The larger the number after BR, the closer to the beginning.' }]
     : []
 
 /**
- * Describes how certain the measure is. At the lowest or highest measure that is reported, the band ends too,
- * although the true measure may be beyond it.
+ * Describes how certain the measure is. If it is the lowest or highest measure that is reported, the band ends there
+ * too, although the true measure may be beyond it.
  */
 export function describeBand({ measure }: Measured): ReportSentence {
   const values = spanValues(measure)
@@ -47,13 +47,13 @@ export function describeBand({ measure }: Measured): ReportSentence {
   return { text: 'The true measure is very likely between {{low}} and {{high}}.', values }
 }
 
-/** Describes what to read at this measure. */
+/** Describes which texts to read at this measure. */
 export const describeRange = ({ range }: Pick<Meant, 'range'>): ReportSentence => ({
   text: 'Reading range: {{low}} to {{high}}. At this level, a child understands about three quarters of a text.',
   values: spanValues(range),
 })
 
-/** Describes the child's percentile within the grade at that time; empty if unknown. */
+/** Describes the child's percentile within the grade at the time of the test; empty if either is unknown. */
 export function describePercentile({ grade, percentile }: Meant): ReportSentence[] {
   if (percentile === null || grade === null) return []
   if (grade === 0)
@@ -110,7 +110,7 @@ export function describeCaution(
   }
 }
 
-/** Explains what a single measure cannot show; empty if there is an earlier trusted measure. */
+/** Explains what a single measure cannot show. Returns an empty array if there is an earlier trusted measure. */
 export const describeSingleResult = ({ grown }: { grown: unknown }): ReportSentence[] =>
   grown === null
     ? [

@@ -3,14 +3,14 @@ interface Span {
   high: number
 }
 
-/** A measure at a time, with the typical range then. */
+/** A measure at a point in time, with the typical range at that time. */
 export interface ScaledPoint {
   at: string
   measure: Span
   norm?: Span | null
 }
 
-/** The size of a chart and its margins, in its own units. */
+/** The size of a chart and its margins, in the chart's own units. */
 export interface ScaleBox {
   width: number
   height: number
@@ -28,7 +28,7 @@ const levelsBetween = (low: number, high: number) => {
   return Array.from({ length: Math.ceil((high - first) / step) + 1 }, (_, i) => first + i * step)
 }
 
-/** Maps times and measures to a growth chart, with the marked levels in L. */
+/** Maps times and measures to positions in a growth chart. Also returns the marked levels, in L. */
 export function growthScale(points: readonly ScaledPoint[], box: ScaleBox) {
   const times = points.map(({ at }) => Date.parse(at))
   const spans = points.flatMap(({ measure, norm }) => (norm ? [measure, norm] : [measure]))

@@ -4,11 +4,12 @@ export const LOWEST_MEASURE = -400
 /** A step on a child's path, in L. */
 export const STEP_WIDTH = 50
 
-/** Minimum probability of growth that may be called sure. */
+/** Minimum probability at which growth may be called sure. */
 export const SURE_GROWTH = 0.9
 
 /**
- * From one measure to a later one: the difference in L as shown, and the probability (0…1) that the reader truly grew.
+ * The change from one measure to a later one: the difference in L as shown, and the probability (0…1) that the reader
+ * truly grew.
  */
 export interface Change {
   difference: number
@@ -19,7 +20,7 @@ export const hasSurelyGrown = ({ difference, probability }: Change) => differenc
 
 export const hasSurelyFallen = ({ difference, probability }: Change) => difference < 0 && 1 - probability >= SURE_GROWTH
 
-/** A probability as a whole number out of a hundred, never 0 and never 100. */
+/** Returns a probability as a whole number out of a hundred, but never 0 or 100. */
 export function chanceInHundred(probability: number): number {
   return Math.min(99, Math.max(1, Math.round(probability * 100)))
 }
@@ -29,12 +30,12 @@ function roundTo(value: number, unit: number): number {
   return Math.floor(value / unit + 0.5) * unit + 0
 }
 
-/** A reader's measure in L, rounded to the nearest 5L. */
+/** Rounds a reader's measure in L to the nearest 5L. */
 export function roundMeasure(measure: number): number {
   return roundTo(measure, 5)
 }
 
-/** A text's measure in L, rounded to the nearest 10L. */
+/** Rounds a text's measure in L to the nearest 10L. */
 export function roundText(measure: number): number {
   return roundTo(measure, 10)
 }
@@ -44,14 +45,14 @@ export function formatMeasure(rounded: number): string {
   return rounded < 0 ? `BR${-rounded}L` : `${rounded}L`
 }
 
-/** The texts that suit a reader, in L: from 100L below the rounded measure to 50L above it. */
+/** Returns the range of texts that suit a reader, in L: from 100L below the rounded measure to 50L above it. */
 export function readingRange(rounded: number): { low: number; high: number } {
   return { low: rounded - 100, high: rounded + 50 }
 }
 
 /**
- * What a child sees instead of a measure below 0L: the step that was reached, counted upwards from BR400L in steps
- * of 50L. Null from 0L on, where the measure itself is shown.
+ * Returns what a child sees instead of a measure below 0L: the step that was reached, counted upwards from BR400L in
+ * steps of 50L. Null from 0L upwards, where the measure itself is shown.
  */
 export function childSteps(rounded: number): { step: number; of: number } | null {
   if (rounded >= 0) return null

@@ -1,5 +1,5 @@
 /**
- * Returns a quantile of sorted values, interpolated linearly as by PostgreSQL's `percentile_cont`; NaN without values.
+ * Returns a quantile of sorted values, interpolated linearly like PostgreSQL's `percentile_cont`; NaN without values.
  */
 export function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share

@@ -1,6 +1,6 @@
 const shown = 5
 
-/** The page buttons around the current page: at most five in a row, within 1…lastPage. */
+/** Returns the page numbers of the buttons around the current page: at most five in a row, within 1…lastPage. */
 export const pageNumbers = (page: number, lastPage: number): number[] => {
   const first = Math.max(1, Math.min(page - Math.floor(shown / 2), lastPage - shown + 1))
   const count = Math.max(1, Math.min(shown, lastPage))

@@ -1,7 +1,7 @@
-/** Maximum number of rows of one page. */
+/** Maximum number of rows per page. */
 export const largestPage = 100
 
-/** The options of a list that choose a page. */
+/** The options of a list that select a page. */
 export interface PageOptions {
   page: number
   itemsPerPage: number

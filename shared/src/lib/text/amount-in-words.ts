@@ -35,7 +35,7 @@ const scales = {
   id: { names: ['', ' ribu', ' juta', ' miliar', ' triliun'], below: indonesianBelowThousand, zero: 'nol' },
 } as const
 
-/** A whole number from 0 to below 10¹⁵ in words: `one hundred five`, `seratus lima`. */
+/** Returns a whole number from 0 to below 10¹⁵ in words: `one hundred five`, `seratus lima`. */
 export function numberInWords(value: number, language: Language): string {
   const { names, below, zero } = scales[language]
   if (value === 0) return zero
@@ -49,7 +49,7 @@ export function numberInWords(value: number, language: Language): string {
   return parts.join(' ')
 }
 
-/** A currency's name as it follows an amount: `US dollars`, `dolar Amerika Serikat`. */
+/** Returns a currency's name in the form that follows an amount: `US dollars`, `dolar Amerika Serikat`. */
 function currencyName(amount: number, currency: string, language: Language): string {
   if (currency === 'IDR') return 'rupiah'
   const format = new Intl.NumberFormat(language, {
@@ -63,8 +63,8 @@ function currencyName(amount: number, currency: string, language: Language): str
 }
 
 /**
- * An amount in its currency's smallest unit in use, in words: `ninety-nine thousand rupiah`. Fractions follow as
- * figures.
+ * Returns an amount in words, such as `ninety-nine thousand rupiah`, with fractions in figures. The amount is in its
+ * currency's smallest unit in use.
  */
 export function amountInWords(amount: number, currency: string, language: Language): string {
   const unit = 10 ** digitsOf(currency)

@@ -16,6 +16,6 @@ const written = (cell: CsvCell) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns rows as CSV (RFC 4180), with a byte order mark by which spreadsheet programs recognise UTF-8. */
+/** Returns rows as CSV (RFC 4180), with a byte order mark so that spreadsheet programs recognise UTF-8. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`

@@ -1,6 +1,6 @@
 import { numberFormat } from '../formats'
 
-/** The decimals used in practice where they differ from ISO 4217: amounts in rupiah are whole. */
+/** The number of decimals used in practice, where it differs from ISO 4217. Amounts in rupiah are whole. */
 const wholeUnits: Readonly<Record<string, number>> = { IDR: 0 }
 
 /** Returns the number of decimals in amounts of a currency. */

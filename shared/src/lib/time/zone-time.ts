@@ -6,7 +6,7 @@ export interface WallTime {
   time: string
 }
 
-/** Days of the week as Monday 0 … Sunday 6. */
+/** Returns the day of the week, from 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** Returns the day that is `days` days later. */
@@ -16,15 +16,15 @@ export const dayAfter = (day: string, days: number): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** The local time in a time zone; the device's by default. */
+/** Returns the local time in a time zone, by default the device's. */
 export function wallTime(at: Date, timeZone?: string): WallTime {
   const [day = '', time = ''] = formatDateTime(at, { timeZone, pattern: '{y}-{m}-{d} {h}:{i}' }).split(' ')
   return { day, time }
 }
 
 /**
- * Returns the instant of a local time in a time zone; null if it is invalid. A time that the clock skips in spring
- * becomes the time one hour later.
+ * Returns the instant of a local time in a time zone; null if the time is invalid. A time that is skipped when clocks
+ * go forward in spring becomes the time one hour later.
  */
 export function instantOf({ day, time }: WallTime, timeZone?: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
@@ -33,7 +33,7 @@ export function instantOf({ day, time }: WallTime, timeZone?: string): Date | nu
     const shown = wallTime(new Date(guess), timeZone)
     return asUtc - Date.parse(`${shown.day}T${shown.time}:00Z`)
   }
-  // The first guess may be on the other side of a clock change; the second one corrects that.
+  // The first guess may be on the other side of a clock change; the second guess corrects that.
   const near = asUtc + shift(asUtc)
   return new Date(near + shift(near))
 }

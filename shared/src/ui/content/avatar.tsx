@@ -3,7 +3,10 @@ import { Avatar as MantineAvatar } from '@mantine/core'
 /** Background colours with enough contrast for initials. */
 const grounds = ['blue', 'cyan', 'grape', 'indigo', 'pink', 'teal', 'violet']
 
-/** A person's picture, or their initials without one. Hidden from screen readers, as the name is written next to it. */
+/**
+ * A person's picture, or initials if there is none. Hidden from screen readers, because the name is written next to
+ * it.
+ */
 export const Avatar = ({ name, avatar, size = 36 }: { name: string; avatar: string | null; size?: number }) => (
   <MantineAvatar
     src={avatar}

@@ -7,7 +7,7 @@ export interface GrowthPoint {
   at: string
   measure: MeasureBand
   trusted: boolean
-  /** The typical range at that time, a shaded band behind the line. */
+  /** The typical range at that time, drawn as a shaded band behind the line. */
   norm?: { low: number; high: number } | null
 }
 
@@ -25,7 +25,8 @@ const usualOf = (points: readonly GrowthPoint[]) =>
   points.flatMap(({ at, norm }) => (norm ? [{ at, low: norm.low, high: norm.high }] : []))
 
 /**
- * Measures over time as a line, each with its band. Plain SVG, so that it can be printed and needs no chart library.
+ * Shows measures over time as a line, each with its band. Uses plain SVG, so that it can be printed and needs no
+ * chart library.
  */
 export const GrowthChart = ({ points, label, formatDay }: Props) => {
   const { levels, x, y } = growthScale(points, box)

@@ -38,7 +38,7 @@ describe('growth', () => {
   test('explains its figure in a tooltip', async () => {
     const { user } = renderScreen(() => <GrowthText difference={83} probability={0.94} />)
     await user.hover(screen.getByText('94%'))
-    // Without a layout the tooltip counts as hidden.
+    // The tooltip counts as hidden, because jsdom has no layout.
     expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('94% likely to be real growth')
   })
 })

@@ -11,7 +11,7 @@ export interface MeasureBand {
   high: number
 }
 
-/** A measure with its band: an estimate is never shown alone. */
+/** A measure with its band, because an estimate is never shown alone. */
 export const MeasureText = ({ measure, trusted = true }: { measure: MeasureBand; trusted?: boolean }) => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ const looks = {
 /** What a status means for the reader: all is well, there is something to do, or it is over. */
 export type StatusTone = keyof typeof looks
 
-/** The status of something, in words and a colour. */
+/** A badge that shows a status in words and with a colour. */
 export const StatusBadge = ({ tone, size, children }: { tone: StatusTone; size?: MantineSize; children: string }) => (
   <Badge variant="light" {...looks[tone]} {...(size && { size })}>
     {children}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text: string
-  /** Also called for Escape and for a click outside. */
+  /** Also called on Escape and on a click outside. */
   onClose: () => void
   opened?: boolean
-  /** The buttons of the dialog; the main one comes last, with `data-autofocus`. */
+  /** The buttons of the dialog. The main button comes last and has `data-autofocus`. */
   children: ReactNode
 }
 

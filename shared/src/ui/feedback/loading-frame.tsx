@@ -6,13 +6,13 @@ import styles from './loading-frame.module.css'
 interface Props {
   /** Whether to show the loading indicator, which may stay longer than the loading takes. */
   busy: boolean
-  /** The content belongs to the previous query while the next one loads. */
+  /** Whether the content belongs to the previous query while the next one loads. */
   stale?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** Wraps the content of a list; while it loads, a line moves along the top. */
+/** Wraps the content of a list. While the content loads, a line moves along the top. */
 export const LoadingFrame = ({ busy, stale = false, className = '', children }: Props) => {
   const { t } = useTranslation()
   return (

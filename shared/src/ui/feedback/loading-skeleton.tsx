@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   className?: string | undefined
-  /** What a screen reader says; “Loading” by default. */
+  /** The text that a screen reader announces; “Loading” by default. */
   label?: string
   /** Placeholders in the shape of what is loading. */
   children: ReactNode

@@ -50,7 +50,7 @@ interface FailureProps extends Pick<Props, 'order'> {
   onRetry: () => void
 }
 
-/** Why a call failed, in the user's language if the client wrote it, with a retry button. */
+/** Shows why a call failed, with a retry button. Messages written by the client are in the user's language. */
 export const FailureNotice = ({ message, onRetry, order = 2 }: FailureProps) => {
   const { t } = useTranslation()
   return (

@@ -5,12 +5,12 @@ import { Card } from './card'
 import styles from './dashboard-grid.module.css'
 
 interface BoardProps {
-  /** Across the whole width, above the columns. */
+  /** Content across the whole width, above the columns. */
   head?: ReactNode
-  /** Panels of the wide column and of the narrow one. */
+  /** The panels of the wide column and of the narrow column. */
   main: ReactNode
   side: ReactNode
-  /** Across the whole width, below the columns. */
+  /** Content across the whole width, below the columns. */
   foot?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export const DashboardGrid = ({ head, main, side, foot }: BoardProps) => (
 
 interface Props {
   title: string
-  /** Shown next to the title, such as a link to more. */
+  /** Content next to the title, such as a link to more. */
   action?: ReactNode
   children: ReactNode
   className?: string | undefined
@@ -50,7 +50,7 @@ export const Panel = ({ title, action, children, className }: Props) => {
   )
 }
 
-/** Placeholder for a dashboard while its code or its data load. */
+/** A placeholder for a dashboard while its code or its data load. */
 export const DashboardSkeleton = () => (
   <LoadingSkeleton className={styles.board}>
     <div className={styles.column}>

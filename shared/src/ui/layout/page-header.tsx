@@ -5,7 +5,7 @@ import styles from './page-header.module.css'
 interface Props {
   title: string
   subtitle?: ReactNode
-  /** Shown before the title, such as a back link or a picture. */
+  /** Content before the title, such as a back link or a picture. */
   before?: ReactNode
   /** Actions of the page, shown on the right. */
   children?: ReactNode

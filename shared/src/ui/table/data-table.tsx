@@ -7,20 +7,23 @@ import { LoadingFrame } from '../feedback/loading-frame'
 import styles from './data-table.module.css'
 
 export interface Column<Row> {
-  /** The name by which the server sorts the column; also the column's key. */
+  /** The name by which the server sorts the column. It is also the column's key. */
   name: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Its value in CSV files, or several CSV columns with their own labels; left out of CSV files by default. */
+  /**
+   * The column's value in CSV files, or several CSV columns with their own labels. By default, CSV files omit the
+   * column.
+   */
   csv?: CsvColumn<Row>['csv'] | readonly CsvColumn<Row>[]
   sortable?: boolean
-  /** Aligned right, for numbers. */
+  /** Whether the column is aligned right, for numbers. */
   numeric?: boolean
-  /** Stays on one line on the screen. */
+  /** Whether the column stays on one line on the screen. */
   noWrap?: boolean
-  /** The label is visible only to screen readers. */
+  /** Whether the label is visible only to screen readers. */
   labelHidden?: boolean
-  /** Hidden until the user shows it, in lists with a choice of columns. */
+  /** Whether the column is hidden until the user shows it, in lists with a choice of columns. */
   startsHidden?: boolean
 }
 
@@ -41,10 +44,10 @@ export interface Selection<Row> {
 interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while loading; placeholders show instead. */
+  /** Undefined while loading. Placeholders are shown instead. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => number
-  /** How many placeholders to show. */
+  /** The number of placeholders to show. */
   expected: number
   /** Undefined if the order is not known. */
   sorting?: Sorting | undefined
@@ -52,9 +55,9 @@ interface Props<Row> {
   onSort?: ((by: string) => void) | undefined
   /** Whether to show the loading indicator, which may stay longer than the loading takes. */
   busy: boolean
-  /** The rows belong to the previous query while new ones load. */
+  /** Whether the rows belong to the previous query while new ones load. */
   stale?: boolean
-  /** Rows contain a picture, so placeholders are as high as one. */
+  /** Whether rows contain a picture, so that placeholders are as high as a picture. */
   tall?: boolean
   /** Adds a checkbox to each row. */
   selection?: Selection<Row> | undefined
@@ -145,10 +148,10 @@ const Waiting = ({ rows, columns, tall, choice }: Expected) =>
     </Table.Tr>
   ))
 
-/** The selector of a row's link, which a click anywhere on the row follows. */
+/** The selector of a row's link. A click anywhere on the row follows this link. */
 const rowLink = 'a[data-row-link]'
 
-/** Follows a row's link on a click anywhere in the row; modifier keys open a new tab. */
+/** Follows a row's link on a click anywhere in the row. With a modifier key, the link opens in a new tab. */
 function followRow(event: MouseEvent<HTMLTableRowElement>) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
   const onControl = target instanceof Element && target.closest('a, button, input, label') !== null
@@ -157,7 +160,7 @@ function followRow(event: MouseEvent<HTMLTableRowElement>) {
   currentTarget.querySelector(rowLink)?.dispatchEvent(new window.MouseEvent('click', init))
 }
 
-/** A table that the server sorts; if it is narrow, each row becomes a card with labels. */
+/** A table that the server sorts. If the table is narrow, each row becomes a card with labels. */
 export function DataTable<Row>(props: Props<Row>) {
   const {
     label,

@@ -11,7 +11,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Up to five page buttons and a next button; a change scrolls to the top. */
+/** Up to five page buttons and a next button. A change of the page scrolls to the top. */
 export const Pager = ({ page, lastPage, onPage }: Props) => {
   const { t } = useTranslation()
   const go = (next: number) => {
