@@ -2,7 +2,7 @@ import { chromiumOptions } from '@lekta/tools/chromium'
 import { defineConfig } from '@playwright/test'
 import { desktop } from './support/devices'
 
-/** Journeys of almost a minute start first, so that no core is idle at the end. */
+/** Journeys that take almost a minute. They start first, so that no core is idle at the end. */
 const longest = ['**/school-year.test.ts', '**/family.test.ts', '**/losses.test.ts']
 
 /** The maximum wait for anything that should appear, in milliseconds. */
@@ -17,10 +17,10 @@ export default defineConfig({
   outputDir: 'artifacts',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A browser test spends more time waiting than working.
+  // Three workers, because a browser test spends more time waiting than working.
   workers: 3,
-  // A real browser and a real server meet conditions that no test can rule out, such as a machine that stalls for
-  // seconds. So a failed test is run once more, and is reported as flaky if it then passes.
+  // With a real browser and a real server, a test can fail for reasons outside its control, such as a machine that
+  // stalls for seconds. So a failed test is run once more, and is reported as flaky if it then passes.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: timeoutMs, toPass: { timeout: timeoutMs, intervals: [50] } },
@@ -30,9 +30,9 @@ export default defineConfig({
     launchOptions: await chromiumOptions(),
     actionTimeout: timeoutMs,
     navigationTimeout: timeoutMs,
-    // With reduced motion every state is shown at once, so pages are tested at rest.
+    // With reduced motion, pages change without animations, so no test sees a page in the middle of one.
     contextOptions: { reducedMotion: 'reduce' },
-    // On a busy machine, the worker that recovers frozen tabs would take a waiting page for frozen.
+    // On a busy machine, the worker that recovers frozen tabs would mistake a slow page for a frozen one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording slows down every test, so only the second run of a failed test is recorded.

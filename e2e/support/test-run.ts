@@ -1,12 +1,11 @@
 /** Data that all tests of a run share. */
 export interface TestRun {
-  /** Address of the portal. */
   portal: string
-  /** For files of this run; deleted when it ends. */
+  /** The folder for files of this run. It is deleted when the run ends. */
   folder: string
   /** The copy of the built portal that is served. */
   dist: string
-  /** The data folder of the portal; a second portal on it shares the database. */
+  /** The data folder of the portal. Another portal with the same folder shares its database. */
   data: string
   /** Usernames of children who had a test to take when the run started. */
   children: readonly string[]

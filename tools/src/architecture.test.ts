@@ -23,7 +23,7 @@ const sources = readSources()
 const running = sources.filter(({ file }) => !isForTests(file))
 const load = async <T>(path: string) => (await import(join(root, path))) as T
 
-/** Folders of `shared` of which every area bundles its own copy. */
+/** Folders of `shared` that every area bundles as its own copy. */
 const copiedFolders = [
   'account-settings',
   'dashboard',
@@ -77,7 +77,7 @@ const rulesOf = (layer: string) =>
 function allowed({ file }: Source, request: string, typeOnly: boolean) {
   const [from, target] = [layerOf(file), targetOf(file, request)]
   if (target.startsWith('npm:')) return mayUse[from]?.includes(target) ?? true
-  // Translations are kept in each part and imported by the module that loads a language.
+  // Each part keeps its own translations, and the module that loads a language may import them all.
   if (target.endsWith('words.id')) return true
   const to = layerOf(target)
   const rules = [...(rulesOf(from) ?? []), ...(typeOnly ? (mayImportTypes[from] ?? []) : [])]
@@ -100,7 +100,7 @@ function folderGraph(base: string) {
   const graph = new Map<string, Set<string>>()
   for (const { source, request } of importsOf(running.filter(({ file }) => file.startsWith(`${base}/`)))) {
     const target = targetOf(source.file, request)
-    // Translations are kept in each folder and imported by the module that loads a language.
+    // Each folder keeps its own translations, and the module that loads a language may import them all.
     if (!target.startsWith(`${base}/`) || target.endsWith('words.id')) continue
     const [from, to] = [folderIn(base, source.file), folderIn(base, target)]
     if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
@@ -142,7 +142,7 @@ describe('imports between folders', () => {
 
   test('of shared/src/contract form no cycle', () => {
     const graph = folderGraph('shared/src/contract')
-    // The files outside the folders are the building blocks of contracts, and the list of all contracts.
+    // Ignores the files outside the folders: the building blocks of contracts, and the list of all contracts.
     graph.delete('.')
     expect(graph.size).toBeGreaterThanOrEqual(4)
     expect(findCycle(graph)).toBeNull()
@@ -315,7 +315,7 @@ describe('areas', () => {
   })
 })
 
-/** The specification's endpoints that exist so far. */
+/** The specified endpoints that are implemented so far. */
 const specifiedEndpoints = [
   ['POST', '/v2/auth/loginMaster'],
   ['POST', '/auth/loginId'],
@@ -392,7 +392,7 @@ describe('translations', () => {
     )
   })
 
-  // The registry takes titles from their own area's words, because the shell shows them before it loads any others.
+  // The registry takes titles from the area's own words, because the shell shows them before it loads other words.
   test.each(areaPackages)('of %s cover the titles, subtitles and menu labels of its pages', async (name) => {
     const { area } = await load<{ area: Area }>(`${name}/src/area.ts`)
     const translations = name === 'host' ? await wordsOf(name) : area.words.id
@@ -406,7 +406,7 @@ describe('translations', () => {
   })
 
   test('of dates are made only by shared/src/lib/formats.ts', () => {
-    // Reading the name of the time zone is not formatting.
+    // Reading the name of the time zone with `resolvedOptions` is allowed, because it formats nothing.
     const formats =
       /Intl\.(DateTimeFormat|RelativeTimeFormat)\((?!.*\)\.resolvedOptions\()|\.toLocale(Date|Time)?String\(/
     const wrong = running.filter(({ file, text }) => file !== 'shared/src/lib/formats.ts' && formats.test(text))

@@ -71,7 +71,7 @@ let failed = 0
 for (const bench of benches().filter(
   ({ file }) => filters.length === 0 || filters.some((word) => file.includes(word)),
 )) {
-  // A benchmark that misses its limit keeps its previous section, and the others are still measured.
+  // A benchmark that misses its limit keeps its previous section, and the other benchmarks still run.
   try {
     const fresh = section(measure(bench))
     console.log(`\n${fresh}\n`)

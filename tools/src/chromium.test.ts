@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumOptions, packagedChromium, packagedOptions } from './chromium'
 
-// The first run unpacks a browser.
+// The first run unpacks a browser, which takes time.
 jest.setTimeout(120_000)
 
 const { CHROMIUM_PATH, TMPDIR } = process.env

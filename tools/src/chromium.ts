@@ -110,8 +110,8 @@ export const packagedOptions = (folder: string): Pick<ChromiumOptions, 'executab
 })
 
 /**
- * Returns options to launch the browser in `CHROMIUM_PATH`, else an installed one, else the packaged one. Throws if
- * there is none.
+ * Returns options to launch the browser in `CHROMIUM_PATH`, otherwise an installed one, otherwise the packaged one.
+ * Throws if there is none.
  */
 export async function chromiumOptions(flags: readonly string[] = []): Promise<ChromiumOptions> {
   const installed = process.env.CHROMIUM_PATH || installedPaths.find(isBrowser)

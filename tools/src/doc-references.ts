@@ -8,7 +8,7 @@ export interface DocReference {
   /** The page, relative to the repository. */
   page: string
   text: string
-  /** Absolute path of the file or folder it refers to. */
+  /** Absolute path of the file or folder that the reference names. */
   target: string
 }
 
@@ -60,8 +60,8 @@ export const namesIn = (content: string): string[] =>
   capturesOf(proseOf(content), /`([^`\n]+)`/g).filter((text) => /^[A-Za-z]+[a-z][A-Z][A-Za-z]*$/.test(text))
 
 /**
- * Returns `page → name` for every name of code that is in no source. Decision records may mention code that no longer
- * exists.
+ * Returns `page → name` for every name of code that no source contains. Decision records may mention code that no
+ * longer exists.
  */
 export function unknownNames(sources: readonly Pick<Source, 'text'>[]): string[] {
   const identifiers = new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? []))

@@ -60,8 +60,8 @@ function removeAbandoned(lock: string, owner: string) {
 }
 
 /**
- * Runs `work` while holding a lock file, and waits for the lock without a time limit; `onWait` is called once, with the
- * id of the process that holds it. The lock of a dead process is removed.
+ * Runs `work` while holding a lock file, and waits for the lock without a time limit. `onWait` is called once, with
+ * the id of the process that holds the lock. The lock of a dead process is removed.
  */
 export async function withLock<T>(
   lock: string,

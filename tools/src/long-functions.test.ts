@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { longestFunction, longFunctionsIn } from './long-functions'
 
-/** Returns the long functions of a file with one function, which has the given number of lines. */
+/** Returns the long functions of a file that contains one function with the given number of lines. */
 const check = (start: string, lines: number, end: string) =>
   longFunctionsIn(
     ts.createSourceFile(

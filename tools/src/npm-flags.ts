@@ -12,8 +12,8 @@ const npmOf = ({ npm_execpath: path, npm_lifecycle_event: script }: Environment)
   script && path && /npm-cli\.[cm]?js$/.test(path) ? path : null
 
 /**
- * Returns the names of npm's settings and of those in its configuration files, spelled as in environment variables;
- * null if npm fails.
+ * Returns the names of npm's settings and of the settings in its configuration files, spelled as in environment
+ * variables; null if npm fails.
  */
 function settingNames(npm: string, env: Environment): Set<string> | null {
   const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith(prefix)))
@@ -39,21 +39,22 @@ const settingsIn = (env: Environment) =>
   )
 
 /**
- * Returns, as typed, the flags with these names that npm took for its own settings. Without `--`, the flag in
- * `npm run release teacher --rollback` reaches the script only as the variable `npm_config_rollback`.
+ * Returns the flags with these names that npm took as its own settings, spelled as on the command line. Without `--`,
+ * the flag in `npm run release teacher --rollback` reaches the script only as the variable `npm_config_rollback`.
  */
 export const namedNpmFlags = (env: Environment, names: readonly string[]): string[] =>
   settingsIn(env).flatMap(([name, value]) => (names.includes(name) ? [flagOf(name, value)] : []))
 
 /**
- * Returns all flags that npm took for its own settings, including mistyped ones: a setting that npm does not have
- * must have been typed. Looks only for `--rollback` if npm does not run this script or does not list its settings.
+ * Returns all flags that npm took as its own settings, including mistyped ones: a setting that npm does not know must
+ * be a flag that the user typed. Looks only for `--rollback` if npm does not run this script or does not list its
+ * settings.
  */
 export function allNpmFlags(env: Environment): string[] {
   const npm = npmOf(env)
   const npmSettings = npm ? settingNames(npm, env) : null
   if (!npmSettings) return namedNpmFlags(env, ['rollback'])
-  // npm ignores this flag for scripts, but a user who types it expects nothing to change.
+  // Reports this flag, too. npm ignores it for scripts, but a user who types it expects that nothing changes.
   npmSettings.delete('dry_run')
   return settingsIn(env).flatMap(([name, value]) => (npmSettings.has(name) ? [] : [flagOf(name, value)]))
 }

@@ -40,7 +40,7 @@ export const remoteNames = () =>
     .filter((name) => name.startsWith(prefix))
     .map(areaName)
 
-/** Returns the package of an area. Throws an error that lists all remotes if there is none. */
+/** Returns the package of an area. If there is none, throws an error that lists all remotes. */
 export function remotePackage(area: string): Package {
   if (!remoteNames().includes(area))
     throw new Error(`There is no remote “${area}”. Remotes: ${remoteNames().join(', ')}.`)

@@ -8,7 +8,7 @@ import { packageNames, root } from './packages'
 export interface Import {
   /** The module specifier as written. */
   request: string
-  /** Whether the compiler removes it. */
+  /** Whether the compiler removes the import. */
   typeOnly: boolean
 }
 
@@ -96,7 +96,9 @@ export const readSources = (): Source[] =>
 /** Returns whether a file is a test, or is only run by tests and standalone areas. */
 export const isForTests = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures|\/standalone\//.test(file)
 
-/** Returns the target of an import: a path from the root for our own code, else `npm:` and the package's name. */
+/**
+ * Returns the target of an import: a path from the root for our own code, otherwise `npm:` and the package's name.
+ */
 export function targetOf(file: string, request: string): string {
   if (request.startsWith('.')) return join(dirname(file), request).replaceAll('\\', '/')
   const [, name, rest] = /^@lekta\/([\w-]+)(?:\/(.+))?$/.exec(request) ?? []

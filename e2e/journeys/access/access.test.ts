@@ -14,7 +14,7 @@ import { expect, test } from '../../support/test'
 
 const pathOf = (address: string) => new URL(address, 'http://portal').pathname
 
-/** Waits until a page has opened: the window has its title, and there is one main heading. */
+/** Waits until a page is open: at the expected path, with its title in the window and exactly one main heading. */
 async function waitForPage(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   const expectedPage = {
     address,
@@ -28,13 +28,13 @@ async function waitForPage(page: Page, address: string, expected: string, pages:
   }).toPass()
 }
 
-/** Opens an address directly, as if it was typed in or followed from elsewhere. */
+/** Opens an address directly, as if the user had typed it or followed a link from another site. */
 async function openDirectly(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   await page.goto(address, { waitUntil: 'commit' })
   await waitForPage(page, address, expected, pages)
 }
 
-/** Navigates within the open portal, as the browser's own buttons do. */
+/** Navigates within the open portal, as the browser's back and forward buttons do. */
 async function navigateTo(page: Page, address: string, expected: string, pages: readonly SeenPage[]) {
   await navigateWithin(page, address)
   await waitForPage(page, address, expected, pages)
@@ -45,7 +45,7 @@ const expectedFor = (page: SeenPage, role: Role, values: AddressValues) => {
   return addressOf({ path: redirectOf(page, role) ?? page.path }, values)
 }
 
-/** Returns one page for each area and audience, because the guard treats the others alike. */
+/** Returns one page for each combination of area and roles, because the guard treats all such pages alike. */
 function oneOfEachAudience(pages: readonly SeenPage[]) {
   const audience = ({ area, roles: who }: SeenPage) => `${area} ${who?.join()}`
   return [...new Map(pages.map((page) => [audience(page), page])).values()]
@@ -58,7 +58,7 @@ async function visitAllPages(page: Page, role: Role) {
   const allowed = pages.filter((one) => !one.public && allows(one, role))
   const open = pages.filter((one) => one.public)
   const foreign = oneOfEachAudience(pages.filter((one) => !one.public && !allowed.includes(one)))
-  // One page of each area is opened directly. Navigating to the others is faster, and the guard is the same.
+  // Opens only the first page of each area directly. Navigating to the others is faster and uses the same guard.
   const isFirst = (one: SeenPage) => allowed.find(({ area }) => area === one.area) === one
   const [cold, warm] = [allowed.filter(isFirst), allowed.filter((one) => !isFirst(one))]
   for (const one of cold) await openDirectly(page, addressOf(one, values), expectedFor(one, role, values), pages)
@@ -69,7 +69,7 @@ async function visitAllPages(page: Page, role: Role) {
   await openDirectly(page, addressOf(first, values), '/404', pages)
 }
 
-/** The specified addresses, word for word, and who may open them; /redirect/home only redirects to a page. */
+/** The addresses exactly as specified, grouped by who may open them. /redirect/home only redirects to a page. */
 const specified: readonly [who: readonly Role[] | 'anybody' | 'logged in', base: string, pages: string][] = [
   ['anybody', '', '/login /register-parent /forgot-password /success-forgot /terms-and-condition /privacy-policy'],
   ['anybody', '', '/how-it-works /contact-us /change-password/:id /change-password-bypass/:username/:token'],

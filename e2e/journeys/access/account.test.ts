@@ -17,7 +17,7 @@ async function logIn(page: Page, { username }: NewParent, password: string) {
   await title(page, 'Hi, Ratna!')
 }
 
-/** Clears the stored login, as after the end of a session. */
+/** Clears the stored login, as if the session had ended. */
 async function dropSession(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()

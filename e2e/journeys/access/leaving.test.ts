@@ -52,7 +52,7 @@ test('A session that the server has ended redirects to the front page with a mes
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
 })
 
-/** Longer than the server waits for a page that was left, in milliseconds. */
+/** A time in milliseconds that is longer than the server waits before it logs out a closed tab. */
 const grace = 60_000
 
 test('A closed tab is logged out a minute later, while a reloaded one keeps its session', async ({

@@ -6,7 +6,7 @@ import { usernameFor } from '../../support/people/children'
 import { logIn, rememberLogin } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-/** Public pages, in the states in which a new visitor sees them. */
+/** Public pages, grouped by the state in which a new visitor sees them. */
 const publicAddresses = {
   'with text': ['/', '/how-it-works', '/privacy-policy', '/terms-and-condition', '/stresstest'],
   'with a form': ['/login', '/login?as=master', '/register-parent', '/forgot-password', '/contact-us'],
@@ -45,7 +45,7 @@ for (const [kind, addresses] of Object.entries(publicAddresses)) {
 
 const longWords = 'keep a promise that they made to somebody else'
 
-/** Makes the words of a running test as long as the bank allows. */
+/** Gives each item of a running test an option that is as long as the bank allows. */
 const lengthenWords = (page: Page) =>
   page.route('**/start', async (route) => {
     const answer = await route.fetch()
@@ -69,7 +69,7 @@ test('A running test and its start page have no accessibility violations', async
   await page.reload()
   await expect(page.getByText(longWords)).toBeVisible()
   await page.getByRole('button', { name: 'How I read' }).click()
-  // The tile covers its radio button.
+  // Uses `force`, because the tile covers its radio button.
   await page.getByRole('radio', { name: 'Very large', exact: true }).check({ force: true })
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []])
   await page.keyboard.press('Escape')

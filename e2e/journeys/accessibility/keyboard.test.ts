@@ -38,7 +38,7 @@ test('A child logs in, opens a test from the menu and answers three items with t
   await untilItem(page, 4)
 })
 
-/** Waits until an element has the focus: the previous one may just have disappeared. */
+/** Waits until an element has the focus, because the previously focused element may have just disappeared. */
 const untilFocused = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
@@ -131,7 +131,7 @@ test('A teacher schedules a test, filters the list and downloads it with the key
   await expect.poll(() => focusedName(page)).toBe('Download CSV')
 })
 
-/** Chooses a spreadsheet with the focused button. */
+/** Opens the file chooser by pressing Enter on the focused button, and chooses a spreadsheet with these lines. */
 async function chooseSpreadsheet(page: Page, ...lines: string[]) {
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ async function chooseSpreadsheet(page: Page, ...lines: string[]) {
 }
 
 test('A school corrects, imports and undoes a spreadsheet with the keyboard only', async ({ page }) => {
-  // Listens from the beginning, because it takes the browser a while to hand over file choosers.
+  // Listens for file choosers from the start, because the browser takes a while to begin reporting them.
   page.on('filechooser', () => undefined)
   await rememberLogin(page, 'school')
   await page.goto('/school/child/upload')
@@ -165,7 +165,9 @@ test('A school corrects, imports and undoes a spreadsheet with the keyboard only
   await untilFocused(page)
 })
 
-/** Opens a dialog with a button, tabs around in it, and closes it with Escape, which focuses the button again. */
+/**
+ * Opens a dialog with a button, presses Tab in it, and closes it with Escape. The button must then have the focus.
+ */
 async function checkDialogFocus(page: Page, opener: RegExp, name: string) {
   const dialog = page.getByRole('dialog', { name, exact: true })
   const isInside = () => dialog.evaluate((box) => box.contains(document.activeElement))

@@ -43,7 +43,7 @@ test('A child starts a test on the parent’s device, and the parent takes over 
   expect(await readItem(page)).toEqual(before)
   await expect(bar(page).getByText(`You are using ${name}’s account`)).toBeVisible()
 
-  // The child opens a page of the parent, and guesses the password.
+  // The child opens a page of the parent and tries to guess the parent's password.
   await page.goto('/parent/invoice')
   await page.waitForURL('**/404')
   await bar(page)
@@ -60,7 +60,7 @@ test('A child starts a test on the parent’s device, and the parent takes over 
   expect(await storedTokens(page)).toEqual([own, null])
 })
 
-/** Returns a link to the last report of a child of the demo's parent. */
+/** Returns a link to the latest report of a child of the demo's parent. */
 async function reportLink() {
   const { get, post } = await apiSession('parent')
   const { children } = (await get('/v2/dashboard/parent')).body.data as { children: FamilyChild[] }

@@ -5,7 +5,7 @@ import { compareWithServer } from '../../support/attempt/stored-answers'
 import { tabTo } from '../../support/page/tab-to'
 import { expect, test } from '../../support/test'
 
-// A whole test takes many pages.
+// Taking a whole test means answering on many pages, which takes minutes.
 test.describe.configure({ timeout: 300_000 })
 
 const horizontalOverflow = (page: Page) =>
@@ -13,7 +13,7 @@ const horizontalOverflow = (page: Page) =>
 
 const backgroundColour = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** Checks that every answer is within the screen, and no two overlap. */
+/** Checks that every answer is fully on the screen and that no two answers overlap. */
 async function checkLayout(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {}
   const boxes = await Promise.all(

@@ -17,7 +17,7 @@ import { expect, test } from '../../support/test'
 // The server starts twice in this test.
 test.describe.configure({ timeout: 300_000 })
 
-/** A portal that the test may kill, on the shared database. */
+/** A portal that uses the shared database and that the test may kill. */
 interface KillablePortal {
   address: string
   kill: () => Promise<void>
@@ -35,7 +35,7 @@ async function startKillablePortal(start: Start): Promise<KillablePortal> {
 
 const untilTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** The network fails, an answer is given, the tab crashes, and another tab continues. */
+/** Takes the network offline, answers an item, crashes the tab, and continues in a new tab. Returns the new page. */
 async function crashWithoutNetwork(page: Page, main: string, answers: RecordedAnswer[]): Promise<Page> {
   const context = page.context()
   await context.setOffline(true)
@@ -68,7 +68,7 @@ async function endSession(page: Page, username: string, answers: RecordedAnswer[
   await logInAgain(page, username, answers)
 }
 
-/** The server dies while an answer is on its way to it, and comes back. */
+/** Kills the server while the browser is sending an answer, answers another item, and restarts the server. */
 async function killServer(page: Page, portal: KillablePortal, answers: RecordedAnswer[]) {
   await Promise.all([takeItem(page, answers), portal.kill()])
   await untilItem(page, answers.length + 1)
@@ -82,19 +82,21 @@ async function killServer(page: Page, portal: KillablePortal, answers: RecordedA
   await untilSaved(page)
 }
 
-/** Another device continues the attempt, and this one notices it when it answers. */
+/** Continues the attempt on another device. The first device must notice this when it sends its next answer. */
 async function changeDevice(page: Page, elsewhere: Page, username: string, main: string, answers: RecordedAnswer[]) {
   await elsewhere.clock.install()
   await rememberLogin(elsewhere, 'child', username)
   await elsewhere.goto(main)
   await takeUntil(elsewhere, answers, answers.length + 2)
-  // This answer differs from the stored one; the first one counts.
+  // This answer differs from the one that the server has stored. The stored answer counts.
   await answer(page, ((answers.at(-2)?.choice ?? 0) + 1) % 4, 'clicks')
   await untilTitle(page, 'You are logged in somewhere else')
   await logInAgain(page, username, answers)
 }
 
-/** A second tab reports that the first has the test open, takes over, and hands back to the first. */
+/**
+ * Opens the test in a second tab while it is open in the first. Continues in the second tab, then in the first again.
+ */
 async function useTwoTabs(page: Page, main: string, answers: RecordedAnswer[]) {
   const second = await page.context().newPage()
   await second.goto(main)

@@ -48,7 +48,7 @@ async function tryOneText(page: Page) {
   await expect(page.getByRole('heading', { name: 'That is how it works!' })).toBeVisible()
 }
 
-/** Chooses a setting with `force`, because the tile covers its radio button. */
+/** Chooses a setting. Uses `force`, because the tile covers its radio button. */
 const pick = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'How I read' }).getByRole('radio', { name, exact: true }).check({ force: true })
 
@@ -87,7 +87,7 @@ async function takeOne(page: Page, number: number) {
   await untilSaved(page)
 }
 
-/** Answers the rest of the test at an address, as the child's browser would; returns its attempt. */
+/** Answers the remaining items of a test over HTTP with the session of the page's browser. Returns the attempt. */
 async function takeTheRest(page: Page, address: string): Promise<number> {
   const { post } = callsWith((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
   let state = (await post(`/v2/test/${address}/start`, {})).body.data as State
@@ -100,7 +100,7 @@ async function takeTheRest(page: Page, address: string): Promise<number> {
   return state.tries
 }
 
-/** The child tries a text, and changes the reading settings in the middle of the test. */
+/** Tries a text with the reading settings, and changes the settings in the middle of the test. */
 async function readWithSettings(page: Page, address: string) {
   await page.goto(`/test/start/${address}`)
   await tryOneText(page)
@@ -115,7 +115,7 @@ async function readWithSettings(page: Page, address: string) {
   await expect(ruler(page)).toBeVisible()
 }
 
-/** On another device the child has the same settings, and ends the test there. */
+/** Checks that another device has the same settings, and finishes the test there. Returns the attempt. */
 async function continueElsewhere(page: Page, address: string): Promise<number> {
   await page.goto(`/test/start/${address}`)
   await page.getByRole('button', { name: /^How I read/ }).click()

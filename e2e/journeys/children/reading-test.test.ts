@@ -18,16 +18,16 @@ import { usernameFor } from '../../support/people/children'
 import { callsWith, logIn } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-// The teacher looks for the test that the child has taken.
+// The tests run in order, because the teacher looks for the test that the child took.
 test.describe.configure({ mode: 'serial' })
 
 const saved = 'Your answers are saved.'
 const waiting = 'Waiting for the internet. Your answers are safe.'
 
-/** The child who took the test and the level shown at the end, for the teacher to compare. */
+/** The child who took the test, and the level shown at its end. The teacher's pages must show the same level. */
 const attempt = { username: '', name: '', level: '', title: '' }
 
-/** Logs in the demo's child. A retry of this journey uses another child, whose test is not started. */
+/** Logs in the demo's child. A retry uses another child, who has not started a test yet. */
 async function logInChild(page: Page) {
   attempt.username = test.info().retry === 0 ? 'child' : await usernameFor('child', 'again')
   await logIn(page, 'child', attempt.username)
@@ -114,7 +114,7 @@ test('A child takes a test despite a reload, a lost network and a break, and no 
   await expect(page.getByRole('link', { name: `See my report for ${attempt.title}` })).toBeVisible()
 })
 
-/** Returns the level that a child sees. Below 0L it is not a measure but a step of 50L, counted from BR400L. */
+/** Returns the level that a child sees for a measure. Below 0L, it is a step of 50L, counted from BR400L. */
 function levelOf(label: string): string {
   const below = /^BR(\d+)L$/.exec(label)?.[1]
   return below ? `Step ${Math.floor((400 - Number(below)) / 50) + 1} of 8` : label

@@ -62,7 +62,7 @@ async function startHomeTest(page: Page) {
   await expect(page.getByText(/^“Reading test at home” is open until/)).toBeVisible()
 }
 
-/** The child logs in with its card and takes the whole test. Returns its level. */
+/** Logs in with a child's card and takes the whole test. Returns the child's level. */
 async function takeTest(page: Page, { username, password }: Card): Promise<string> {
   await page.clock.install()
   await page.goto('/login')
@@ -80,7 +80,7 @@ async function takeTest(page: Page, { username, password }: Card): Promise<strin
   return (await page.getByRole('img', { name: /^Your level: / }).getAttribute('aria-label')) ?? ''
 }
 
-/** The parent finds the report of that test. */
+/** Opens the report of the finished test as the parent. */
 async function readReport(page: Page) {
   await openFromMenu(page, 'Child')
   await follow(page, 'Kirana Wulandari’s latest report')
@@ -88,7 +88,10 @@ async function readReport(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: 'Reading measure' })).toBeVisible()
 }
 
-/** Checks that the invoice is listed as paid, and downloads it as a PDF of one page with its number and the e-mail. */
+/**
+ * Checks that the invoice is listed as paid. Downloads it, and checks that the PDF has one page with the invoice's
+ * number and the parent's e-mail address.
+ */
 async function saveInvoice(page: Page, number: string, { email }: NewParent) {
   await openFromMenu(page, 'Invoice')
   const list = page.getByRole('table', { name: 'Invoices', exact: true })

@@ -24,7 +24,7 @@ interface Scene {
   lines: readonly string[]
 }
 
-/** What a test does on the broken page. */
+/** The steps of a test on the broken page. */
 type Act = (scene: Scene) => Promise<void>
 
 /** Opens the broken page as a teacher in a separate browser, and closes it when `act` has finished. */
@@ -43,14 +43,14 @@ async function runCase(openBrowser: OpenBrowser, example: Case, previous: boolea
 async function runAttended(page: Page, portal: ReleasePortal, act: Act) {
   const lines = recordConsole(page)
   await rememberLogin(page, 'teacher')
-  // A file that is held back also delays the load event of the page.
+  // Does not wait for the load event, because a file that the proxy holds back delays it.
   await page.goto(brokenPage, { waitUntil: 'commit' })
   await act({ page, portal, lines })
 }
 
 /**
- * Does the same in a browser to which no test is connected while the page is frozen, because Chromium never gives up
- * on a frozen page that is being debugged.
+ * Opens the broken page in a browser to which no test is connected while the page is frozen, because Chromium never
+ * gives up on a frozen page that is being debugged.
  */
 async function runUnattended(portal: ReleasePortal, act: Act) {
   const browser = await startUnattended(join(testRun().folder, `profile-${portal.address.split(':').at(-1)}`))
@@ -69,7 +69,7 @@ async function runUnattended(portal: ReleasePortal, act: Act) {
       await installRecoveryWorker(page, portal.address)
       await page.goto(portal.address + brokenPage, { waitUntil: 'commit' })
     })
-    // The tab has passed the recovery page, and its new page is alive.
+    // Waits until the tab has opened the recovery page and then a working page that requests data.
     await expect(() => {
       expect(portal.requestedPaths).toContain('/recovery')
       expect(portal.requestedPaths.slice(portal.requestedPaths.indexOf('/recovery'))).toContain('/api/profile/me')
@@ -86,7 +86,7 @@ async function installRecoveryWorker(page: Page, address: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Asserts that the shell and its menu are unharmed. */
+/** Asserts that the shell and its menu still work. */
 async function expectShell(page: Page) {
   expect(await menuOf(page).getByRole('link').count()).toBeGreaterThan(3)
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
@@ -94,7 +94,7 @@ async function expectShell(page: Page) {
 
 async function expectInTime(page: Page) {
   const time = await page.evaluate(() => (window as { answerTime?: number }).answerTime)
-  // The outline and what follows are timed only as precisely as a busy event loop allows.
+  // A busy event loop makes the measured time imprecise, so 250 ms are added.
   expect(time).toBeLessThan(answerWithin + 250)
 }
 
@@ -104,13 +104,15 @@ function expectReport(lines: readonly string[], { reason, craft }: Case) {
   const start = `The area teacher ${version} failed`
   const end = `teacher ${healthyRelease().version} is used instead.`
   const reports = lines.filter((text) => text.includes(start) && text.includes(end))
-  // On a machine that stalls for seconds, any release can be too slow.
+  // Ignores reports of slow releases: on a machine that stalls for seconds, any release can be too slow.
   const others = reports.filter((text) => !text.includes('(slow)'))
   if (!reason) expect(others).toEqual([])
   else expect([...others, ...reports][0]).toMatch(new RegExp(`\\((${reason}|slow)\\)`))
 }
 
-/** Asserts that with a healthy previous release no user sees that the current one is broken. */
+/**
+ * Asserts that the previous release, which is healthy, replaces the broken one, and that the user does not notice.
+ */
 const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
   runCase(openBrowser, example, true, async ({ page, portal, lines }) => {
     await expect(tableOf(page)).toBeVisible()
@@ -121,7 +123,7 @@ const expectPreviousRelease = (openBrowser: OpenBrowser, example: Case) =>
     expectReport(lines, example)
   })
 
-/** Asserts that the tab does not load the release that froze or emptied it again. */
+/** Asserts that the tab never reloads a release that froze or emptied it. */
 async function expectRemembered(page: Page, portal: ReleasePortal) {
   const { length } = portal.requestedPaths
   await page.reload()
@@ -147,7 +149,7 @@ const expectErrorCard = (openBrowser: OpenBrowser, example: BrokenCase) =>
 
 const isBroken = (example: Case): example is BrokenCase => example.reason !== null
 
-/** One release for each kind of failure: the card depends only on the reason. */
+/** One release for each kind of failure, because the error card depends only on the reason. */
 const oneOfEachReason = [
   ...new Map(cases.filter(isBroken).map((example) => [`${example.reason} ${example.startsOver}`, example])).values(),
 ]

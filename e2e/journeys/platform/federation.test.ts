@@ -9,11 +9,11 @@ import { type Portal, startPortal } from '../../support/portal/start-portal'
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-/** A portal with its own files, which a test may break, on the shared database. */
+/** A portal that uses the shared database but has its own built files, which a test may break. */
 let portal: Portal
 const brokenDist = () => join(testRun().folder, 'breakable')
 
-/** Defines a test on the portal that may be broken, with a page of it and the teacher's release. */
+/** Defines a test on that portal. `act` gets a page of the portal and the teacher's current release. */
 const testBreakable = (name: string, act: (page: Page, release: Release) => Promise<void>) =>
   test(name, async ({ openBrowser }) => {
     const registry = join(brokenDist(), 'remotes.json')
@@ -31,7 +31,7 @@ const folderOf = ({ version }: Release) => join(brokenDist(), 'remotes/teacher',
 
 const publish = (registry: Registry) => writeFileSync(join(brokenDist(), 'remotes.json'), JSON.stringify(registry))
 
-/** Returns a release that was published, but whose files never arrived. */
+/** Returns a copy of a release that refers to files that do not exist. */
 function withoutFiles(release: Release): Release {
   const moved = (url: string) => url.replace(release.version, '9.9.9-lost')
   return {

@@ -24,7 +24,7 @@ interface State {
   items: { passage: string }[]
 }
 
-/** Takes a test up to its last answer. Returns a function that finishes it, which notifies the parent. */
+/** Answers almost all items of a test. Returns a function that finishes the test, which notifies the parent. */
 async function almostFinish() {
   const { username, test } = await childWithTest('news')
   const path = `/v2/test/${test.code}/${test.id}`
@@ -35,7 +35,7 @@ async function almostFinish() {
     return (await post(`${path}/answer`, body)).body.data as State
   }
   let state = (await post(`${path}/start`, {})).body.data as State
-  // The longest test has thirty texts, and no test may end before half of them.
+  // The longest test has thirty texts, and no test ends before half of its longest length.
   while (state.answered < 14) state = await send(state)
   return async () => {
     while (!state.finished) state = await send(state)
@@ -64,7 +64,8 @@ test('A notification appears within two seconds at another server, and an offlin
 test('The bell can be opened with the keyboard, and marking a notification as read lowers the count', async ({
   page,
 }) => {
-  // No other test notifies this school. The retry uses another account, as the first may have read its notification.
+  // No other test notifies this school. A retry uses another account, because the first may have read its
+  // notification.
   await (test.info().retry === 0 ? logIn(page, 'school', 'school2') : logIn(page, 'teacher', 'teacher2'))
   const before = await unreadIn(page)
   expect(before).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ const prerendered = [
 
 const isHydrated = (page: Page) => page.evaluate(() => document.getElementById('prerendered-rules') === null)
 
-/** The text of the page without the prices, which come from the server later. */
+/** Returns the text of the page without the prices, which the page loads later from the server. */
 const textOf = (page: Page) =>
   page.evaluate(() => {
     const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement
@@ -32,7 +32,7 @@ async function hydrate(page: Page) {
   await expect.poll(() => isHydrated(page)).toBe(true)
 }
 
-/** Errors and warnings of the browser or of React, not what a page logs itself. */
+/** Returns the errors and warnings of the browser and of React, without other messages that a page logs. */
 const problemsIn = (lines: readonly string[]) => lines.filter((line) => /^(error|warning|thrown)/.test(line))
 
 for (const language of ['en', 'id']) {

@@ -8,13 +8,13 @@ import { apiSession, callsWith, logIn, rememberLogin } from '../../support/peopl
 import { expect, test } from '../../support/test'
 import { testRun } from '../../support/test-run'
 
-/** A text without its spaces, as it is read from a PDF. */
+/** Removes the spaces from a text, because text that is read from a PDF has none. */
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-/** The text of a PDF. */
+/** Returns the text of a PDF without spaces. */
 const textOf = (pdf: Buffer) => readingsOf(pdf).map(withoutSpaces).join(' ')
 
-/** Returns the file that a click saves. */
+/** Returns the file that the browser saves while `act` runs. */
 async function savedBy(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const name = download.suggestedFilename()
@@ -23,7 +23,7 @@ async function savedBy(page: Page, act: () => Promise<void>) {
   return { name, content: await readFile(file) }
 }
 
-/** Opens a report with a trusted measure from the list. Returns the report as the server has it. */
+/** Opens a report with a trusted measure from the list. Returns the same report from the API. */
 async function openReport(page: Page) {
   const { get } = await apiSession('teacher')
   const lines = (await get('/v2/report')).body.data as { id: number; trusted: boolean; child: { name: string } }[]

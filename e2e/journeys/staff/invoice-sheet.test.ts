@@ -12,7 +12,7 @@ interface Invoice {
   status: string
 }
 
-/** Orders one seat. Returns the invoice's id and a function that withdraws it. */
+/** Orders one seat. Returns the invoice's id and a function that withdraws the invoice. */
 async function order(buyer: Buyer) {
   const { post } = await apiSession(buyer)
   const seat = { plan: plans[buyer], seats: 1 }
@@ -32,7 +32,9 @@ async function paidOf(buyer: Buyer): Promise<Invoice> {
   return paid
 }
 
-/** Makes invoices as long as possible: with a bank for transfers, and a buyer with a long name and address. */
+/**
+ * Makes invoices as long as possible: adds a bank account for transfers, and a buyer with a long name and address.
+ */
 async function lengthen(page: Page) {
   await page.route(/\/api\/v2\/invoice\/\d+$/, async (route) => {
     const response = await route.fetch()

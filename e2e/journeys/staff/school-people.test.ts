@@ -39,7 +39,7 @@ async function addChild(page: Page, name: string, classroom?: string): Promise<C
   return cardOn(page)
 }
 
-/** Archives a person in the open list, so that the school is as before for other tests. */
+/** Archives a person in the open list, so that other tests find the school unchanged. */
 async function archive(page: Page, name: string) {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')
@@ -71,7 +71,7 @@ async function addTeacher(page: Page, name: string, classroom: string): Promise<
 /** Returns the text of the page in print. */
 async function textInPrint(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' })
-  // Leaves out what is hidden in print.
+  // `wordsIn` leaves out what is hidden in print.
   const text = await wordsIn(page.locator('body'))
   await page.emulateMedia({ media: 'screen' })
   return text

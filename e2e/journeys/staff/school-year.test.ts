@@ -14,7 +14,7 @@ interface Card {
   password: string
 }
 
-/** A separate class for each attempt of the journey, so that no other journey uses it. */
+/** The class of one attempt at the journey. Each attempt has its own, so that no other journey uses it. */
 interface Year {
   tag: string
   room: string
@@ -31,7 +31,7 @@ const namesOf = ({ tag }: Year) => middle.flatMap((one) => first.map((name) => `
 const press = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
-/** Creates what the school already has: a classroom, and its teacher, who has never logged in. */
+/** Creates the data that the school has before the journey: a classroom, and its teacher, who has never logged in. */
 async function createClass(): Promise<Year> {
   const tag = `T${Date.now().toString(36)}`
   const room = `6 Tahun ${tag}`
@@ -49,7 +49,7 @@ const csvFile = (name: string, lines: readonly (readonly string[])[]) => ({
   ),
 })
 
-/** A class list with one child without a name, and one with an ambiguous birthday. */
+/** Returns a class list in which one child has no name and one has an ambiguous birthday. */
 const faultyFile = (year: Year) => {
   const lines = namesOf(year).map((name, i) => {
     if (i === 3) return ['', year.room, '2014-03-05']
@@ -83,7 +83,7 @@ async function printCards(page: Page, count: number): Promise<Card[]> {
     }),
   )
   expect(cards).toHaveLength(count)
-  // Eight fit on a page.
+  // Eight cards fit on a page.
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(Math.ceil(count / 8))
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -147,7 +147,7 @@ async function logInAsTeacher(page: Page, { teacher, tag }: Year) {
   await expect(titleOf(page).filter({ hasText: 'Hi, Ratri!' })).toBeVisible()
 }
 
-/** Schedules a test for the class, open from now on, and opens the page for watching it. */
+/** Schedules a test for the class that may be started immediately, and opens the page for watching it. */
 async function scheduleTest(page: Page, { room }: Year, title: string) {
   await page.goto('/teacher/test')
   await page.getByRole('checkbox', { name: new RegExp(`^${room} Grade`) }).check()
@@ -158,7 +158,9 @@ async function scheduleTest(page: Page, { room }: Year, title: string) {
   await expect(titleOf(page)).toHaveText(title, { useInnerText: true })
 }
 
-/** The whole class takes the test at once; one child guesses at first, and the teacher sees it. */
+/**
+ * Lets the whole class take the test at the same time. One child guesses at first, and the teacher's page shows it.
+ */
 async function takeTest(page: Page, cards: readonly Card[], title: string) {
   await expect(page.getByRole('button', { name: `${size} Not started` })).toBeVisible()
   const children = await Promise.all(cards.map(({ username, password }) => attemptByApi(username, password, title)))
@@ -179,7 +181,7 @@ async function takeTest(page: Page, cards: readonly Card[], title: string) {
   return hasty
 }
 
-/** Gives one child another attempt; then closes the test early. */
+/** Gives one child another attempt, and then closes the test early. */
 async function endTest(page: Page, name: string, child: Awaited<ReturnType<typeof attemptByApi>>) {
   const tile = page.getByRole('list', { name: 'Students' }).getByRole('listitem').filter({ hasText: name })
   await press(tile, `Actions for ${name}`)

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const seatsIn = (page: Page, sentence: RegExp) => expect(page.getByText(sentence)).toBeVisible()
 
-/** A transfer slip: a picture of one pixel. */
+/** The file of a transfer slip: an image of one pixel. */
 const slip = {
   name: 'slip.png',
   mimeType: 'image/png',

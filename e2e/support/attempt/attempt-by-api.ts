@@ -19,7 +19,7 @@ interface AttemptState {
 const readingTime = 40_000
 
 /**
- * Returns functions with which a child takes the test with this title over HTTP, like a browser on a separate device.
+ * Returns functions that take the test with this title over HTTP, as the child's browser on a separate device would.
  */
 export async function attemptByApi(username: string, secret: string, title: string) {
   const { get, post } = await apiSession('child', username, secret)

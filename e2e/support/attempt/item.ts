@@ -6,7 +6,7 @@ import { choiceOf } from './simulated-reader'
 /** A recorded answer of the child. */
 export interface RecordedAnswer {
   number: number
-  /** Null for a skip. */
+  /** The index of the chosen word; null if the child skipped the item. */
   choice: number | null
   passage: string
 }
@@ -27,7 +27,7 @@ export async function readItem(page: Page) {
   return { number: Number(title.replace('Text ', '')), passage, words }
 }
 
-// The label around a radio button contains its name.
+// The name of a radio button is inside the label around it.
 const namesOf = (radios: Element[]) =>
   radios.map((radio) => radio.closest('label')?.lastElementChild?.textContent ?? '')
 
@@ -71,7 +71,7 @@ export const saveStatus = (page: Page) => page.getByRole('banner').getByRole('st
 export const untilSaved = (page: Page) =>
   expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible()
 
-/** How a child works through a test. */
+/** Options for how a child takes a test. */
 interface TakeOptions {
   /** Reading time per item by the page's clock, in milliseconds. */
   reading?: number
@@ -79,7 +79,7 @@ interface TakeOptions {
   methods?: readonly InputMethod[]
 }
 
-/** Reads and answers the item on the screen, and adds the answer to `answers`; the input methods take turns. */
+/** Reads and answers the item on the screen, and adds the answer to `answers`. Uses the input methods in rotation. */
 export async function takeItem(
   page: Page,
   answers: RecordedAnswer[],
@@ -94,7 +94,7 @@ export async function takeItem(
   answers.push({ number, choice, passage })
 }
 
-/** Answers items until `count` are answered, each saved before the next, and waits for the following item. */
+/** Answers items until `count` are answered, waiting for each to be saved. Then waits for the next item. */
 export async function takeUntil(page: Page, answers: RecordedAnswer[], count: number, options?: TakeOptions) {
   while (answers.length < count) {
     await untilItem(page, answers.length + 1)
@@ -104,7 +104,7 @@ export async function takeUntil(page: Page, answers: RecordedAnswer[], count: nu
   await untilItem(page, count + 1)
 }
 
-/** Answers items until the test ends and the page praises the child by its first name. */
+/** Answers the remaining items until the test ends and the page praises the child by its first name. */
 export async function takeTheRest(page: Page, answers: RecordedAnswer[], name: string, options?: TakeOptions) {
   const end = page.getByRole('heading', { level: 1, name: `You did it, ${name}!` })
   const next = () => page.getByRole('heading', { level: 1, name: `Text ${answers.length + 1}`, exact: true })

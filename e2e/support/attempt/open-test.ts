@@ -13,7 +13,7 @@ interface OpenTest {
   child: { name: string }
 }
 
-/** Logs in a child that no other test uses, on a clock that the test controls, and opens the start page of its test. */
+/** Logs in a child that no other test uses and opens the child's test, on a clock that the test controls. */
 export async function openTest(page: Page, kind: Kind) {
   const username = await usernameFor('child', kind)
   await page.clock.install()

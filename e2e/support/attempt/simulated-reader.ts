@@ -17,7 +17,7 @@ const keys = new Map(
 )
 
 /**
- * Returns the choice of a good reader who is wrong on every fourth text. Blind guesses would give a result that is
+ * Returns the choice of a good reader who is wrong on every fourth text. Random guesses would give a result that is
  * not trusted.
  */
 export function choiceOf(passage: string, number: number): number {

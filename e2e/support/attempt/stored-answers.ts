@@ -3,7 +3,10 @@ import { callsWith } from '../people/people'
 import { expect } from '../test'
 import type { RecordedAnswer } from './item'
 
-/** Returns API calls as the child in a page’s browser, for the test at an address such as `/test/main/reading/7`. */
+/**
+ * Returns functions that call the API as the child in a page's browser, for the test at an address such as
+ * `/test/main/reading/7`.
+ */
 async function childAt(page: Page, address: string) {
   const [, , , code = '', id = ''] = address.split('/')
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -15,7 +18,7 @@ type Child = Awaited<ReturnType<typeof childAt>>
 const send = ({ post, path }: Child, tries: number, number: number, choice: number | null) =>
   post(`${path}/answer`, { tries, number, choice, milliseconds: 1 })
 
-/** Asserts that the server has stored the recorded answers: it accepts a repeated one and refuses a different one. */
+/** Asserts that the server has stored the recorded answers: it accepts them again and refuses different ones. */
 async function compareEach(child: Child, tries: number, answers: readonly RecordedAnswer[]) {
   for (const { number, choice } of answers) {
     expect({ number, ...(await send(child, tries, number, choice)) }).toMatchObject({ number, status: 200 })

@@ -31,7 +31,7 @@ export interface Case {
 
 type Break = (release: ServedRelease, parts: ReturnType<typeof partsOf>) => void
 
-/** Returns a copy of the healthy release with one defect. `after` changes it once its hashes have been computed. */
+/** Returns a copy of the healthy release with one defect. `after` changes the copy after its hashes were computed. */
 const crafted =
   (name: string, change: Break, after: Break = () => undefined) =>
   () => {
@@ -72,7 +72,7 @@ const html = '<!doctype html><title>Not found</title>'
 
 const lateErrors = 'setTimeout(()=>{throw new Error("late")},200);Promise.reject(new Error("lost"));'
 
-/** Counts its runs, then loops forever. */
+/** Code that counts how often it runs and then loops forever. */
 const loop = 'sessionStorage.looped=Number(sessionStorage.looped??0)+1;for(;;);'
 
 /** One release for each kind of failure. */
@@ -136,7 +136,7 @@ export const cases: readonly Case[] = [
     reason: 'mismatch',
   },
   { name: 'contract 2.0.0', craft: crafted('contract-2', contract('2.0.0')), reason: 'mismatch' },
-  // The server provides its endpoints; the portal does not need to know them.
+  // The server provides the endpoints of this newer contract, so the portal does not need to know them.
   { name: 'contract 1.9.0', craft: crafted('contract-1-9', contract('1.9.0')), reason: null },
   { name: 'no contract version', craft: crafted('contract-none', contract(undefined)), reason: 'mismatch' },
   {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Release, readRegistry } from '../portal/built-portal'
 import { testRun } from '../test-run'
 
-/** A response sent instead of a file; `held` delays the file. */
+/** The response that is sent instead of a file; `held` delays the file. */
 export type Answer = { status: number } | { held: true }
 
-/** A served release: its line in the registry, and its files by URL. */
+/** A served release: its registry line, and its files by URL. */
 export interface ServedRelease {
   line: Release
   files: Map<string, Buffer>
@@ -15,7 +15,7 @@ export interface ServedRelease {
   answers: Map<string, Answer>
 }
 
-/** The page that is broken and tested. */
+/** The page that the releases break and the tests open. */
 export const brokenPage = '/teacher/student'
 
 /** Returns the teacher's release as built. */
@@ -92,7 +92,7 @@ export function replaceArea(release: ServedRelease, code: string) {
   replaceModule(release, area, id, code)
 }
 
-/** Returns the release with the hashes of its current files. */
+/** Returns the release with hashes that match its current files. */
 export function sealRelease(release: ServedRelease): ServedRelease {
   const hashes = [...release.files].map(([url, content]) => [url, hashOf(content)] as const)
   return { ...release, line: { ...release.line, files: Object.fromEntries(hashes) } }

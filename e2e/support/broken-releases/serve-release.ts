@@ -10,10 +10,10 @@ const timer = { path: '/time-answer.js', source: `(${timeAnswer})()` }
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
-/** The boot data, as the server writes it into the portal's page. */
+/** Matches the boot data that the server writes into the portal's page. */
 const boot = /(<script type="?application\/json"? id="?boot"?>)([^<]*)/
 
-/** Preload hints for the teacher's release that the shared portal serves. */
+/** Matches the preload hints for the teacher's release in the shared portal's page. */
 const hints = /<link rel="preload"[^>]*href="\/remotes\/teacher\/[^>]*>/g
 
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -22,7 +22,7 @@ const readAll = async (message: IncomingMessage) => Buffer.concat(await message.
 
 export interface ReleasePortal {
   address: string
-  /** Sets the registry's line of the teacher's area. */
+  /** Sets the registry line of the teacher's area. */
   publish: (current: Release, previous: Release | null) => void
   /** Sends all held responses, and answers every later request normally. */
   sendHeld: () => void
@@ -31,7 +31,9 @@ export interface ReleasePortal {
   stop: () => Promise<void>
 }
 
-/** Starts a proxy of the shared portal at its own address, which can serve this release as the teacher's area. */
+/**
+ * Starts a proxy for the shared portal at a separate address. The proxy can serve this release as the teacher's area.
+ */
 export async function serveRelease({ files, answers }: ServedRelease): Promise<ReleasePortal> {
   let line: Registry[string] | undefined
   const requestedPaths: string[] = []

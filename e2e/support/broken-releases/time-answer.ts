@@ -1,7 +1,7 @@
 /**
- * Runs in every page from its start. Stores in `window.answerTime` how many milliseconds a user waits from the
- * loading outline until a page or a card appears, also if the tab loads a new page in the meantime. Does not count
- * time in which the machine did not run the page.
+ * Runs in every page from its start. Measures how long a user sees the loading outline before a page or a card
+ * appears, and stores the milliseconds in `window.answerTime`. Keeps counting if the tab loads a new page in the
+ * meantime. Does not count time in which the machine did not run the page.
  */
 export function timeAnswer() {
   const tick = 50

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chromiumOptions } from '@lekta/tools/chromium'
 import { type Browser, type BrowserServer, chromium } from '@playwright/test'
 
-/** Starts one browser for the whole run; tests connect to it. */
+/** Starts the browser to which all tests of the run connect. */
 export const launchChromium = async (): Promise<BrowserServer> => chromium.launchServer(await chromiumOptions())
 
 /** A separate browser that is controlled only while a client is connected to it. */

@@ -7,7 +7,9 @@ const compressed = /\/FlateDecode.*?\nstream\r?\n(.*?)\nendstream/gs
 
 const hex = (text: string, digits: number) => text.match(new RegExp(`[0-9a-f]{${digits}}`, 'gi')) ?? []
 
-/** Returns the letters of a font by glyph number, from its map to Unicode; undefined if the stream is no such map. */
+/**
+ * Reads a font's Unicode map. Returns the font's letters by glyph number; undefined if the stream is not such a map.
+ */
 function lettersOf(stream: string): string[] | undefined {
   const lists = [...stream.matchAll(/beginbfrange\s*<[^[]*\[([^\]]*)\]/g)]
   if (lists.length === 0) return undefined
@@ -16,7 +18,7 @@ function lettersOf(stream: string): string[] | undefined {
 
 const characters = (code: string) => String.fromCharCode(...hex(code, 4).map((unit) => Number.parseInt(unit, 16)))
 
-/** Returns the text of a PDF without spaces, decoded once with each of its fonts. */
+/** Returns the text of a PDF without spaces, once for each font of the PDF, decoded with that font. */
 export function readingsOf(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(compressed)].map(([, bytes = '']) =>
     inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),

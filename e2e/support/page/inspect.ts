@@ -9,7 +9,7 @@ import { newTitleOf } from './menu'
 export async function settle(page: Page) {
   await expect(newTitleOf(page).first()).toBeVisible()
   await expect(async () => {
-    // The loading indicator stays for a short time after the rows have loaded.
+    // The loading indicator stays visible for a short time after the rows have loaded.
     await page.clock.fastForward(1500)
     expect(
       await page
@@ -26,12 +26,12 @@ declare global {
   }
 }
 
-/** Loads axe into a document once, not for each inspection, because it is as large as the portal. */
+/** Loads axe into a document unless it is already loaded, because axe is as large as the portal. */
 async function loadAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(axe.source)
-  // By default, axe examines the pseudo-elements of each element, takes twice as long, and passes what it cannot
-  // decide.
+  // By default, axe also checks the pseudo-elements of each element. This takes twice as long, and axe then reports
+  // no violation for elements that it cannot decide.
   const checks = [{ id: 'color-contrast', options: { ignorePseudo: true } }]
   await page.evaluate((changed) => window.axe?.configure({ checks: changed }), checks)
 }
@@ -40,7 +40,7 @@ async function loadAxe(page: Page) {
 export async function findViolations(page: Page, rules?: readonly string[]) {
   await loadAxe(page)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
-  // Pages that were left stay in the document, hidden. Excluding them saves axe the time to find that out.
+  // Pages that the user left stay hidden in the document. Excluding them saves axe time.
   const context = { exclude: ['[style*="display: none"]'] }
   const { violations } = await page.evaluate(([where, how]) => window.axe?.run(where, how) as Promise<AxeResults>, [
     context,
@@ -49,7 +49,7 @@ export async function findViolations(page: Page, rules?: readonly string[]) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Switches the colour scheme. With reduced motion, all colours change at once. */
+/** Switches the colour scheme. All colours change immediately, because the tests use reduced motion. */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -77,11 +77,12 @@ interface Inspection {
 }
 
 /**
- * Returns what is wrong with a page in four of the eight combinations of device, colour scheme and language; each pair
- * of values occurs once. One language has the dark phone and the light desktop, the other the dark desktop and the
- * light phone. Colours do not change names and roles, so all rules run once per device, each in another language;
- * contrast is checked in all four. `backwards` reverses the order, so that it starts in the state in which the last
- * page ended.
+ * Returns the problems of a page in four of the eight combinations of device, colour scheme and language, which
+ * include every pair of values once. One language gets the dark phone and the light desktop, the other the dark
+ * desktop and the light phone. The names and roles of elements do not depend on colours, so all rules are checked
+ * only in the light scheme: once per device, each in another language. Contrast is checked in all four combinations.
+ * `backwards` reverses the order, so that the inspection starts in the state in which the one of the previous page
+ * ended.
  */
 export async function inspect(page: Page, { backwards = false, changeLanguage }: Inspection = {}) {
   const found: string[] = []

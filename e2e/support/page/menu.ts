@@ -11,16 +11,16 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
   await expect(entry.and(page.locator('[aria-current="page"]'))).toBeAttached()
 }
 
-/** The page's only main heading. */
+/** Locates the page's only main heading. */
 export const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Headings of pages that were left; see `navigateWithin`. */
+/** The attribute that marks headings of pages that the user left; `navigateWithin` sets it. */
 const leftAttribute = 'data-left'
 
-/** The main heading of the page that is open, once it has replaced the page that was left. */
+/** Locates the main heading of the current page, but not the heading of the page that `navigateWithin` left. */
 export const newTitleOf = (page: Page) => page.locator(`h1:not([${leftAttribute}])`)
 
-/** Navigates within the open portal, as the browser's own buttons do. */
+/** Navigates within the open portal, as the browser's back and forward buttons do. */
 export const navigateWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate(
     ([to, left]) => {

@@ -22,15 +22,15 @@ async function inspectAll(page: Page, addresses: readonly string[]) {
 }
 
 /**
- * Returns whether a role inspects a page: it may see the page and is not redirected. Parents skip pages that name
- * other roles too.
+ * Returns whether a role inspects a page: it may see the page and is not redirected. The parent role skips pages that
+ * list other roles as well.
  */
 const isInspectedBy = (role: Role, page: SeenPage) =>
   allows(page, role) && !redirectOf(page, role) && (role !== 'parent' || page.roles === null || page.roles.length === 1)
 
 /**
- * Roles that start in Indonesian; the others start in English. So a page that a role of each group inspects is seen in
- * all combinations.
+ * The roles whose inspection starts in Indonesian; the others start in English. So a page that roles of both groups
+ * inspect is checked in all combinations.
  */
 const indonesianRoles: readonly Role[] = ['school', 'child']
 

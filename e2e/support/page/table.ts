@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 
 /**
- * Returns a table's rows, with each cell's text, as a screen reader reads it, by column heading. Leaves out columns
- * without a heading, such as checkboxes.
+ * Returns the rows of a table. Each row maps column headings to the text of its cells as a screen reader reads it.
+ * Leaves out columns without a heading, such as checkboxes.
  */
 export const rowsOf = (table: Locator): Promise<Record<string, string>[]> => table.evaluate(readRows)
 

@@ -13,7 +13,10 @@ interface TestTaker {
   state: string
 }
 
-/** Returns usernames of the demo teacher's students, except `child`, who have a measure and a test not yet begun. */
+/**
+ * Returns the usernames of the demo teacher's students who have a measure and a test that they have not started.
+ * Leaves out `child`.
+ */
 export async function findWaitingChildren(): Promise<string[]> {
   const { get } = await apiSession('teacher')
   const all = 'options[itemsPerPage]=100'
@@ -26,7 +29,10 @@ export async function findWaitingChildren(): Promise<string[]> {
   return suitable.map(({ username }) => username)
 }
 
-/** The index of each test file's child. Each file and each retry has its own, as a child can have only one session. */
+/**
+ * The index of the child that each test file uses. Each file and each retry uses another child, because a child can
+ * have only one session.
+ */
 export const childFor = {
   access: 0,
   accessibility: 1,
@@ -52,7 +58,7 @@ export async function usernameFor(role: Role, kind: keyof typeof childFor): Prom
   return username
 }
 
-/** A child of the demo's parent, as the parent's dashboard receives it. */
+/** A child of the demo's parent, as the API returns it to the parent's dashboard. */
 export interface FamilyChild {
   id: number
   name: string
@@ -61,7 +67,10 @@ export interface FamilyChild {
   standing: { report_id: number } | null
 }
 
-/** Children of the demo's parent, except `child`, that a test uses in its first run and in its retry. */
+/**
+ * Usernames of the demo parent's children that a test uses: one in its first run, another in its retry. Leaves out
+ * `child`.
+ */
 const siblings = { acting: ['kirana.prasetya', 'gita.prasetya'], news: ['gita.prasetya', 'kirana.prasetya'] } as const
 
 /** Returns a child of the demo's parent with an open test. A child without one first gets a test at home. */

@@ -16,7 +16,7 @@ function linksTo(address: string, path: string): string[] {
   return mails.flatMap((mail) => mail.match(new RegExp(`http://localhost:\\d+${path}[^\\s"<>]*`))?.[0] ?? [])
 }
 
-/** Waits for a mail to an address with a link below a path. Returns the newest such link. */
+/** Waits for a mail to this address that contains a link below this path. Returns the newest such link. */
 export async function mailedLink(address: string, path: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

@@ -5,7 +5,7 @@ import { testRun } from '../test-run'
 /** The password of every account of the demo school. */
 export const password = 'lekta-demo'
 
-/** The demo's accounts, each with the tab of the login page that it uses. */
+/** The demo's accounts, each with the tab of the login page on which it logs in. */
 const tabs = {
   admin: 'School or teacher',
   school: 'School or teacher',
@@ -28,10 +28,10 @@ export async function enterCredentials(page: Page, role: Role, username: string 
 
 /**
  * Stores a session in a browser, as if the user had logged in before opening the next page. `portal` is the portal's
- * address if the page has no base URL. Logging in through the page has its own journeys.
+ * address if the page has no base URL. Other journeys test the login page itself.
  */
 export async function rememberLogin(page: Page, role: Role, username: string = role, portal = '') {
-  // This address of the portal responds with a single word and runs no code.
+  // Opens an address of the portal that responds with a single word and runs no code.
   await page.goto(`${portal}/healthz`)
   const { origin } = new URL(page.url())
   const { token, user, children } = await credentialsOf(origin, role, username)
@@ -62,7 +62,9 @@ async function credentialsOf(portal: string, role: Role, username: string, secre
   return data
 }
 
-/** Logs in to the API to prepare data or to check results. The behaviour under test always goes through the page. */
+/**
+ * Logs in to the API to prepare data or to check results. The behaviour under test must always go through the page.
+ */
 export async function apiSession(role: Role, username: string = role, secret = password) {
   const { token } = await credentialsOf(testRun().portal, role, username, secret)
   return callsWith(token)

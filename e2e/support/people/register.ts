@@ -7,12 +7,12 @@ import { newName } from './new-name'
 export interface NewParent {
   name: string
   email: string
-  /** As derived from the name. */
+  /** The username, derived from the name. */
   username: string
   password: string
 }
 
-/** Returns a parent of that name who is not registered yet, not even by an earlier run of the current test. */
+/** Returns a parent with this name who is not registered yet, not even by an earlier run of the current test. */
 export function newParent(first: string, last: string, password: string): NewParent {
   const family = newName(last)
   const [one, other] = [first.toLowerCase(), family.toLowerCase()]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsWith, type Role } from '../people/people'
 import type { SeenPage } from './boot'
 
-/** Existing values, visible to a role, for the parameters of addresses. */
+/** Values for the parameters of addresses. They refer to existing data that a role may see. */
 export interface AddressValues {
   report: string
   child: string
@@ -70,7 +70,7 @@ export async function findAddressValues(page: Page, role: Role): Promise<Address
   }
 }
 
-/** What `:id` refers to on each kind of page. */
+/** The value that `:id` stands for on each kind of page. */
 const meanings: readonly [RegExp, keyof AddressValues][] = [
   [/\/report-detail\/:id$/, 'report'],
   [/^\/test\/.*:id/, 'assignment'],
@@ -83,7 +83,7 @@ const meanings: readonly [RegExp, keyof AddressValues][] = [
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]
 
-/** Pages with the id of a person in the query of the address. */
+/** Pages whose address has a person's id in its query. */
 const personQueries: Readonly<Record<string, keyof AddressValues>> = {
   '/school/student/class-room': 'child',
   '/school/teacher/class-room': 'teacher',
@@ -103,7 +103,7 @@ export function addressOf({ path }: Pick<SeenPage, 'path'>, values: Partial<Addr
   return filled + query
 }
 
-/** Pages that redirect every visitor; every other page stays where it is. */
+/** Pages that redirect every visitor, each with the target of the redirect. */
 export const redirectsForEveryone: Readonly<Record<string, string>> = {
   '/success-forgot': '/forgot-password',
   '/payments/response': '/payments/failed',
@@ -126,6 +126,6 @@ const redirectsForChild: Readonly<Record<string, string>> = {
   '/parents/child/test/:code/:id_test/:id': '/test/start/:code/:id',
 }
 
-/** Returns the path to which a page redirects a logged-in user of a role; undefined if it stays. */
+/** Returns the path to which a page redirects a logged-in user of a role; undefined if it does not redirect. */
 export const redirectOf = ({ path }: Pick<SeenPage, 'path'>, role: Role): string | undefined =>
   (role === 'child' && redirectsForChild[path]) || redirectsForLoggedIn[path]

@@ -47,8 +47,8 @@ const publicTitles = {
 }
 
 /**
- * The shell's own pages, which no registry lists; the page for choosing a first password redirects accounts that need
- * none.
+ * The shell's own pages, which the registry does not list. Leaves out the page for choosing a first password, because
+ * it redirects accounts that need none.
  */
 const shell: readonly SeenPage[] = [
   ...Object.entries(publicTitles).map(([path, title]) => ({ area: 'host', path, title, public: true, roles: null })),

@@ -4,7 +4,7 @@ import { testedDist } from '@lekta/tools/packages'
 
 const parts = ['host', 'remotes', 'remotes.json']
 
-/** Copies a built portal's current releases, so that tests can change them and new builds cannot. Returns `to`. */
+/** Copies the current releases of a built portal. Tests can change the copy, and new builds do not. Returns `to`. */
 export function copyPortal(to: string, from = testedDist): string {
   const missing = parts.find((part) => !existsSync(join(from, part)))
   if (missing)

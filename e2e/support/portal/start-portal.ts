@@ -13,7 +13,7 @@ const startTimeout = 120_000
 /** A portal with its API in a separate process. */
 export interface Portal {
   address: string
-  /** Returns the last 10,000 characters that it has printed. */
+  /** Returns the last 10,000 characters that the process has printed. */
   output: () => string
   stop: () => Promise<void>
   /** Kills the process without cleanup, as a power cut would. */
@@ -69,7 +69,7 @@ export interface PortalOptions {
   environment?: Readonly<Record<string, string>>
 }
 
-/** Starts the server as `npm start` does, with the demo school unless the environment says otherwise. */
+/** Starts the server as `npm start` does, with the demo school unless `environment` says otherwise. */
 export async function startPortal({ dist, data, port: fixedPort, environment = {} }: PortalOptions): Promise<Portal> {
   const port = fixedPort ?? (await freePort())
   const address = `http://localhost:${port}`

@@ -40,7 +40,7 @@ const readHostFiles = (folder: string): HostFiles | null => {
 
 const absolute = (files: readonly string[] = []) => files.map((file) => `/${file}`)
 
-/** The font of every page; the other one is only for passages. */
+/** Matches the font that every page uses. The other font is only for passages. */
 const firstFont = /(^|\/)figtree-.*\.woff2$/
 
 /** Returns the shell's files for each of its pages in a build of the host. */
@@ -83,7 +83,7 @@ const buildHost: BuildHost = async (folder, inputs) => {
   await precompress(readdirSync(join(folder, 'assets')).map((file) => join(folder, 'assets', file)))
 }
 
-/** Returns whether a portal has no host. */
+/** Returns whether a portal has no built host. */
 export const hostIsMissing = (dist = servedDist()) => readHostFiles(join(dist, 'host')) === null
 
 /** Returns whether the host of a portal was built from the current working tree. */
@@ -102,7 +102,9 @@ function keepAssets(before: string, after: string) {
 
 const keepFor = 7 * 24 * 3600 * 1000
 
-/** Copies the host if the served or the tested portal already has it for this working tree; otherwise builds it. */
+/**
+ * Copies the host from the served or the tested portal if it was built from this working tree; otherwise builds it.
+ */
 const copyOrBuild: BuildHost = async (folder, inputs) => {
   const candidates = [servedDist(), testedDist].map((dist) => join(dist, 'host'))
   const existing = candidates.find((candidate) => readHostFiles(candidate)?.inputs === inputs)
@@ -110,7 +112,7 @@ const copyOrBuild: BuildHost = async (folder, inputs) => {
   else await buildHost(folder, inputs)
 }
 
-/** Replaces the host with a finished one; the previous host is restored if that fails. */
+/** Replaces the host with a finished build. Restores the previous host if that fails. */
 function replaceHost(draft: string, folder: string) {
   const before = `${draft}-before`
   rmSync(before, { recursive: true, force: true })

@@ -32,7 +32,7 @@ const concurrency = 2
 export async function buildParts(parts: readonly string[], purpose: Purpose): Promise<void> {
   if (parts.length === 0) return
   console.log('Building the portal…')
-  // Built before the others, because every remote takes a copy of it.
+  // Builds the standalone shell before the remotes, because every remote takes a copy of it.
   if (parts.some((part) => part !== 'host')) await buildStandalone()
   const rest = [...parts]
   const work = async () => {

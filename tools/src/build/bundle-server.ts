@@ -17,7 +17,7 @@ import { root } from '../packages'
 /** The server's package. */
 export const apiFolder = join(root, 'api')
 
-/** The number of bundles to keep: more than anyone builds while a server is running. */
+/** The number of bundles to keep: more than anyone builds while one server is running. */
 const bundlesToKeep = 20
 
 /** The programs of the server, each with its source. The server starts its import threads by file name. */
@@ -28,7 +28,7 @@ const programs = {
 }
 export type ServerProgram = keyof typeof programs
 
-/** The packages that the server loads from `node_modules`: all but those of this repository, which are TypeScript. */
+/** Returns the packages to load from `node_modules`: all except those of this repository, which are TypeScript. */
 function installedPackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(apiFolder, 'package.json'), 'utf8'))
   return Object.keys(dependencies).filter((name) => !dependencies[name].startsWith('workspace:'))
@@ -70,9 +70,9 @@ const compile = (dist: string) =>
   }).outputFiles
 
 /**
- * Compiles the server to JavaScript, which starts in a third of the time, and returns the folder of its programs. The
- * folder is named after its content, so that a running server, which still has to load its import threads, keeps its
- * own.
+ * Compiles the server to JavaScript, because JavaScript starts in a third of the time. Returns the folder of its
+ * programs. The folder is named after its content, so that a running server keeps its own folder and can load its
+ * import threads from there later.
  */
 export function bundleServer(dist = join(apiFolder, 'dist')): string {
   const files = compile(dist)

@@ -27,7 +27,7 @@ const common = ['tools/src', 'tools/package.json', 'pnpm-lock.yaml'].map((path) 
 
 const sourcesOf = (library: string) => [join(library, 'package.json'), join(library, 'src')]
 
-/** Returns a short hash of all inputs of a package's build: the same hash means the same files. */
+/** Returns a short hash of all inputs of a package's build. Builds with the same hash produce the same files. */
 export function inputsOf(directory: string, extra = ''): string {
   const hash = createHash('sha256').update(extra)
   const paths = [directory, ...librariesOf(directory).flatMap(sourcesOf), ...common].filter((path) => existsSync(path))

@@ -2,8 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 
 /**
- * Returns code that runs before a file is loaded and gets its hash and address from the portal. A retry uses a new
- * address, which neither a cache nor a hung request can answer. Without a portal, the file is loaded unchecked.
+ * Returns code that runs before the page loads a file, and sets the hash and the address that the portal provides for
+ * it. A retry uses a new address, so that neither a cache nor a hung request can answer it. Without a portal, the
+ * file is loaded unchecked.
  */
 const setIntegrity = (element: string, address: 'src' | 'href') => `
 if (self.__integrity) {

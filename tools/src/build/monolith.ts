@@ -13,7 +13,7 @@ import { readArea } from './read-area'
 
 const areaFile = (name: string) => join(remotePackage(name).directory, 'src/area.ts')
 
-/** Returns a module that replaces the federation's transport: every area is a plain lazy import in one build. */
+/** Returns a module that replaces the federation's transport. It loads every area with a plain lazy import. */
 function transport() {
   const areas = remoteNames().map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(areaFile(name))}).then((module) => module.area)`,

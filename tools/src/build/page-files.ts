@@ -13,7 +13,7 @@ const requestOf = (block: AsyncDependenciesBlock) => {
 
 const worth = (file: string) => /\.(js|css)$/.test(file)
 
-/** Returns the original modules if the build has joined several into one. */
+/** Returns the modules that the build joined into a module, or the module itself if it is not a joined one. */
 const written = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module]
 
@@ -29,7 +29,9 @@ export function lazyFiles({ modules, chunkGraph }: Compilation, source: string):
   return Object.fromEntries(entries)
 }
 
-/** Returns the specifier in a page's `lazy`, `() => import('./screens/…')`. Throws if it has none. */
+/**
+ * Returns the import specifier in a page's `lazy`, such as `() => import('./screens/…')`. Throws if there is none.
+ */
 export function requestIn(lazy: () => unknown): string {
   const request = /import\(\s*["'`]([^"'`]+)["'`]/.exec(lazy.toString())?.[1]
   if (!request) throw new Error(`A page’s lazy must be () => import('…'), not ${lazy.toString()}.`)

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Minimum size in bytes: compressing a smaller file saves nothing. */
+/** The minimum size in bytes of a file to compress. Compressing a smaller file saves nothing. */
 const threshold = 500
 
 /** Writes a `.gz` and a `.br` copy next to each text file. */

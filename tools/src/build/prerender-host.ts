@@ -27,8 +27,9 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity)
 
 /**
- * Moves `style` attributes, which the portal's content security policy forbids in HTML, into CSS rules that override
- * class rules, as an attribute would. The host restores the attributes when it takes over the page.
+ * Moves `style` attributes into CSS rules, because the portal's content security policy forbids the attributes in
+ * HTML. The rules override class rules, as the attributes would. The host restores the attributes when it takes over
+ * the page.
  */
 export function withoutStyleAttributes(html: string): { html: string; rules: string } {
   const names = new Map<string, string>()
@@ -42,7 +43,7 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
   return { html: clean, rules: rules.join('') }
 }
 
-/** Prerenders the host's public pages with its own code, built for Node. */
+/** Prerenders the host's public pages with a build of the host for Node. */
 export async function prerenderHost({ configurePrerender }: Project, folder: string): Promise<void> {
   if (!configurePrerender) throw new Error('Only the host is prerendered.')
   const output = mkdtempSync(join(tmpdir(), 'lekta-prerender-'))

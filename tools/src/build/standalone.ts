@@ -8,7 +8,9 @@ import { inputsOf } from './inputs'
 import { precompress } from './precompress'
 import { hostDirectory, standalone } from './webpack'
 
-/** Kept in the cache rather than in a served portal, because every release takes a copy. */
+/**
+ * Returns the folder of the shell. It is in the cache, not in a served portal, because every release takes a copy.
+ */
 const folderOf = () => join(root, 'node_modules/.cache/standalone', inputsOf(hostDirectory))
 
 async function build(folder: string) {

@@ -9,11 +9,11 @@ import { IntegrityPlugin } from './integrity-plugin'
 import { sharedByPortal, sharedVersions } from './shared-modules'
 import { common } from './webpack-common'
 
-/** Options set by the command; the preset sets all others. */
+/** Options that the command sets. The preset sets all others. */
 export interface Options {
   output: string
   development: boolean
-  /** Part of every global name of the build, so that one page can load two versions. */
+  /** A part of every global name of the build, so that one page can load two versions. */
   hash: string
 }
 
@@ -21,7 +21,7 @@ export interface Project {
   kind: 'host' | 'remote'
   name: string
   directory: string
-  /** The port of its development server. */
+  /** The port of the project's development server. */
   port: number
   configure: (options: Options) => Configuration
   /** Configures the Node build that prerenders the host's public pages, with the same class names as in the browser. */
@@ -38,10 +38,10 @@ const extend = (configuration: Configuration, more: Configuration): Configuratio
   plugins: [...(configuration.plugins ?? []), ...(more.plugins ?? [])],
 })
 
-/** The host's first script is small, and blocks because it sets the colours of the first paint. */
+/** The host's first script blocks the page, because it sets the colours of the first paint. It is small. */
 const hostPage = { inject: 'head', scriptLoading: 'blocking' } as const
 
-/** Puts scripts before styles, because a script after a style sheet waits for it. */
+/** Puts scripts before styles, because a script that follows a style sheet waits for the style sheet to load. */
 class ScriptsFirst {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.compilation.tap('ScriptsFirst', (compilation) => {
@@ -55,7 +55,9 @@ class ScriptsFirst {
   }
 }
 
-/** Constants that exclude snapshots and Node support, which the portal does not need, from the federation runtime. */
+/**
+ * Constants that exclude snapshots and Node support from the federation runtime, because the portal needs neither.
+ */
 const runtimeConstants = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -67,14 +69,16 @@ const workerOf = (directory: string) => ({
   filename: 'firebase-messaging-sw.js',
 })
 
-/** The service worker that recovers frozen tabs. Its name is fixed, because browsers look there for updates. */
+/**
+ * The service worker that recovers frozen tabs. Its name is fixed, because browsers request updates under that name.
+ */
 const recoveryWorkerOf = (directory: string) => ({
   import: join(directory, 'src/federation/recovery/recovery-worker.ts'),
   filename: 'recovery-worker.js',
 })
 
 /**
- * Returns the host's project; `url` is that of its config file. The host has no federation plugin, so that its
+ * Returns the host's project; `url` is the URL of its config file. The host has no federation plugin, so that its
  * libraries stay tree-shaken and its first page loads no federation runtime.
  */
 export const host = (url: string, port: number): Project => {
@@ -113,10 +117,13 @@ export const host = (url: string, port: number): Project => {
 /** Returns the name of a build's container in the page: a valid identifier, different for every version. */
 export const containerName = (area: string, hash: string) => `lekta_${area.replaceAll('-', '_')}_${hash}`
 
-/** Name of the only chunk with the fixtures of a standalone area. */
+/** The name of the chunk that contains all fixtures of a standalone area. */
 export const fixturesChunk = 'fixtures'
 
-/** Lazy chunks of an area may be split into shared ones. Fixtures may not, so that no page loads a part of them. */
+/**
+ * Selects chunks whose modules may move into shared chunks: an area's lazy chunks, except the fixtures, so that no
+ * page loads a part of the fixtures.
+ */
 const isOfArea = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== fixturesChunk
 
 /**
@@ -155,7 +162,10 @@ export const remote = (url: string, port: number): Project => {
   return { kind: 'remote', name, directory, port, configure }
 }
 
-/** Connects a remote's refresh runtime with the page's renderer. Comes first, because the runtime runs before React. */
+/**
+ * Connects a remote's refresh runtime with the page's renderer. It comes first, because the refresh runtime must run
+ * before React.
+ */
 export const refreshHook = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) {
   const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id
@@ -165,8 +175,8 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber:
 export const hostDirectory = join(root, 'host')
 
 /**
- * Configures the small shell that runs the container next to it standalone, for any area. It includes the modules that
- * a portal would share.
+ * Configures the small shell that runs an area without a portal. It works for any area whose container is in the same
+ * folder, and includes the modules that a portal would share.
  */
 export function standalone({ output, development }: Pick<Options, 'output' | 'development'>): Configuration {
   const name = 'standalone'

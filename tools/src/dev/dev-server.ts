@@ -8,7 +8,7 @@ import { containerName, type Project, refreshHook, standalone } from '../build/w
 import type { RegistryFile, ReleaseLine } from '../release/registry-file'
 import { contractVersion } from '../release/release'
 
-/** Used in all names instead of a build's hash. */
+/** Replaces a build's hash in all names during development. */
 const hash = 'dev'
 const api = `http://localhost:${process.env.PORT ?? 8080}`
 
@@ -16,7 +16,9 @@ const optionsFor = ({ directory }: Project) => ({ output: join(directory, 'dist'
 
 const lines = new Map<string, { inputs: string; line: ReleaseLine }>()
 
-/** Returns the registry line of a remote in development; read again when its sources change. */
+/**
+ * Returns the registry line of a remote in development. Reads the area again if the remote's sources have changed.
+ */
 export function developedLine({ name, directory, port }: Project): ReleaseLine {
   const inputs = inputsOf(directory)
   const cached = lines.get(name)
@@ -93,7 +95,7 @@ export async function developHost(project: Project, registry: () => RegistryFile
   console.log(`The portal in development: http://localhost:${project.port}`)
 }
 
-/** Serves a remote with hot reload to a portal; if `alone` is true, serves its standalone page too. */
+/** Serves a remote to a portal, with hot reload. If `alone` is true, also serves the remote's standalone page. */
 export async function developRemote(project: Project, alone: boolean): Promise<void> {
   const options = optionsFor(project)
   const configurations = [project.configure(options), ...(alone ? [standalone(options)] : [])]

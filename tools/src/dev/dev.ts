@@ -22,7 +22,7 @@ function watchApi() {
 watchApi()
 const directories = remoteNames().map((name) => remotePackage(name).directory)
 const remotes = await Promise.all(directories.filter((one) => existsSync(join(one, 'src/area.ts'))).map(projectAt))
-// One at a time, because each build uses every core.
+// Starts the remotes one at a time, because each build uses every core.
 for (const remote of remotes) await developRemote(remote, false)
 await developHost(await projectAt(join(root, 'host')), () =>
   Object.fromEntries(remotes.map((remote) => [remote.name, { current: developedLine(remote), previous: null }])),

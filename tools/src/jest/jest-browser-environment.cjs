@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// Standards that all supported browsers have and jsdom lacks; Node implements them too.
+// Web standards that all supported browsers implement but jsdom does not. Node's implementations are used instead.
 const standards = {
   fetch,
   Request,
@@ -13,7 +13,7 @@ const standards = {
   BroadcastChannel,
 }
 
-/** A document with the standards of current browsers. */
+/** A test environment with a document and the standards that current browsers implement. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()

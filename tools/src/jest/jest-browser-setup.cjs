@@ -1,6 +1,6 @@
 const { createRequire } = require('node:module')
 
-// Both modules are those of the package under test; jest-dom adds its matchers to the `expect` of the running test.
+// Loads both modules from the package under test. jest-dom adds its matchers to the `expect` of the running test.
 const fromPackage = createRequire(expect.getState().testPath)
 fromPackage('@testing-library/jest-dom')
 // Tests must not fail because a busy machine is slow.
@@ -12,7 +12,7 @@ class NoObserver {
   disconnect() {}
 }
 
-/** A `matchMedia` for which no query matches. */
+/** Returns a result of `matchMedia` for a query that does not match. */
 const matchMedia = (media) => ({
   matches: false,
   media,
@@ -28,7 +28,7 @@ Object.assign(window, { matchMedia, ResizeObserver: NoObserver, IntersectionObse
 Object.assign(Element.prototype, { scrollIntoView() {} })
 document.fonts ??= { addEventListener() {}, removeEventListener() {}, ready: Promise.resolve() }
 
-/** Clears what the tests of another file may have left in the browser. */
+/** Clears state that the tests of another file may have left in the browser. */
 globalThis.resetPage = () => {
   history.replaceState(null, '', '/')
   localStorage.clear()

@@ -28,16 +28,16 @@ const esmOnly = [
   '@redocly',
 ]
 
-/** Where `npm test` writes its batches of test files, below a package. */
+/** The folder inside a package to which `npm test` writes its batches of test files. */
 export const batchFolder = 'node_modules/.cache/test-batches'
 
 const common: Config = {
-  // Longer than anything takes on a busy machine, so that tests fail because of wrong results, not because of time.
+  // Longer than any test takes on a busy machine, so that a slow machine does not make tests fail.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)', `<rootDir>/${batchFolder}/*.test.cjs`],
   testPathIgnorePatterns: ['/node_modules/(?!\\.cache/)'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})(?:/|$))`],
-  // Jest runs files in contexts where every access to a global is slow, and the calculations use this one often.
+  // Jest runs test files in contexts where access to a global is slow, and the calculations use `Math` often.
   sandboxInjectedGlobals: ['Math'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 }

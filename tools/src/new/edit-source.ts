@@ -32,7 +32,9 @@ function unwrap(expression: ts.Expression): ts.Expression {
 
 type List = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
 
-/** Adds an element at the end of a list, after any comment there, and the comma that may be missing before it. */
+/**
+ * Adds an element at the end of a list, after any comment there. Adds a comma before the element if there is none.
+ */
 function appendTo(source: string, list: List, text: string, separator = '\n') {
   const elements = ts.isObjectLiteralExpression(list) ? list.properties : list.elements
   const isComplete = elements.length === 0 || elements.hasTrailingComma
@@ -80,7 +82,7 @@ export function appendElement(source: string, variable: string, property: string
   return appendTo(source, found.initializer, text)
 }
 
-/** Returns the source of a property of a variable's object, a string without its quotes; null if there is none. */
+/** Returns the source of a property of a variable's object, without quotes if it is a string; null if not found. */
 export function readProperty(source: string, variable: string, property: string): string | null {
   const found = propertyOf(objectOf(parse(source), variable), property)
   if (!found) return null
@@ -89,7 +91,7 @@ export function readProperty(source: string, variable: string, property: string)
   return ts.isStringLiteralLike(initializer) ? initializer.text : initializer.getText()
 }
 
-/** Adds an element to the array in `expect(<call>).toEqual([…])`. Returns the source unchanged if it has none. */
+/** Adds an element to the array in `expect(<call>).toEqual([…])`. Without one, returns the source unchanged. */
 export function appendExpected(source: string, call: string, text: string): string {
   const isExpectation = (node: ts.Node): node is ts.CallExpression =>
     ts.isCallExpression(node) && node.expression.getText() === `expect(${call}).toEqual`

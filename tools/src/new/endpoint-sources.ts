@@ -1,10 +1,10 @@
 import { quote, toCamelCase, toPascalCase } from './names'
 import type { EndpointRequest, Role } from './new-request'
 
-// A new endpoint is a working example: with `:id` in its path it is about one student visible to the caller, without it
-// about the caller's account. A GET returns the name, a POST changes it.
+// A new endpoint is a working example. If its path has `:id`, it is about one student whom the caller may see;
+// otherwise, it is about the caller's account. A GET returns the name, and a POST changes it.
 
-/** Returns whether an endpoint is about the student with `:id` rather than the caller's account. */
+/** Returns whether an endpoint is about the student with the id in its path rather than the caller's account. */
 export const isAboutStudent = ({ path }: EndpointRequest): boolean => path.includes(':id')
 
 const toTag = ({ feature }: EndpointRequest) => toPascalCase(feature)
@@ -146,13 +146,13 @@ export async function ${queryName(request)}(${all.join(', ')})${result} {
 export const queriesSource = (request: EndpointRequest): string =>
   `${queryImports(request).join('\n')}\n\n${querySource(request)}`
 
-/** Returns what a 404 reports as missing; null if nothing can be missing. */
+/** Returns the word for what a 404 reports as missing; null if nothing can be missing. */
 const missingWord = (request: EndpointRequest) => {
   if (isAboutStudent(request)) return 'student'
   return request.method === 'GET' ? 'session' : null
 }
 
-/** Returns the imports that an endpoint's handler needs; `call` is how it calls its query. */
+/** Returns the imports that an endpoint's handler needs. `call` is the expression that calls the query. */
 export const handlerImports = (request: EndpointRequest, call: string): string[] => [
   ...(missingWord(request) ? ["import { notFound } from '../errors/api-error'"] : []),
   ...(call.includes('.') ? [] : [`import { ${queryName(request)} } from './queries'`]),
@@ -192,7 +192,7 @@ export function foreignCallSource(request: EndpointRequest): string {
     const input = body.length > 0 ? `input: { ${body.join(', ')} }, ` : ''
     return `${request.name}: () => [{ ${input}status: 200 }]`
   }
-  // Calls that change data use a separate student, `student`, if staff may make them.
+  // A call that changes data uses a separate student, `student`, if staff may make the call.
   const isStaff = request.roles.includes('school') || request.roles.includes('teacher')
   const student = request.method === 'POST' && isStaff ? 'student' : 'child'
   const input = [`params: { id: ${student}.id }`, ...body].join(', ')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 `
 
-/** Source that creates a student and an account that may see it, by the role of the account. */
+/** Source code for each role. It creates a student and an account with that role that may see the student. */
 const families: Record<Role, string> = {
   admin: '',
   school: `const caller = await app.make.schoolAccount()
@@ -82,7 +82,10 @@ function accountTest({ name, method }: EndpointRequest, role: Role): string {
 `
 }
 
-/** Returns the first test of an endpoint, over real HTTP and SQL: its result, and that other tenants are protected. */
+/**
+ * Returns the first test of an endpoint, over real HTTP and SQL. It checks the result of the endpoint, and that other
+ * tenants have no access.
+ */
 export function endpointTestSource(request: EndpointRequest): string {
   const role = request.roles.find((one) => one !== 'admin') ?? 'admin'
   const imports =

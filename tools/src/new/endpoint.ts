@@ -23,7 +23,7 @@ const contractList = 'shared/src/contract/contract.ts'
 const featureList = 'api/src/features.ts'
 const foreignCalls = 'api/src/testing/access/foreign-calls.ts'
 
-/** Returns the file from which a list imports a feature; null if the list does not have the feature. */
+/** Returns the file from which a list imports a feature; null if the feature is not in the list. */
 function fileOf(changes: Changes, list: string, variable: string, feature: string): string | null {
   const source = changes.read(list)
   const value = readProperty(source, variable, toCamelCase(feature))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyRepository, linkLike } from '../testing/repository-copy'
 
-// Copies the repository, and runs the compiler, the linter and jest in the copy.
+// The tests copy the repository, and run the compiler, the linter and jest in the copy.
 jest.setTimeout(300_000)
 
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'lekta-new-')))

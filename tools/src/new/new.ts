@@ -42,7 +42,7 @@ function run(words: readonly string[]): void {
   console.log(`\n${nextSteps(request)}`)
 }
 
-/** Returns the options that npm took for its own. Throws a UsageError if their values are lost. */
+/** Returns the options that npm took as its own. Throws a UsageError if npm dropped the value of one. */
 function npmOptions(): string[] {
   const options = namedNpmFlags(process.env, optionNames)
   const [cut] = options.filter((option) => !option.includes('=') && option !== '--help')

@@ -69,7 +69,9 @@ export function assertFreePath(changes: Changes, path: string) {
     throw new UsageError(`There is a page at ${path} already.`)
 }
 
-/** Plans a page: screen, test, words and menu. Throws a UsageError if the area does not exist, or the page does. */
+/**
+ * Plans a page: screen, test, words and menu. Throws a UsageError if the area is missing or the page already exists.
+ */
 export function planPage(changes: Changes, { area, path, title, menu }: PageRequest): void {
   const source = `remote-${area}/src`
   if (!existsSync(join(root, source, 'area.ts')))

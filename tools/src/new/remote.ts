@@ -64,7 +64,7 @@ export const createFixtures = (): Answer[] => [...accountFixtures(profileOf('${r
 export const samples: Samples = {}
 `
 
-/** The roles that may not see an area. */
+/** Returns the roles that may not see an area. */
 const others = (allowed: readonly Role[]) => roles.filter((role) => !allowed.includes(role))
 
 const refusalTest = (refused: readonly Role[]) =>
@@ -114,7 +114,7 @@ export function planRemote(changes: Changes, request: RemoteRequest): void {
   const { name, roles: allowed, title } = request
   const folder = `remote-${name}`
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
-  // Untracked folders may be left over from another branch.
+  // Ignores untracked folders, because they may be left over from another branch.
   if (files.some((file) => file !== 'node_modules' && file !== 'dist'))
     throw new UsageError(`There is a remote “${name}” already. Remotes: ${remoteNames().join(', ')}.`)
   assertFreePath(changes, `/${name}`)

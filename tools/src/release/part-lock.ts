@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { withLock } from '../lock'
 
 /**
- * Runs `work` while no other process builds or releases the same part of a portal: the host, or a remote by its area's
- * name.
+ * Runs `work` while no other process builds or releases the same part of a portal. A part is the host, or a remote
+ * named by its area.
  */
 export function withPartLock<T>(dist: string, part: string, work: () => Promise<T>): Promise<T> {
   const lock = join(dist, `.${part}.lock`)

@@ -46,7 +46,7 @@ export const changeRegistry = (dist: string, change: (registry: RegistryFile) =>
     return next
   })
 
-/** Serves a release; the one before it becomes `previous`. */
+/** Serves a release. The release that was served until now becomes `previous`. */
 export const flip = (dist: string, area: string, release: ReleaseLine) =>
   changeRegistry(dist, (registry) => {
     const before = registry[area]
@@ -61,7 +61,7 @@ function reversibleLine(registry: RegistryFile, area: string) {
   return { current, previous }
 }
 
-/** Swaps the current and the previous release of an area. Returns the new current one. */
+/** Swaps the current and the previous release of an area. Returns the release that is now current. */
 export async function flipBack(dist: string, area: string): Promise<ReleaseLine> {
   reversibleLine(readRegistry(dist), area)
   const registry = await changeRegistry(dist, (before) => {

@@ -6,7 +6,7 @@ import { root } from '../packages'
 import { UsageError } from '../usage-error'
 import { parseRelease } from './release-request'
 
-// npm itself takes seconds on a busy machine.
+// Running npm takes seconds on a busy machine.
 jest.setTimeout(120_000)
 
 const parts = ['host', 'child', 'teacher']

@@ -3,7 +3,7 @@ import { UsageError } from '../usage-error'
 /** A parsed release command. */
 export interface ReleaseRequest {
   action: 'release' | 'roll back'
-  /** Parts of the portal: `host`, or areas of remotes. */
+  /** Parts of the portal: `host`, or the area names of remotes. */
   parts: string[]
 }
 

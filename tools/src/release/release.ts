@@ -85,7 +85,7 @@ const exposedFiles = (folder: string) => {
 async function build(project: Project, folder: string, hash: string) {
   const options = { output: folder, development: false, hash }
   const { compilation } = await compile(project.configure(options))
-  // The statistics describe the modules of the build for tools that we do not use, and they would be public.
+  // The statistics would be public. They describe the modules of the build for tools that we do not use.
   rmSync(join(folder, 'mf-stats.json'))
   const lazy = lazyFiles(compilation, join(project.directory, 'src/area.ts'))
   const fixtures = compilation.namedChunks.get(fixturesChunk)?.files
@@ -132,7 +132,7 @@ const buildRelease: BuildRelease = async ({ area, directory, hash, version }, fo
   return line
 }
 
-/** Copies the release if the served or the tested portal already has it; otherwise builds it. */
+/** Copies the release from the served or the tested portal if it is there; otherwise builds it. */
 const copyOrBuild: BuildRelease = async (release, folder) => {
   const candidates = [servedDist(), testedDist].map((dist) => folderOf(dist, release))
   const existing = candidates.find((candidate) => readLine(candidate))
@@ -157,12 +157,12 @@ async function addRelease(release: Version, draft: string, dist: string, build: 
 }
 
 /**
- * Builds a remote, unless this version exists already, and serves it. The host and the other remotes are not touched. A
+ * Builds a remote, unless this version already exists, and serves it. Does not change the host or other remotes. A
  * second release of the same remote waits for the first. A failed release changes nothing.
  */
 export async function release(area: string, dist = servedDist(), build = copyOrBuild): Promise<ReleaseLine> {
   const version = versionOf(area)
-  // Throws before the build if the registry cannot be read.
+  // Throws before the slow build if the registry cannot be read.
   readRegistry(dist)
   return withPartLock(dist, area, async () => {
     const existing = readLine(folderOf(dist, version))

@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { packageNames, root } from '../packages'
 import { allTests, isJourney, isSource, type Path, packageOf, testsUnder } from './test-files'
 
-/** Reads every source file, so every change in a package affects it. */
+/** This test reads every source file, so every change in a package affects it. */
 const architectureTest = 'tools/src/architecture.test.ts'
 
 /** Files in the root folder that affect every package. */
@@ -21,7 +21,7 @@ function importsIn(path: Path): Path[] {
   return relatives.map(({ fileName }) => `${posix.join(posix.dirname(path), fileName)}.ts`)
 }
 
-/** Returns the journeys that are one of the modules, or import one directly or indirectly. */
+/** Returns the journeys that are among these modules or import one of them, directly or indirectly. */
 function journeysUsing(sources: readonly Path[]): Path[] {
   const imports = new Map<Path, Path[]>()
   const listImports = (path: Path) => {
@@ -37,7 +37,7 @@ function journeysUsing(sources: readonly Path[]): Path[] {
   return testsUnder('e2e').filter((test) => reaches(test))
 }
 
-/** Returns the tests of all packages that are one of the modules, or import one directly or indirectly. */
+/** Returns the tests of all packages that are among these modules or import one of them, directly or indirectly. */
 export function testsUsing(sources: readonly Path[]): Path[] {
   const [ofJourneys, ofPackages] = [sources.filter(isJourney), sources.filter((path) => !isJourney(path))]
   const journeys = ofJourneys.length > 0 ? journeysUsing(ofJourneys) : []
@@ -47,7 +47,7 @@ export function testsUsing(sources: readonly Path[]): Path[] {
 function packageTestsUsing(sources: readonly Path[]): Path[] {
   if (sources.length === 0) return []
   const packages = packageNames().filter((name) => name !== 'e2e')
-  // All packages are roots of each project, because jest otherwise follows imports only within the tested package.
+  // All packages are roots of each project. Otherwise, jest would follow imports only within the tested package.
   const roots = packages.flatMap((name) => ['--roots', join(root, name)])
   const args = [resolve('jest/bin/jest'), '--listTests', '--json', ...roots, '--projects', ...packages]
   const { status, stdout, stderr } = spawnSync(

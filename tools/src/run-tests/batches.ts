@@ -5,7 +5,8 @@ import { root } from '../packages'
 import { type Path, packageOf } from './test-files'
 
 /**
- * Files per batch: enough to share most of the loading, but few enough that both cores finish at about the same time.
+ * Files per batch. It is large enough to share most of the loading, but small enough that both cores finish at about
+ * the same time.
  */
 const batchSize = 10
 
@@ -22,8 +23,8 @@ const describeFile = (file: Path) => `describe(${JSON.stringify(file)}, () => {
 `
 
 /**
- * Divides files into the fewest batches, of about the same size. Neighbours are alike, so they go to different
- * batches.
+ * Divides files into the fewest possible batches of about the same size. Neighbouring files are similar, so they go
+ * to different batches.
  */
 export function divide<T>(files: readonly T[], size = batchSize): T[][] {
   const count = Math.ceil(files.length / size)
@@ -32,7 +33,10 @@ export function divide<T>(files: readonly T[], size = batchSize): T[][] {
 
 const isAlone = (file: Path) => runsAlone.test(readFileSync(join(root, file), 'utf8'))
 
-/** What jest runs, by path: the content of a file to generate, or null for a test file that runs alone. */
+/**
+ * The files that jest runs, by path. The value is the content of a file to generate, or null for a test file that
+ * runs alone.
+ */
 export type Batches = ReadonlyMap<Path, string | null>
 
 function batchPackage(name: string, files: readonly Path[], run: string): [Path, string | null][] {

@@ -6,7 +6,7 @@ import { changedFiles } from './changed-files'
 import type { TestRequest } from './request'
 import { isSource, type Path, packageOf, testsUnder } from './test-files'
 
-/** What a run checks. */
+/** The checks of one `npm test` run. */
 export interface TestPlan {
   /** Packages whose types are checked, together with the packages they depend on. */
   types: readonly string[]

@@ -24,7 +24,7 @@ test('a test file can be named by its file name if that is unique', () => {
     'e2e/journeys/platform/shell.test.ts',
     'tools/src/run-tests/changed-files.test.ts',
   ])
-  // A test that has moved is found where it is now.
+  // A test file that was moved is found in its new folder.
   expect(parseTests(['e2e/src/shell.test.ts']).paths).toEqual(['e2e/journeys/platform/shell.test.ts'])
   expect(() => parseTests(['access.test.ts'])).toThrow(UsageError)
   expect(() => parseTests(['access.test.ts'])).toThrow('“access.test.ts” is the name of several tests: ')

@@ -32,7 +32,7 @@ function pathOf(word: string): Path {
   const name = packageNames().find((folder) => folder === path || folder === `remote-${path}`)
   if (name) return name
   const exists = existsSync(join(root, path)) && packageNames().includes(packageOf(path))
-  // A test file that is not at the given path is found by its name.
+  // Finds a test file by its name if it is not at the given path.
   const test = exists ? null : testNamed(basename(path))
   if (test) return test
   if (!exists) throw new UsageError(`“${word}” is not a package, nor a file or folder in one.`)

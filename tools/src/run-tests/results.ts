@@ -28,7 +28,7 @@ const readJest = ({ testResults }: { testResults: JestFile[] }): FileResult[] =>
 
 type PlaywrightStatus = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
-/** A test file, or a group of tests in one, in Playwright's report. */
+/** A test file in Playwright's report, or a group of tests in such a file. */
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]

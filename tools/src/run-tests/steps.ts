@@ -18,9 +18,9 @@ export interface Step {
   args: string[]
   /** Where the test runner writes its results. */
   results?: { runner: 'jest' | 'playwright'; file: string }
-  /** What jest runs. Written before the step starts, and deleted after it. */
+  /** The files that jest runs. Generated ones are written before the step starts, and deleted after it. */
   batches?: Batches
-  /** Environment variables besides those of this process. */
+  /** Environment variables in addition to those of this process. */
   env?: Readonly<Record<string, string>>
 }
 
@@ -69,13 +69,15 @@ function playwright(name: string, files: readonly string[], scratch: string): St
 
 const playwrightProgram = () => createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/cli')
 
-/** Checks two packages at a time, each with one checker: several checkers of one package would repeat work. */
+/**
+ * Checks two packages at a time, each with one checker, because several checkers of one package would repeat work.
+ */
 const checkTypes = (packages: readonly string[]): Step => {
   const projects = packages.length === packageNames().length ? [] : packages
   return { name: 'types', args: [binOf('typescript', 'tsc'), '-b', '--builders', '2', '--checkers', '1', ...projects] }
 }
 
-/** Without the option, `biome ci` writes colour codes even to a file. */
+/** Without this option, `biome ci` writes colour codes even to a file. */
 const colours = () => (process.stdout.isTTY ? [] : ['--colors=off'])
 
 const checkStyle = (paths: readonly string[]): Step => ({
@@ -85,7 +87,7 @@ const checkStyle = (paths: readonly string[]): Step => ({
 
 const build: Step = { name: 'build', args: [...typed, join(import.meta.dirname, '../lekta-tools.ts'), 'build-all'] }
 
-/** Returns the steps of a plan, quick ones first. */
+/** Returns the steps of a plan, the quick ones first. */
 export function stepsFor({ types, style, tests }: TestPlan, scratch: string): Step[] {
   const files = (tests === 'all' ? allTests() : tests).filter((file) => !isJourney(file))
   const journeys = tests === 'all' ? [] : tests.filter(isJourney)

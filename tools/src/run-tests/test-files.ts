@@ -27,8 +27,8 @@ function* filesUnder(path: Path): Generator<Path> {
     if (name !== 'node_modules') yield* filesUnder(`${path}/${name}`)
 }
 
-/** The tests in a file, a folder or a package. */
+/** Returns the tests in a file, a folder or a package. */
 export const testsUnder = (path: Path): Path[] => [...filesUnder(path)].filter(isTest)
 
-/** The tests of every package. */
+/** Returns the tests of every package. */
 export const allTests = (): Path[] => packageNames().flatMap((name) => testsUnder(name))

@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process'
 const forwarded = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' } as const
 
 /**
- * Runs Node and forwards signals to it. Resolves with the exit code; 0 if a signal ended it. The child has its own
- * process group, because Ctrl-C in a terminal reaches every process of a group: the server would get the signal twice,
- * and a second one makes it stop at once.
+ * Runs Node and forwards signals to it. Resolves with the exit code; 0 if a signal ended the process. The child has
+ * its own process group, because Ctrl-C in a terminal reaches every process of a group. Otherwise, the server would
+ * get the signal twice, and the second signal would make it stop immediately.
  */
 export const runForwarding = (args: readonly string[], cwd: string) =>
   new Promise<number>((resolve, reject) => {
-    // On Windows, this would open a window, and these signals do not exist.
+    // On Windows, a detached process would open a window, and these signals do not exist.
     const detached = process.platform !== 'win32'
     const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', detached })
     const handlers = Object.entries(forwarded).map(([name, signal]) => [name, () => child.kill(signal)] as const)

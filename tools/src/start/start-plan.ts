@@ -1,6 +1,6 @@
 import { isCurrent, isMissing, partNames } from '../release/parts'
 
-/** What a start does with the parts of the portal. */
+/** The parts of the portal that a start must build or report. */
 export interface StartPlan {
   /** Parts that were never built; they are built first. */
   missing: string[]

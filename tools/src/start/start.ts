@@ -16,7 +16,7 @@ async function preparePortal() {
 }
 
 async function start(): Promise<number> {
-  // Runs first, so that nothing is built for a server that cannot start.
+  // The check runs first, so that nothing is built for a server that cannot start.
   const refused = await runServer('check-start')
   if (refused) return refused
   await preparePortal()

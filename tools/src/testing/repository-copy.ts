@@ -40,7 +40,7 @@ export function copyRepository(copy: string): void {
   for (const folder of ['.', ...packageNames()]) linkPackages(copy, folder)
 }
 
-/** Links the installed packages of the package `model` for a new package too, as the package manager would. */
+/** Links the packages installed for `model` into a new package, too, as the package manager would. */
 export const linkLike = (copy: string, model: string, name: string): void =>
   cpSync(join(copy, model, 'node_modules'), join(copy, name, 'node_modules'), {
     recursive: true,
