@@ -34,11 +34,14 @@ function installedPackages(): string[] {
   return Object.keys(dependencies).filter((name) => !dependencies[name].startsWith('workspace:'))
 }
 
-/** Removes all but the newest bundles. */
+/** Removes all but the newest bundles. Other processes may rename or remove folders at the same time. */
 function removeOldBundles(dist: string) {
-  const age = (folder: string) => -statSync(folder).mtimeMs
-  const folders = readdirSync(dist).map((name) => join(dist, name))
-  for (const folder of folders.sort((a, b) => age(a) - age(b)).slice(bundlesToKeep)) rmSync(folder, { recursive: true })
+  const folders = readdirSync(dist).map((name) => {
+    const folder = join(dist, name)
+    return { folder, madeAt: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
+  })
+  const old = folders.sort((a, b) => b.madeAt - a.madeAt).slice(bundlesToKeep)
+  for (const { folder } of old) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Moves a folder to its final name, unless another process has created the same one in the meantime. */
