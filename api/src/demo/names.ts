@@ -145,7 +145,9 @@ export function nameMaker(random: () => number): () => string {
 export function preferredNameOf(name: string, position: number): string | null {
   if (position % 6 !== 5) return null
   const [first = name, ...others] = name.split(' ')
-  return others.length > 1 && others[0] ? others[0] : first.slice(0, Math.max(3, Math.ceil(first.length / 2)))
+  const preferred =
+    others.length > 1 && others[0] ? others[0] : first.slice(0, Math.max(3, Math.ceil(first.length / 2)))
+  return preferred === first ? null : preferred
 }
 
 /** Returns a username made from a name; the number makes it unique. */

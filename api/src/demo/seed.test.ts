@@ -45,6 +45,13 @@ test('the demo has two schools, 14 classrooms, more than 300 students and at lea
   expect(teachers?.rows).toBeGreaterThanOrEqual(10)
 })
 
+test('some demo children have a preferred name, which is not the first word of their name', async () => {
+  const called = await app.database.select({ name: account.name, preferredName: account.preferredName }).from(account)
+  const withPreferredName = called.filter(({ preferredName }) => preferredName !== null)
+  expect(withPreferredName.length).toBeGreaterThan(30)
+  expect(withPreferredName.filter(({ name, preferredName }) => name.split(' ')[0] === preferredName)).toEqual([])
+})
+
 test('every demo account can log in', async () => {
   for (const username of demoAccounts) {
     const family = username === 'parent' || username === 'child'

@@ -7,11 +7,12 @@ import { closePortal, openPortal, remember } from '../../testing/open-portal'
 
 afterEach(closePortal)
 
-/** Opens the portal in a parent's browser that acts for Ayu. */
+/** Opens the portal in a parent's browser that acts for a child who is called Ayu. */
 const open = (at: string, server: Partial<Handlers<typeof sessionContract>> = {}) => {
   remember('parent', 'Rina Lestari')
   localStorage.setItem('token_child', 'of the child')
-  localStorage.setItem('user_child', JSON.stringify({ role: 'child', fullname: 'Ayu Lestari', avatar: null }))
+  const child = { role: 'child', fullname: 'Sri Ayu Lestari', preferred_name: 'Ayu', avatar: null }
+  localStorage.setItem('user_child', JSON.stringify(child))
   const back = async ({ body }: { body: { password: string } }) => {
     if (body.password !== 'lekta-demo')
       throw refusal(400, 'Please check what is marked.', { password: 'This is not your current password.' })
