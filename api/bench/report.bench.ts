@@ -31,7 +31,7 @@ async function seed(database: Database) {
 }
 
 const partsOf = (classroom: number): [string, string][] => [
-  ['whom to look at first, and how each grade spreads', '/v2/school/score-summary'],
+  ['who needs attention, and the spread of each grade', '/v2/school/score-summary'],
   ['every student', '/v2/school/score-student?options[sortBy]=measure&options[sortDesc]=true'],
   ['growth together', '/v2/school/growth-summary'],
   ['growth, the largest first', '/v2/school/growth?options[sortBy]=growth&options[sortDesc]=true'],

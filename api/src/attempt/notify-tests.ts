@@ -72,7 +72,7 @@ function teacherMessage(event: queries.ClassOccasion, row: queries.TeacherToNoti
   return messageOf(teacher, 'classClosing', values, occasion)
 }
 
-/** Notifies everyone whom a query returns, in several short transactions, until the query returns no more rows. */
+/** Notifies all people that a query returns, in several short transactions, until the query returns no more rows. */
 async function notifyEach<Row>(
   database: Database,
   find: () => Promise<Row[]>,

@@ -41,7 +41,7 @@ interface Action {
   action: string
   /** The object of the action, such as `account 7`. */
   subject: string
-  /** The student whom the action concerns. */
+  /** The student that the action concerns. */
   studentId?: number
   at: Date
 }

@@ -44,7 +44,7 @@ const fileOf = async (response: Response) => {
   return new File([content], decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Where and as whom a client sends its requests. */
+/** The server that a client sends its requests to, and the account it uses. */
 interface ClientOptions {
   address: string
   token: () => Promise<string | null>

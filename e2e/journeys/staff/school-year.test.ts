@@ -68,7 +68,7 @@ function correct(rows: readonly Record<string, string>[], year: Year) {
   return csvFile(`mended ${year.tag}.csv`, [Object.keys(head), ...lines])
 }
 
-/** Prints the login cards of the children whom the import on the page has added, and returns the cards. */
+/** Prints the login cards of the children that the import on the page has added, and returns the cards. */
 async function printCards(page: Page, count: number): Promise<Card[]> {
   await press(page, 'Print login cards')
   await press(page, 'Create new passwords')

@@ -86,7 +86,7 @@ export function useChildActions({ id, state }: Pick<Schedule, 'id' | 'state'>, o
   return { actionsFor, give }
 }
 
-/** Limits an action to the children to whom it applies. */
+/** Limits an action to the children that it applies to. */
 const narrowed = (action: Action, those: readonly ScheduledChild[]): Action => ({
   ...action,
   run: (ids) => action.run(ids.filter((id) => those.some((child) => child.id === id))),

@@ -17,7 +17,7 @@ export const OpenTest = z.object({
   /** Whether the test can be taken now. */
   open: z.boolean(),
   /**
-   * The number of children to whom the test is assigned, and how many of them have finished or are in an attempt now.
+   * The number of children who are assigned the test, and how many of them have finished or are in an attempt now.
    */
   children: z.number(),
   finished: z.number(),

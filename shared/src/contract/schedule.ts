@@ -13,7 +13,7 @@ export const MAXIMUM_TRIES = 5
 /** The longest window, in days. */
 export const LONGEST_WINDOW = 366
 
-/** A schedule as the caller sees it. Children whom the caller may not see are not counted. */
+/** A schedule as the caller sees it. Children that the caller may not see are not counted. */
 export const Schedule = z.object({
   id: z.number(),
   title: z.string(),
@@ -31,7 +31,7 @@ export const Schedule = z.object({
   /** The name of the person who gave the test. */
   given_by: z.string(),
   /**
-   * Whether the caller may change the schedule itself, and not only the assignments of children whom they may see.
+   * Whether the caller may change the schedule itself, and not only the assignments of children that they may see.
    */
   changeable: z.boolean(),
 })
@@ -89,7 +89,7 @@ export type ScheduleNews = z.infer<typeof ScheduleNews>
 
 export const seatStates = ['given', 'missing', 'not_needed'] as const
 
-/** A child to whom a test can be given, provided the child has a seat or needs none. */
+/** A child who can be given a test, if the child has a seat or does not need one. */
 export const Candidate = z.object({
   id: z.number(),
   name: z.string(),

@@ -55,7 +55,7 @@ export const useAllTeachers = () =>
     call(http, teacherContract.teachers, { query: { options: { ...page, sortBy: 'name' } } }),
   )
 
-/** Loads every child to whom the caller may give a test, sorted by name. */
+/** Loads all children that the caller may give a test to, sorted by name. */
 export const useAllCandidates = () =>
   useAllRows<Candidate>('candidates', (http, page) =>
     call(http, scheduleContract.candidates, { query: { options: { ...page, sortBy: 'name' } } }),

@@ -11,7 +11,7 @@ import { ReportSection } from './report-section'
 import styles from './report-view.module.css'
 import { useReportSentence } from './use-report-sentence'
 
-/** The readers for whom a report is written. */
+/** The readers that a report is written for. */
 export type Audience = 'child' | 'adult'
 
 interface Props {

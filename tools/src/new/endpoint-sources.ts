@@ -1,7 +1,7 @@
 import { quote, toCamelCase, toPascalCase } from './names'
 import type { EndpointRequest, Role } from './new-request'
 
-// A new endpoint is a working example. If its path has `:id`, it is about one student whom the caller may see;
+// A new endpoint is a working example. If its path has `:id`, it is about one student that the caller may see;
 // otherwise, it is about the caller's account. A GET returns the name, and a POST changes it.
 
 /** Returns whether an endpoint is about the student with the id in its path rather than the caller's account. */

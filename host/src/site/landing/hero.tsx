@@ -74,7 +74,7 @@ const HeroLinks = () => {
   )
 }
 
-/** The first section: what Lekta is, whom it is for, and the main links. */
+/** The first section: what Lekta is, who it is for, and the main links. */
 export const Hero = () => {
   const { t } = useTranslation()
   // Each sentence starts on its own line, in every language.
