@@ -56,7 +56,7 @@ const accountOf = async (username: string) =>
 
 const auditOf = (subject: string) =>
   app.database
-    .select({ action: auditEntry.action, by: auditEntry.accountId })
+    .select({ action: auditEntry.action, source: auditEntry.source, by: auditEntry.accountId })
     .from(auditEntry)
     .where(eq(auditEntry.subject, subject))
 
@@ -70,7 +70,7 @@ describe('admin create', () => {
     expect(code).toBe(0)
     expect(await logIn(username, password)).toMatchObject({ user: { role: 'admin' }, must_change_password: true })
     const row = await accountOf(username)
-    expect(await auditOf(`account ${row?.id}`)).toEqual([{ action: 'admin created by command', by: null }])
+    expect(await auditOf(`account ${row?.id}`)).toEqual([{ action: 'admin created', source: 'command', by: null }])
     expect(JSON.stringify(row)).not.toContain(password)
   })
 
@@ -125,7 +125,7 @@ describe('school create', () => {
     const mine = await client.call('mySchool')
     expect(mine).toMatchObject({ name: 'SD Kenanga', time_zone: 'Asia/Makassar', language: 'en' })
     expect(output).toContain(`Its school code is ${mine.code}:`)
-    expect(await auditOf(`school ${mine.id}`)).toEqual([{ action: 'school created by command', by: null }])
+    expect(await auditOf(`school ${mine.id}`)).toEqual([{ action: 'school created', source: 'command', by: null }])
   })
 
   test('creates two schools of the same name with different codes', async () => {
@@ -145,7 +145,7 @@ describe('password reset', () => {
     expect(output).toContain('1 session was ended.')
     expect(await client.refusal('profileMe')).toMatchObject({ status: 401 })
     expect(await logIn(teacher.username, password)).toMatchObject({ must_change_password: true })
-    expect(await auditOf(`account ${teacher.id}`)).toEqual([{ action: 'password reset by command', by: null }])
+    expect(await auditOf(`account ${teacher.id}`)).toEqual([{ action: 'password reset', source: 'command', by: null }])
     await app.runJobs()
     expect((await app.mails(teacher.email)).at(-1)?.text).toContain('has just been changed')
   })

@@ -16,7 +16,9 @@ export interface Actor {
  * transaction of the change.
  */
 export const recordMoney = (transaction: Database, action: string, subject: string, { by, now }: Actor) =>
-  transaction.insert(auditEntry).values({ accountId: by, action, subject, at: now })
+  transaction
+    .insert(auditEntry)
+    .values({ accountId: by, source: by === null ? 'server' : null, action, subject, at: now })
 
 /** Writes one audit entry per student for a change to their seats. */
 export const recordSeats = (transaction: Database, action: string, studentIds: readonly number[], { by, now }: Actor) =>

@@ -33,7 +33,7 @@ export const recordSubjects = (
     ['id'],
   )
 
-/** The source of an action without an account: a command of the operator, or the setup of the server. */
+/** What acted without an account: a command of the operator, or the setup page. */
 export type Actor = 'command' | 'setup'
 
 interface Action {
@@ -46,8 +46,6 @@ interface Action {
   at: Date
 }
 
-const actorSuffixes: Readonly<Record<Actor, string>> = { command: 'by command', setup: 'at setup' }
-
 /** Writes an audit entry for an action without an account. */
-export const recordAction = (database: Database, { actor, action, ...about }: Action) =>
-  database.insert(auditEntry).values({ ...about, action: `${action} ${actorSuffixes[actor]}` })
+export const recordAction = (database: Database, { actor, ...entry }: Action) =>
+  database.insert(auditEntry).values({ ...entry, source: actor })

@@ -36,7 +36,7 @@ test('the setup code creates the first admin, who is logged in', async () => {
     .select()
     .from(auditEntry)
     .where(eq(auditEntry.subject, `account ${profile.id}`))
-  expect(entry).toMatchObject({ action: 'admin created at setup', accountId: null })
+  expect(entry).toMatchObject({ action: 'admin created', source: 'setup', accountId: null })
 })
 
 test('the setup code may be typed in upper case with spaces, and is not stored in plain text', async () => {

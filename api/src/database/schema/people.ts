@@ -122,15 +122,25 @@ export const consent = pgTable(
   'consent',
   {
     id: id(),
+    /** The account that consented. */
     accountId: integer()
       .notNull()
       .references(() => account.id),
     subject: text({ enum: ['terms', 'child-data'] }).notNull(),
     /** The date of the wording, as year-month-day. */
     wording: text().notNull(),
+    /** The child that the consent is for; null if it is for the account itself. */
+    studentId: integer().references(() => student.id),
+    /** How the account is related to that person; null for consents recorded before this column existed. */
+    relation: text({ enum: ['self', 'parent', 'guardian'] }),
+    /** How the relation was verified; null if it was not. */
+    verifiedBy: text({ enum: ['school'] }),
+    /** The language of the wording; null for consents recorded before this column existed. */
+    language: text({ enum: ['en', 'id'] }),
     at: createdAt(),
+    withdrawnAt: timestamp(),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.studentId)],
 )
 
 /** An account's picture, reduced in size and without camera metadata. */

@@ -1,5 +1,5 @@
-import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns'
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamp } from './columns'
 
 export const school = pgTable('school', {
   id: id(),
@@ -19,10 +19,25 @@ export const school = pgTable('school', {
     .default('id'),
   /** The month in which the school year begins, 1…12. */
   yearBegins: smallint().notNull().default(7),
-  /**
-   * How many months results are to be stored after a student has left. No job deletes them yet, so no page offers
-   * this setting.
-   */
+  /** How many months after leaving a student is erased. The school chooses it. */
   retentionMonths: smallint().notNull().default(36),
   createdAt: createdAt(),
+  /** Set while the school is archived. Its accounts cannot log in then. */
+  archivedAt: timestamp(),
 })
+
+/** A person at a school that the platform's staff can turn to. */
+export const schoolContact = pgTable(
+  'school_contact',
+  {
+    id: id(),
+    schoolId: integer()
+      .notNull()
+      .references(() => school.id),
+    name: text().notNull(),
+    subject: text({ enum: ['head', 'billing', 'technical', 'privacy'] }).notNull(),
+    email: text(),
+    phone: text(),
+  },
+  (table) => [index().on(table.schoolId)],
+)
