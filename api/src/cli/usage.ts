@@ -4,9 +4,7 @@ import { commands } from './commands'
 /** How the operator calls the tool: by npm in a repository, by its name on a packed server. */
 const isRunByNpm = process.env.npm_lifecycle_event !== undefined
 const program = isRunByNpm ? 'npm run lekta --' : 'lekta'
-const dashes = isRunByNpm
-  ? '\nThe two dashes after "lekta" matter: without them npm keeps the options for itself.'
-  : ''
+const dashes = isRunByNpm ? '\nThe two dashes after "lekta" matter: without them npm keeps the options for itself.' : ''
 
 const column = (left: string, width: number, right: string) => `  ${left.padEnd(width)}  ${right}`
 

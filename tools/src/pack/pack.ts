@@ -36,7 +36,8 @@ function copyPackages(folder: string) {
   }
 }
 
-function copyServer(folder: string) {
+/** Writes the server with its packages and commands into a folder, without the portal. */
+export function packServer(folder: string) {
   const api = join(folder, basename(apiFolder))
   for (const name of serverFiles) cpSync(join(apiFolder, name), join(api, name), { recursive: true })
   const programs = relative(folder, bundleServer(join(api, 'dist')))
@@ -63,7 +64,7 @@ export async function pack(target: string): Promise<void> {
     // Releases go where the server will look for them.
     process.env.PORTAL_DIR = join(draft, 'dist')
     await buildParts(partNames(), 'release')
-    copyServer(draft)
+    packServer(draft)
     if (existsSync(folder)) rmdirSync(folder)
     renameSync(draft, folder)
   })
