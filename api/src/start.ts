@@ -18,6 +18,7 @@ import { workJobs } from './jobs/work'
 import { assertCanListen, listenError } from './listen-address'
 import { openLive } from './live/live'
 import { installPlans } from './plan/install'
+import { installExams } from './schedule/install-exams'
 import { createSetupCode } from './setup/code'
 
 /** A running server. */
@@ -54,6 +55,7 @@ async function prepare({ database, pool }: Connection, { demo, production, datab
   const { changed } = await installBank(database)
   if (changed.length > 0) console.warn(changedTexts(changed))
   await installPlans(database)
+  await installExams(database)
   if (demo) await seedDemo(database, new Date())
   await analyzeUnknown(database)
 }
