@@ -8,7 +8,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-packages='buildah skopeo umoci postgresql-15 nginx-light openssl'
+packages='buildah skopeo umoci postgresql-15 caddy openssl'
 # shellcheck disable=SC2086
 dpkg --status $packages > /dev/null 2>&1 || {
   apt-get update -qq

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, type Page } from '@playwright/test'
 import { attemptByApi } from '../support/attempt/attempt-by-api'
 import { titleOf } from '../support/page/menu'
@@ -11,12 +12,12 @@ import { startLoad } from './load'
 import { startPostgres } from './postgres'
 import { startProxy } from './proxy'
 import { killAll } from './run-program'
-import { type Installation, lekta, startServer } from './server'
+import { type Installation, type Server, startServer } from './server'
 
 /** Settings of `ops/prove.sh`. */
 const { LEKTA_IMAGE: image = '', LEKTA_CERTIFICATE: certificate = '' } = process.env
 
-const ports = { database: 7431, servers: [7432, 7433], http: 7434, https: 7435, restored: 7436 } as const
+const ports = { database: 7431, servers: [7432, 7433], https: 7435, restored: 7436 } as const
 const portal = `https://localhost:${ports.https}`
 
 const test = base.extend<{ folder: string }>({
@@ -29,6 +30,7 @@ const test = base.extend<{ folder: string }>({
     chmodSync(folder, 0o755)
     await use(folder)
     killAll()
+    if (process.env.KEEP) return
     rmSync(folder, { recursive: true })
   },
 })
@@ -37,6 +39,8 @@ interface Card {
   username: string
   password: string
 }
+
+const title = 'Reading check'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const fill = (page: Page, label: string, text: string) =>
@@ -136,7 +140,7 @@ async function buySeats() {
 }
 
 /** Gives the class a test. */
-async function giveTest(page: Page, title: string) {
+async function giveTest(page: Page) {
   await page.goto('/teacher/test')
   await page.getByRole('checkbox', { name: /^4 Melati/ }).check()
   await press(page, 'Continue')
@@ -144,6 +148,30 @@ async function giveTest(page: Page, title: string) {
   await press(page, 'Continue')
   await press(page, 'Give the test')
   await expect(titleOf(page)).toHaveText(title, { useInnerText: true })
+}
+
+/** Lets children take a test, each answer after a pause, as children do. */
+async function takeTests(cards: readonly Card[], title: string) {
+  const take = async ({ username, password }: Card) => {
+    const attempt = await attemptByApi(username, password, title)
+    let state = await attempt.start()
+    while (!state.finished) {
+      await wait(500)
+      state = await attempt.answer(state)
+    }
+    return state.answered
+  }
+  return Promise.all(cards.map(take))
+}
+
+/** Replaces the servers one after the other, while people use the portal. Returns what happened to their requests. */
+async function upgrade(installation: Installation, servers: readonly Server[], token: string) {
+  const load = startLoad(portal, token, 16)
+  for (const [i, server] of servers.entries()) {
+    expect(await server.stop()).toBe(0)
+    await startServer(installation, ports.servers[i] as number)
+  }
+  return load.stop()
 }
 
 test('An operator sets Lekta up from its image and runs it', async ({ page, folder }) => {
@@ -156,30 +184,42 @@ test('An operator sets Lekta up from its image and runs it', async ({ page, fold
     settings: { ...settings, DATABASE_URL: postgres.createDatabase('lekta') },
   }
   const server = await startServer(installation, ports.servers[0])
-  console.log(`The first start took ${Math.round(server.readyAfter)} ms, with all migrations.`)
   const other = await startServer(installation, ports.servers[1])
-  console.log(`The second start took ${Math.round(other.readyAfter)} ms.`)
-  const proxy = await startProxy({ folder: join(folder, 'nginx'), certificate, ports })
+  console.log(`Ready after ${Math.round(other.readyAfter)} ms.`)
+  await startProxy({ folder: join(folder, 'caddy'), certificate, ports })
 
-  const code = /enter this code: (\S+)/.exec(server.output())?.[1] ?? ''
-  const firstPassword = await setUp(page, code)
-  await logInFirst(page, { username: school.username, password: firstPassword }, school.password)
-  const teacher = await createClassroom()
-  const cards = await importClass(page)
-  await buySeats()
-  await logInFirst(page, teacher, 'tiga perahu layar')
-  await giveTest(page, 'Reading check')
-  const [first, ...others] = await Promise.all(
-    cards.map(({ username, password }) => attemptByApi(username, password, 'Reading check')),
-  )
-  if (!first) throw new Error('The class is empty.')
-  await first.finish(await first.start())
-  expect(others.length).toBe(names.length - 1)
+  const cards = await test.step('sets up the first admin and the first school, which imports a class', async () => {
+    const code = /enter this code: (\S+)/.exec(server.output())?.[1] ?? ''
+    const password = await setUp(page, code)
+    await logInFirst(page, { username: school.username, password }, school.password)
+    const teacher = await createClassroom()
+    const made = await importClass(page)
+    await buySeats()
+    await logInFirst(page, teacher, 'tiga perahu layar')
+    await giveTest(page)
+    return made
+  })
+  const [early, ...late] = cards
+  if (!early) throw new Error('The class is empty.')
 
-  await proxy.stop()
-  await server.stop()
-  await other.stop()
-  postgres.stop()
-  void lekta
-  void startLoad
+  await test.step('has a child take a test', async () => {
+    const attempt = await attemptByApi(early.username, early.password, title)
+    await attempt.finish(await attempt.start())
+  })
+
+  await test.step('upgrades without losing a request or an answer', async () => {
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+    const [answered, { succeeded, lost }] = await Promise.all([
+      takeTests(late, title),
+      upgrade(installation, [server, other], token),
+    ])
+    console.log(`While both servers were replaced, ${succeeded} requests succeeded and ${lost.length} were lost.`)
+    expect(lost).toEqual([])
+    const stored = postgres.query(
+      'lekta',
+      `select count(*) from attempt_item join attempt on attempt.id = attempt_id
+       where status = 'finished' and choice is not null and student_id <> (select id from account where username = '${early.username}')`,
+    )
+    expect(Number(stored)).toBe(answered.reduce((sum, count) => sum + count, 0))
+  })
 })

@@ -8,36 +8,33 @@ export interface ProxyOptions {
   folder: string
   /** A folder with `fullchain.pem` and `privkey.pem`. */
   certificate: string
-  ports: { http: number; https: number; servers: readonly [number, number] }
+  ports: { https: number; servers: readonly [number, number] }
 }
 
-/** Returns the example for nginx in `ops`, with the ports and the certificate of this run. */
+/** Returns the example for Caddy in `ops`, with the ports and the certificate of this run. */
 function configurationOf({ certificate, ports }: ProxyOptions) {
-  const example = readFileSync(join(root, 'ops/nginx/lekta.conf'), 'utf8')
-  return example
-    .replaceAll('/etc/ssl/lekta', certificate)
-    .replaceAll('read.example.org', 'localhost')
-    .replace('listen 80;', `listen ${ports.http};`)
-    .replace('listen 443 ', `listen ${ports.https} `)
+  const example = readFileSync(join(root, 'ops/caddy/Caddyfile'), 'utf8')
+  const site = `https://localhost:${ports.https} {
+    tls ${certificate}/fullchain.pem ${certificate}/privkey.pem`
+  const adapted = example
+    .replace('read.example.org {', site)
     .replace('127.0.0.1:8080', `127.0.0.1:${ports.servers[0]}`)
     .replace('127.0.0.1:8081', `127.0.0.1:${ports.servers[1]}`)
+  return `{
+    admin off
+    auto_https disable_redirects
+  }
+  ${adapted}`
 }
 
-/** Starts nginx in front of two servers, and waits until it answers for them. */
+/** Starts Caddy in front of two servers, and waits until it answers for them. */
 export async function startProxy(options: ProxyOptions) {
   const { folder, ports } = options
   mkdirSync(folder)
-  const file = join(folder, 'nginx.conf')
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  writeFileSync(join(folder, 'lekta.conf'), configurationOf(options))
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/pid; events {}
-    http { access_log ${folder}/access.log; ${paths.join(' ')} include ${folder}/lekta.conf; }`,
-  )
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, configurationOf(options))
   const address = `https://localhost:${ports.https}`
-  const program = await start('nginx', ['-c', file, '-e', `${folder}/error.log`], () => answers(`${address}/healthz`))
+  const args = ['run', '--adapter', 'caddyfile', '--config', file]
+  const program = await start('caddy', args, () => answers(`${address}/healthz`))
   return { ...program, address }
 }
