@@ -8,6 +8,7 @@ import { parse } from 'qs'
 import { servePictures } from './account/pictures'
 import { isMigrated } from './database/migrate'
 import { features } from './features'
+import { closeConnectionsWhileDraining } from './http/drain'
 import { handleErrors } from './http/handle-errors'
 import { sendHeaders } from './http/headers'
 import { serveHealth } from './http/health'
@@ -65,6 +66,7 @@ export async function buildApp({
   await takeUploads(app)
   endStreamsWith(app)
   closeIdleConnectionsWith(app)
+  closeConnectionsWhileDraining(app)
   await app.register(compress, { threshold: 2048 })
   await serveDocs(app)
   servePictures(app)

@@ -11,6 +11,7 @@ import { refuseDemo } from './demo/refuse'
 import { seedDemo } from './demo/seed'
 import { features } from './features'
 import { assertImplemented } from './http/assert-implemented'
+import { drain } from './http/drain'
 import { openImportThreads } from './import/thread/import-threads'
 import { jobs } from './jobs'
 import { installJobs } from './jobs/install'
@@ -18,6 +19,7 @@ import { workJobs } from './jobs/work'
 import { assertCanListen, listenError } from './listen-address'
 import { openLive } from './live/live'
 import { installPlans } from './plan/install'
+import { installExams } from './schedule/install-exams'
 import { createSetupCode } from './setup/code'
 
 /** A running server. */
@@ -27,7 +29,7 @@ export interface Running {
   note: string | null
   /** The code for creating the first admin at `/setup`; null if there is already an admin. */
   setupCode: string | null
-  /** Ends requests and jobs, then disconnects from the database. */
+  /** Drains the server, ends requests and jobs, then disconnects from the database. */
   stop: () => Promise<void>
 }
 
@@ -54,6 +56,7 @@ async function prepare({ database, pool }: Connection, { demo, production, datab
   const { changed } = await installBank(database)
   if (changed.length > 0) console.warn(changedTexts(changed))
   await installPlans(database)
+  await installExams(database)
   if (demo) await seedDemo(database, new Date())
   await analyzeUnknown(database)
 }
@@ -94,7 +97,10 @@ export async function start(config: Config): Promise<Running> {
     const app = await buildApp({ database, live, importThreads, config })
     steps.push(() => app.close())
     steps.push(await workJobs(jobs, { ...app.dependencies, pool, address: url, log: app.log }))
-    return { address: await listen(app, config), note, setupCode, stop: steps.run }
+    const running = { address: await listen(app, config), note, setupCode, stop: steps.run }
+    // Only a server that has been ready has balancers to inform.
+    steps.push(() => drain(app, config.drainSeconds))
+    return running
   } catch (error) {
     await steps.run()
     throw error

@@ -52,13 +52,19 @@ export const sharedVersion = () => packageAt(join(root, 'shared')).version
 
 interface Manifest {
   dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
 }
+
+/** Returns the `package.json` of a folder. */
+export const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
 const scope = '@lekta/'
 
 /** Returns the folders of all libraries in this repository that a package depends on, directly or indirectly. */
 export function librariesOf(directory: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest
+  const { dependencies = {} } = readManifest(directory)
   const direct = Object.keys(dependencies)
     .filter((name) => name.startsWith(scope))
     .map((name) => join(root, name.slice(scope.length)))

@@ -1,7 +1,10 @@
 import type { Command } from './command'
 import { commands } from './commands'
 
-const program = 'npm run lekta --'
+/** How the operator calls the tool: by npm in a repository, by its name on a packed server. */
+const isRunByNpm = process.env.npm_lifecycle_event !== undefined
+const program = isRunByNpm ? 'npm run lekta --' : 'lekta'
+const dashes = isRunByNpm ? '\nThe two dashes after "lekta" matter: without them npm keeps the options for itself.' : ''
 
 const column = (left: string, width: number, right: string) => `  ${left.padEnd(width)}  ${right}`
 
@@ -17,8 +20,7 @@ export const usage = () => `Usage: ${program} <command> [options]
 
 ${widestOf(Object.entries(commands).map(([name, command]) => [callOf(name, command), command.summary]))}
 
-"${program} <command> --help" lists the options of a command. What is missing is asked for on a terminal.
-The two dashes after "lekta" matter: without them npm keeps the options for itself.`
+"${program} <command> --help" lists the options of a command. What is missing is asked for on a terminal.${dashes}`
 
 /** Returns the usage of one command. */
 export function usageOf(name: string, command: Command): string {

@@ -36,6 +36,8 @@ export interface Config {
   remoteOrigins: readonly string[]
   portalDir: string
   trustedProxies: readonly string[]
+  /** How long a stopping server goes on answering. */
+  drainSeconds: number
   logLevel: (typeof levels)[number]
 }
 
@@ -123,6 +125,7 @@ export function readConfig(environment: Environment): Config {
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
     trustedProxies: get('TRUSTED_PROXIES'),
+    drainSeconds: read(environment, 'DRAIN_SECONDS') ?? (production ? 10 : 0),
     logLevel: get('LOG_LEVEL'),
   }
 }

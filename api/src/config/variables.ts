@@ -176,6 +176,13 @@ export const variables = {
     purpose:
       'Proxies whose X-Forwarded-For is trusted and whose connections are not counted, so that limits apply to people and not to the proxy.',
   },
+  DRAIN_SECONDS: {
+    schema: WholeNumber.check(z.maximum(300)),
+    expected: 'a whole number from 0 to 300',
+    unset: undefined,
+    purpose:
+      'How long a stopping server goes on answering while `/readyz` says 503, so that a balancer can turn to another server. 10 by default in production, otherwise 0.',
+  },
   LOG_LEVEL: {
     schema: z.enum(levels),
     expected: `one of ${levels.join(', ')}`,

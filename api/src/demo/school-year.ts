@@ -1,12 +1,12 @@
 import { dateFormat } from '@lekta/shared/lib/formats'
-import { STANDARD_PROFILE } from '../assessment/profile'
 import { exposureRate } from '../assessment/select'
 import { type Attempt, answersOf } from '../attempt/attempt-state'
 import { pointsFor } from '../attempt/finish-attempt'
 import type { Bank } from '../bank/bank'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
-import { assignment, attempt, attemptItem, exam, schedule, scheduleClassroom } from '../database/schema'
+import { assignment, attempt, attemptItem, schedule, scheduleClassroom } from '../database/schema'
+import { readingExam } from '../schedule/install-exams'
 import { gradeBefore } from '../school/school-time'
 import { plannedTest, roundDays, rounds } from './demo-plan'
 import type { DemoStudent } from './people'
@@ -15,8 +15,6 @@ import { answerTimes, takeTest } from './take-test'
 
 const DAY = 24 * 60 * 60_000
 const MONTH = 30.44 * DAY
-
-export const demoExam = { code: 'reading', title: 'Reading test', profile: STANDARD_PROFILE }
 
 interface Year {
   database: Database
@@ -49,7 +47,7 @@ async function give({ database }: Year, students: readonly DemoStudent[], test: 
     if (!first) continue
     const [made] = await database
       .insert(schedule)
-      .values({ ...test, examCode: demoExam.code, schoolId: first.schoolId, createdBy: first.teacherId })
+      .values({ ...test, examCode: readingExam.code, schoolId: first.schoolId, createdBy: first.teacherId })
       .returning()
     if (!made) throw new Error('An inserted schedule came back as nothing.')
     await database.insert(scheduleClassroom).values({ scheduleId: made.id, classroomId })
@@ -137,7 +135,7 @@ export async function liveYear(year: Year, students: readonly DemoStudent[]): Pr
         grade,
         ability,
         at,
-        profile: demoExam.profile,
+        profile: readingExam.profile,
         bank,
         exposure,
         random,
@@ -184,5 +182,3 @@ async function store(
   })
   await insertMany(database, attemptItem, attemptItems, ['attemptId'])
 }
-
-export const insertExam = (database: Database) => database.insert(exam).values(demoExam).onConflictDoNothing()

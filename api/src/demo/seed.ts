@@ -8,7 +8,7 @@ import { addImport } from './import'
 import { addMessages } from './messages'
 import { addMoney } from './money'
 import { addPeople } from './people'
-import { insertExam, liveYear } from './school-year'
+import { liveYear } from './school-year'
 
 /** The password of every demo account. */
 export const demoPassword = 'lekta-demo'
@@ -31,7 +31,6 @@ export async function seedDemo(database: Database, now: Date, seed = 7): Promise
   const passwordHash = await hashPassword(demoPassword)
   const bank = await bankOf(database, now)
   await database.transaction(async (transaction) => {
-    await insertExam(transaction)
     const students = await addPeople(transaction, { passwordHash, random, now })
     const points = await liveYear({ database: transaction, bank, random, now }, students)
     for (const [id, earned] of points)

@@ -3,6 +3,7 @@ import { assertWritable } from '../database/assert-writable'
 import type { Database } from '../database/connect'
 import { unavailabilityOf } from '../database/unavailable'
 import { ApiError } from '../errors/api-error'
+import { isDraining } from './drain'
 
 /** Milliseconds for which the result of a test write is reused. */
 const WRITE_INTERVAL = 1000
@@ -26,8 +27,8 @@ function limited(check: () => Promise<void>, interval: number) {
 }
 
 /**
- * Serves `/healthz` (the process is alive) and `/readyz` (the process can serve requests). The process is ready if
- * its database answers, can be written to, and is up to date according to `isCurrent`.
+ * Serves `/healthz` (the process is alive) and `/readyz` (the process can serve requests). The process is ready if it
+ * is not about to stop, and if its database answers, can be written to, and is up to date according to `isCurrent`.
  */
 export function serveHealth(app: FastifyInstance, isCurrent: (database: Database) => Promise<boolean>) {
   const { logLevel } = app.dependencies.config
@@ -37,6 +38,7 @@ export function serveHealth(app: FastifyInstance, isCurrent: (database: Database
   app.get('/healthz', quiet, async () => ({ status: 'alive' }))
   app.get('/readyz', quiet, async (request) => {
     const { database } = app.dependencies
+    if (isDraining(app)) throw new ApiError(503, 'This server is about to stop.')
     const current = await isCurrent(database).catch((error: Error) => {
       if (unavailabilityOf(error)) throw error
       request.log.error({ err: error }, 'not ready')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { root } from '../packages'
+import { readManifest, root } from '../packages'
 
 /** The server's package. */
 export const apiFolder = join(root, 'api')
@@ -23,6 +23,8 @@ const bundlesToKeep = 20
 /** The programs of the server, each with its source. The server starts its import threads by file name. */
 const programs = {
   main: 'src/main.ts',
+  lekta: 'src/lekta.ts',
+  replay: 'src/replay.ts',
   'check-start': 'src/check-start.ts',
   'import-thread': 'src/import/thread/serve.ts',
 }
@@ -30,8 +32,8 @@ export type ServerProgram = keyof typeof programs
 
 /** Returns the packages to load from `node_modules`: all except those of this repository, which are TypeScript. */
 function installedPackages(): string[] {
-  const { dependencies } = JSON.parse(readFileSync(join(apiFolder, 'package.json'), 'utf8'))
-  return Object.keys(dependencies).filter((name) => !dependencies[name].startsWith('workspace:'))
+  const { dependencies = {} } = readManifest(apiFolder)
+  return Object.keys(dependencies).filter((name) => !dependencies[name]?.startsWith('workspace:'))
 }
 
 /** Removes all but the newest bundles. Other processes may rename or remove folders at the same time. */
@@ -86,6 +88,8 @@ export function bundleServer(dist = join(apiFolder, 'dist')): string {
 
   mkdirSync(dist, { recursive: true })
   const draft = mkdtempSync(`${folder}-`)
+  // Another user may run the server.
+  chmodSync(draft, 0o755)
   for (const { path, contents } of files) writeFileSync(join(draft, basename(path)), contents)
   moveInto(folder, draft)
   removeOldBundles(dist)

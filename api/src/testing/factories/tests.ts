@@ -3,6 +3,7 @@ import { STANDARD_PROFILE } from '../../assessment/profile'
 import { ENGINE_VERSION } from '../../assessment/result'
 import type { Database } from '../../database/connect'
 import * as tables from '../../database/schema'
+import { readingExam } from '../../schedule/install-exams'
 import type { People } from './people'
 import { firstRow, type NextName, type Row } from './rows'
 
@@ -15,9 +16,11 @@ export function testFactories(database: Database, next: NextName, { student, tea
     seatId,
     ...values
   }: Row<'schedule'> & { studentId?: number; seatId?: number } = {}) => {
-    const examCode = values.examCode ?? 'reading'
-    const exam = { code: examCode, title: 'Reading test', profile: STANDARD_PROFILE }
-    await database.insert(tables.exam).values(exam).onConflictDoNothing()
+    const examCode = values.examCode ?? readingExam.code
+    await database
+      .insert(tables.exam)
+      .values({ ...readingExam, code: examCode })
+      .onConflictDoNothing()
     const { opensAt = sql`now() - interval '1 day'`, closesAt = sql`now() + interval '1 day'` } = values
     const createdBy = values.createdBy ?? (await teacher()).id
     const row = { title: next('Test'), ...values, examCode, createdBy, opensAt, closesAt }

@@ -1,0 +1,71 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { buildParts } from '../build/build-parts'
+import { apiFolder, bundleServer } from '../build/bundle-server'
+import { withDraft } from '../build/draft'
+import { root } from '../packages'
+import { partNames } from '../release/parts'
+import { relativeLink, serverPackages } from './server-packages'
+
+/** Files that the server reads while it runs, besides its code and its packages. */
+const serverFiles = ['package.json', 'migrations', 'bank', 'samples']
+
+/** The commands of a packed server, each with the program that it runs. */
+const commands = { 'lekta-server': 'main', lekta: 'lekta', 'lekta-replay': 'replay' } as const
+
+/** Declarations and source maps of packages are of no use to a running server. */
+const isUsed = (file: string) => !/\.(d\.[cm]?ts|map)$/.test(file)
+
+function copyPackages(folder: string) {
+  for (const { path, target } of serverPackages(apiFolder)) {
+    const [link, copy] = [path, target].map((original) => join(folder, relative(root, original))) as [string, string]
+    if (!existsSync(copy)) cpSync(target, copy, { recursive: true, filter: isUsed })
+    if (link === copy) continue
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(relativeLink(link, copy), link)
+  }
+}
+
+/** Writes the server with its packages and commands into a folder, without the portal. */
+export function packServer(folder: string) {
+  const api = join(folder, basename(apiFolder))
+  for (const name of serverFiles) cpSync(join(apiFolder, name), join(api, name), { recursive: true })
+  const programs = relative(folder, bundleServer(join(api, 'dist')))
+  copyPackages(folder)
+  mkdirSync(join(folder, 'bin'))
+  for (const [command, program] of Object.entries(commands)) {
+    const file = join(folder, 'bin', command)
+    writeFileSync(file, `#!/usr/bin/env -S node --enable-source-maps\nimport '../${programs}/${program}.mjs'\n`)
+    chmodSync(file, 0o755)
+  }
+  // Node takes the commands for modules, although their names have no extension.
+  writeFileSync(join(folder, 'bin/package.json'), '{ "type": "module" }\n')
+}
+
+/**
+ * Writes the portal, the server with its packages, and its commands into a new folder, which runs with nothing but
+ * Node. Throws if the folder exists and is not empty; a failure leaves no folder behind.
+ */
+export async function pack(target: string): Promise<void> {
+  const folder = resolve(target)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. Give a new folder.`)
+  await withDraft(`${folder}.draft`, async (draft) => {
+    // Releases go where the server will look for them.
+    process.env.PORTAL_DIR = join(draft, 'dist')
+    await buildParts(partNames(), 'release')
+    packServer(draft)
+    if (existsSync(folder)) rmdirSync(folder)
+    renameSync(draft, folder)
+  })
+}
