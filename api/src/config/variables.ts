@@ -176,6 +176,20 @@ export const variables = {
     purpose:
       'Proxies whose X-Forwarded-For is trusted and whose connections are not counted, so that limits apply to people and not to the proxy.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/)),
+    expected: '16 to 200 letters, digits or . _ ~ + / = -',
+    unset: undefined,
+    purpose:
+      'Token with which Prometheus reads `/metrics` (`Authorization: Bearer …`). Unset: only programs on the same machine can read it, and no proxy.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.string().check(z.refine(origin)),
+    expected: 'a web address such as http://localhost:4318',
+    unset: undefined,
+    purpose:
+      'OpenTelemetry collector that receives traces by OTLP over HTTP. Unset: no traces. OpenTelemetry’s other variables, such as `OTEL_TRACES_SAMPLER`, apply too.',
+  },
   LOG_LEVEL: {
     schema: z.enum(levels),
     expected: `one of ${levels.join(', ')}`,
