@@ -7,7 +7,7 @@ import type { State } from './read-state'
 const FRESH = 5000
 
 /** Milliseconds after which an export goes on without the database: metrics matter most while it is unavailable. */
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
 const gauges: readonly { name: string; help: string; value: (state: State) => number }[] = [
   {
@@ -48,27 +48,28 @@ const gauges: readonly { name: string; help: string; value: (state: State) => nu
 ]
 
 function exportJobs(registers: Registry[], read: () => Promise<State | null>) {
-  const jobs = new Gauge({
+  new Gauge({
     name: 'lekta_jobs',
     help: 'Jobs in the queue: due, waiting for later, running in any process, or failed for good in the last week.',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
       const state = await read()
-      jobs.reset()
-      oldest.reset()
-      for (const { kind, oldest: seconds, ...counts } of state?.jobs ?? []) {
-        for (const [name, count] of Object.entries(counts)) jobs.set({ kind, state: name }, count)
-        oldest.set({ kind }, seconds)
-      }
+      this.reset()
+      for (const { kind, oldest: _, ...counts } of state?.jobs ?? [])
+        for (const [name, count] of Object.entries(counts)) this.set({ kind, state: name }, count)
     },
   })
-  // Its values are set together with the numbers of jobs.
-  const oldest = new Gauge({
+  new Gauge({
     name: 'lekta_jobs_oldest_due_seconds',
     help: 'How long the oldest due job of a kind has been due.',
     labelNames: ['kind'],
     registers,
+    async collect() {
+      const state = await read()
+      this.reset()
+      for (const { kind, oldest } of state?.jobs ?? []) this.set({ kind }, oldest)
+    },
   })
 }
 
@@ -76,14 +77,18 @@ function exportJobs(registers: Registry[], read: () => Promise<State | null>) {
  * Exports what the database knows. While the database does not answer, `lekta_database_up` is 0 and the other values
  * are missing.
  */
-export function exportState(registry: Registry, select: () => Promise<State>) {
+export function exportState(
+  registry: Registry,
+  select: () => Promise<State>,
+  { fresh = FRESH, timeout = TIMEOUT }: { fresh?: number; timeout?: number } = {},
+) {
   const registers = [registry]
-  const selectRarely = atMostEvery(FRESH, select)
+  const selectRarely = atMostEvery(fresh, select)
   const read = () =>
     Promise.race([
       // The failure itself is visible as `lekta_database_up`; requests that fail for the same reason are logged.
       selectRarely().catch(() => null),
-      wait(PATIENCE, null, { ref: false }),
+      wait(timeout, null, { ref: false }),
     ])
   new Gauge({
     name: 'lekta_database_up',
