@@ -10,9 +10,6 @@ export interface RemoteFailure {
   reason: FailureReason
 }
 
-/** Limits of the histogram of requests in seconds; dense where most answers are, so that a p95 can be read. */
-const REQUEST_SECONDS = [0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.25, 0.4, 0.6, 1, 2.5, 10]
-
 /** Limits of the histogram of jobs in seconds. */
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900]
 
@@ -25,22 +22,6 @@ function countersIn(registry: Registry) {
   })
   return Object.fromEntries(made) as Record<Counted, Counter<'outcome'>>
 }
-
-const httpIn = (registers: Registry[]) => ({
-  requests: new Counter({
-    name: 'lekta_http_requests_total',
-    help: 'Answered requests. Status 499: the client left before the answer was complete.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  }),
-  duration: new Histogram({
-    name: 'lekta_http_request_duration_seconds',
-    help: 'Time from the headers of a request to the end of its answer, without event streams.',
-    labelNames: ['method', 'route'],
-    buckets: REQUEST_SECONDS,
-    registers,
-  }),
-})
 
 const jobsIn = (registers: Registry[]) => ({
   done: new Counter({
@@ -81,7 +62,6 @@ export function createMetrics() {
   })
   return {
     registry,
-    http: httpIn([registry]),
     jobs: jobsIn([registry]),
     /** Counts an event. */
     count: <E extends Counted>(event: E, outcome: OutcomeOf<E>) => counters[event].inc({ outcome }),
