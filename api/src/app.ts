@@ -4,6 +4,7 @@ import { contracts } from '@lekta/shared/contract/contract'
 import type { Contract } from '@lekta/shared/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
 import { parse } from 'qs'
 import { servePictures } from './account/pictures'
 import { isMigrated } from './database/migrate'
@@ -21,11 +22,19 @@ import { limitSockets } from './http/limits/limit-sockets'
 import { loggerOf } from './http/log'
 import { serveDocs } from './http/openapi/describe-api'
 import type { AppContext } from './http/request-context'
-import { endStreamsWith } from './http/stream'
+import { countStreams, endStreamsWith } from './http/stream'
 import { takeUploads } from './http/upload'
 import { jobs } from './jobs'
 import { areJobsInstalled } from './jobs/install'
+import { exportPool } from './metrics/export-pool'
+import { exportReleases } from './metrics/export-releases'
+import { exportState } from './metrics/export-state'
+import { measureRequests } from './metrics/measure-requests'
+import { createMetrics } from './metrics/metrics'
+import { selectState } from './metrics/read-state'
+import { metricsConstraint, serveMetrics } from './metrics/serve-metrics'
 import { serveWebhooks } from './payment/webhook'
+import { watchRegistry } from './portal/files'
 import { portal } from './portal/portal'
 import { setupCheck } from './setup/code'
 
@@ -38,11 +47,22 @@ function implementAll(api: FastifyInstance) {
     implement(api, name, contract, features[name as keyof typeof features] as never)
 }
 
+/** Exports what the server knows about itself besides what it counts. */
+function exportMetrics(app: FastifyInstance, pool: Pool) {
+  const { metrics, database, releases, now } = app.dependencies
+  exportPool(metrics.registry, pool)
+  exportReleases(metrics.registry, releases)
+  exportState(metrics.registry, () => selectState(database, now()))
+  serveMetrics(app)
+}
+
 /** Builds the server without opening a socket. `listen` opens one; `inject` does not need one. */
 export async function buildApp({
   now = () => new Date(),
   random = Math.random,
   limits = clientLimits,
+  metrics = createMetrics(),
+  pool,
   ...dependencies
 }: AppOptions) {
   const { config } = dependencies
@@ -50,19 +70,22 @@ export async function buildApp({
     logger: loggerOf(config),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    routerOptions: { querystringParser: parseQuery },
+    routerOptions: { querystringParser: parseQuery, constraints: metricsConstraint(config) },
     forceCloseConnections: 'idle',
     ...serverOptions(limits),
   })
-  app.decorate('dependencies', { ...dependencies, now, random })
+  const releases = watchRegistry(config.portalDir, app.log)
+  app.decorate('dependencies', { ...dependencies, metrics, releases, now, random })
   app.decorateRequest('requestContext', null)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   handleErrors(app)
+  measureRequests(app, () => countStreams(app))
   limitSockets(app, { ...limits, ...config })
   limitBodies(app, limits)
   validateInput(app)
   sendHeaders(app)
   serveHealth(app, async (database) => (await isMigrated(database)) && (await areJobsInstalled(database, jobs)))
+  exportMetrics(app, pool)
   await takeUploads(app)
   endStreamsWith(app)
   closeIdleConnectionsWith(app)
@@ -74,6 +97,7 @@ export async function buildApp({
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,
+    registry: releases,
     remoteOrigins: config.remoteOrigins,
     development: !config.production,
     push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },
@@ -84,4 +108,4 @@ export async function buildApp({
 }
 
 type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'importThreads'> &
-  Partial<Pick<AppContext, 'now' | 'random'>> & { limits?: ClientLimits }
+  Partial<Pick<AppContext, 'now' | 'random' | 'metrics'>> & { pool: Pool; limits?: ClientLimits }

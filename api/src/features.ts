@@ -3,6 +3,7 @@ import { accountHandlers } from './account/handlers'
 import { attemptHandlers } from './attempt/handlers'
 import { sessionHandlers } from './auth/handlers'
 import { bankHandlers } from './bank/handlers'
+import { beaconHandlers } from './beacon/handlers'
 import { childHandlers } from './child/handlers'
 import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
@@ -57,4 +58,5 @@ export const features = {
   link: linkHandlers,
   reading: readingHandlers,
   setup: setupHandlers,
+  beacon: beaconHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

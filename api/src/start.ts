@@ -18,6 +18,7 @@ import { installJobs } from './jobs/install'
 import { workJobs } from './jobs/work'
 import { assertCanListen, listenError } from './listen-address'
 import { openLive } from './live/live'
+import { createMetrics, type Metrics } from './metrics/metrics'
 import { installPlans } from './plan/install'
 import { installExams } from './schedule/install-exams'
 import { createSetupCode } from './setup/code'
@@ -61,8 +62,8 @@ async function prepare({ database, pool }: Connection, { demo, production, datab
   await analyzeUnknown(database)
 }
 
-async function openDatabase(config: Config, steps: Steps) {
-  const { url, note, leave } = await findDatabase(config)
+async function openDatabase(config: Config, steps: Steps, { countRestart }: Metrics) {
+  const { url, note, leave } = await findDatabase(config, countRestart)
   steps.push(leave)
   const logError = (error: Error) => console.error(`A database connection broke: ${error.message}`)
   const unlimited = await connect(url, logError, { withoutTimeouts: true })
@@ -92,9 +93,10 @@ export async function start(config: Config): Promise<Running> {
   try {
     // Checked before the database is opened: a start that fails must not migrate a database that another server uses.
     await assertCanListen(config)
-    const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps)
+    const metrics = createMetrics()
+    const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps, metrics)
     const setupCode = await createSetupCode(database, config)
-    const app = await buildApp({ database, live, importThreads, config })
+    const app = await buildApp({ database, pool, live, importThreads, config, metrics })
     steps.push(() => app.close())
     steps.push(await workJobs(jobs, { ...app.dependencies, pool, address: url, log: app.log }))
     const running = { address: await listen(app, config), note, setupCode, stop: steps.run }

@@ -22,7 +22,7 @@ export async function finishAttempt(
   database: Database,
   attempt: Attempt,
   { reason, now }: { reason: StopReason; now: Date },
-): Promise<Attempt> {
+): Promise<Attempt & { status: EndStatus }> {
   const change = endOf(attempt, reason, now)
   await queries.updateAttempt(database, attempt.row.id, change)
   if (change.status === 'finished') {
@@ -30,8 +30,11 @@ export async function finishAttempt(
     await consumeSeat(database, attempt.row.id, now)
     await notifyFinished(tenant, database, attempt.row.id)
   }
-  return { ...attempt, row: { ...attempt.row, ...change } }
+  return { ...attempt, row: { ...attempt.row, ...change }, status: change.status }
 }
+
+/** The status of an attempt that has ended. */
+export type EndStatus = ReturnType<typeof endOf>['status']
 
 /** Returns the changes that end an attempt: with its result, or as expired if no item was answered. */
 export function endOf(attempt: Attempt, reason: StopReason, now: Date) {

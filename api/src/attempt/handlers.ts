@@ -30,14 +30,14 @@ async function startOrResume(
   database: Database,
   row: assigned.AssignedTestRow,
   beginning: Beginning,
-): Promise<Attempt> {
+): Promise<{ attempt: Attempt; isNew: boolean }> {
   const state = stateAt(row, beginning.now)
   const running = state === 'running' && (await queries.selectRunning(tenant, database, row.id))
   if (running) {
     const attemptItems = await queries.selectAttemptItems(database, running.id)
-    return { row: running, attemptItems, items: beginning.bank.items }
+    return { attempt: { row: running, attemptItems, items: beginning.bank.items }, isNew: false }
   }
-  if (state === 'open') return beginAttempt(tenant, database, row, beginning)
+  if (state === 'open') return { attempt: await beginAttempt(tenant, database, row, beginning), isNew: true }
   throw new ApiError(409, refusals[state === 'running' ? 'done' : state])
 }
 
@@ -49,16 +49,18 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
 
   test: async ({ params, tenant, database, now }) => presentTest(await findTest(tenant, database, params), now),
 
-  startTest: async ({ params, tenant, database, now, random }) => {
+  startTest: async ({ params, tenant, database, now, random, metrics }) => {
     const bank = await bankOf(database, now)
-    return database.transaction(async (transaction) => {
+    const { attempt, isNew } = await database.transaction(async (transaction) => {
       await assigned.lockAssignment(tenant, transaction, params.id)
       const assignedTest = await findTest(tenant, transaction, params)
-      return stateOf(await startOrResume(tenant, transaction, assignedTest, { bank, now, random }))
+      return startOrResume(tenant, transaction, assignedTest, { bank, now, random })
     })
+    if (isNew) metrics.count('attempts', 'started')
+    return stateOf(attempt)
   },
 
-  answerItem: async ({ params, body, tenant, database, now, random }) => {
+  answerItem: async ({ params, body, tenant, database, now, random, metrics }) => {
     const bank = await bankOf(database, now)
     const answer = async () => {
       const address = { ...params, tries: body.tries }
@@ -67,12 +69,17 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
       if (!found) throw notFound('attempt')
       const { row, attemptItems, closesAt, scheduleId } = found
       const locked = { bank, now, random, closesAt, scheduleId, seen: new Set(found.seen) }
-      return saveAnswer(tenant, database, { row, attemptItems, items: bank.items }, body, locked)
+      const isRepeated = attemptItems.some(({ number, answered }) => number === body.number && answered)
+      const state = await saveAnswer(tenant, database, { row, attemptItems, items: bank.items }, body, locked)
+      return { state, isRepeated }
     }
-    return answer().catch((error: unknown) => {
+    const { state, isRepeated } = await answer().catch((error: unknown) => {
       if (error instanceof ConflictError) return answer()
       throw error
     })
+    metrics.count('answers', isRepeated ? 'repeated' : 'accepted')
+    if (state.finished && !isRepeated) metrics.count('attempts', 'finished')
+    return state
   },
 
   showLife: async ({ params, body, tenant, database, now }) => {

@@ -25,8 +25,7 @@ interface Login {
 /** Returns the reply to every failed login. It is always the same, so that it does not reveal which names exist. */
 const refused = () => new ApiError(401, 'This username and password do not match. Please check both and try again.')
 
-/** Returns the account with this name and password. Throws a 401, or a 429 after too many failures. */
-async function checkLogin(context: RequestContext, { body, roles, byEmail }: Login) {
+async function findLogin(context: RequestContext, { body, roles, byEmail }: Login) {
   const { database } = context
   const name = body.username.toLowerCase()
   const found = await queries.selectLogin(database, name, byEmail)
@@ -40,6 +39,18 @@ async function checkLogin(context: RequestContext, { body, roles, byEmail }: Log
   await countSuccess(context, keys)
   if (isUnused(found.passwordHash)) await queries.replaceHash(database, found, await hashUsedPassword(body.password))
   return found
+}
+
+/** Returns the account with this name and password. Throws a 401, or a 429 after too many failures. */
+async function checkLogin(context: RequestContext, login: Login) {
+  try {
+    const found = await findLogin(context, login)
+    context.metrics.count('logins', 'ok')
+    return found
+  } catch (error) {
+    if (error instanceof ApiError) context.metrics.count('logins', error.status === 429 ? 'limited' : 'failed')
+    throw error
+  }
 }
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {

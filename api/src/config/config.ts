@@ -38,11 +38,17 @@ export interface Config {
   trustedProxies: readonly string[]
   /** How long a stopping server goes on answering. */
   drainSeconds: number
+  /** If null, only programs on this machine can read the metrics. */
+  metricsToken: string | null
+  /** Address of the collector of traces, without a trailing slash; null if there are no traces. */
+  tracesUrl: string | null
   logLevel: (typeof levels)[number]
 }
 
 /** Returns an address with its password replaced by `…`. */
 const hidePassword = (value: string) => value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+
+const secrets: readonly Name[] = ['MIDTRANS_SERVER_KEY', 'METRICS_TOKEN']
 
 function read<N extends Name>(environment: Environment, name: N): Value<N> | undefined {
   const { schema, expected, unset } = variables[name]
@@ -50,7 +56,7 @@ function read<N extends Name>(environment: Environment, name: N): Value<N> | und
   if (text === undefined) return undefined
   const result = z.safeParse(schema, text)
   if (!result.success) {
-    const shown = name.endsWith('_SERVER_KEY') ? '…' : hidePassword(text)
+    const shown = secrets.includes(name) ? '…' : hidePassword(text)
     throw new StartError(`${name} is "${shown}" but must be ${expected}.`)
   }
   return result.data as Value<N>
@@ -126,6 +132,8 @@ export function readConfig(environment: Environment): Config {
     portalDir: get('PORTAL_DIR'),
     trustedProxies: get('TRUSTED_PROXIES'),
     drainSeconds: read(environment, 'DRAIN_SECONDS') ?? (production ? 10 : 0),
+    metricsToken: read(environment, 'METRICS_TOKEN') ?? null,
+    tracesUrl: read(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/+$/, '') ?? null,
     logLevel: get('LOG_LEVEL'),
   }
 }

@@ -183,6 +183,20 @@ export const variables = {
     purpose:
       'How long a stopping server goes on answering while `/readyz` says 503, so that a balancer can turn to another server. 10 by default in production, otherwise 0.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/)),
+    expected: '16 to 200 letters, digits or . _ ~ + / = -',
+    unset: undefined,
+    purpose:
+      'Token with which Prometheus reads `/metrics` (`Authorization: Bearer …`). Unset: only programs on the same machine can read it, and no proxy.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.string().check(z.refine(origin)),
+    expected: 'a web address such as http://localhost:4318',
+    unset: undefined,
+    purpose:
+      'OpenTelemetry collector that receives traces by OTLP over HTTP. Unset: no traces. OpenTelemetry’s other variables, such as `OTEL_TRACES_SAMPLER`, apply too.',
+  },
   LOG_LEVEL: {
     schema: z.enum(levels),
     expected: `one of ${levels.join(', ')}`,

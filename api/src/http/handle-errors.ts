@@ -58,6 +58,8 @@ export function handleErrors(app: FastifyInstance) {
   const logOutage = outageLog('requests fail')
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request)
+    const outage = unavailabilityOf(error)
+    if (outage) app.dependencies.metrics.count('outages', outage)
     if (refusal.status >= 500 && !logOutage(request.log, error)) request.log.error({ err: error }, 'request failed')
     return reply
       .code(refusal.status)

@@ -57,7 +57,12 @@ export function implement<const C extends Contract>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access, ...(endpoint.upload && { upload: endpoint.upload }) },
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      config: {
+        access: endpoint.access,
+        ...(endpoint.upload && { upload: endpoint.upload }),
+        ...(endpoint.stream && { stream: true }),
+      },
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request, reply) => {
         request.requestContext = await admit(request, reply, endpoint)

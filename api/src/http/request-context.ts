@@ -6,12 +6,14 @@ import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
 import type { Live } from '../live/live'
+import type { Metrics } from '../metrics/metrics'
 
 /** The server's dependencies; features add their own. Tests replace the clock and the random numbers. */
 export interface AppContext {
   database: Database
   config: Config
   live: Live
+  metrics: Metrics
   now: () => Date
   /** Returns random numbers in [0, 1). */
   random: () => number
@@ -27,6 +29,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     upload?: NonNullable<Endpoint['upload']>
+    stream?: true
   }
 }
 

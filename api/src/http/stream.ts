@@ -42,6 +42,9 @@ function openStreamsOf({ server }: FastifyInstance): OpenStreams {
   return made
 }
 
+/** Returns the number of open streams of an app. */
+export const countStreams = (app: FastifyInstance): number => openStreamsOf(app).size
+
 /** Ends the open streams of an app before it closes, because they never end by themselves. */
 export const endStreamsWith = (app: FastifyInstance) =>
   app.addHook('preClose', async () => {

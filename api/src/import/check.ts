@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
+import { countOutcome } from './count-outcome'
 import { kinds } from './kinds/kinds'
 import { linesOf } from './lines'
 import { countsOf, importSentence, settingOf, storeRows } from './present-run'
@@ -44,7 +45,7 @@ export const checkImportJob = defineJob({
   // There are enough attempts to outlast a database outage. Invalid content in a sheet never makes an attempt fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
-  work: async ({ data: { id }, importThreads, database, now, signal }) => {
+  work: async ({ data: { id }, importThreads, database, now, signal, metrics }) => {
     await importThreads.run('check', { id, now }, signal).catch(async (error: unknown) => {
       if (!(error instanceof TaskLimit)) throw error
       await transitionRun(database, id, 'checking', {
@@ -53,5 +54,6 @@ export const checkImportJob = defineJob({
         content: null,
       })
     })
+    await countOutcome({ database, metrics }, id)
   },
 })

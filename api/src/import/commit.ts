@@ -15,6 +15,7 @@ import {
 import type { Line } from '../database/schema/import-json'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
+import { countOutcome } from './count-outcome'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
 import { readNotices } from './line'
@@ -168,10 +169,11 @@ export const commitImportJob = defineJob({
   // There are enough attempts to outlast a database outage. Invalid content in a sheet never makes an attempt fail.
   retry: { limit: 5, delay: 1 },
   timeLimit: 120,
-  work: async ({ data: { id }, importThreads, database, now, signal }) => {
+  work: async ({ data: { id }, importThreads, database, now, signal, metrics }) => {
     await importThreads.run('commit', { id, now }, signal).catch(async (error: unknown) => {
       if (!(error instanceof TaskLimit)) throw error
       await transitionRun(database, id, 'committing', { status: 'failed', failure: importSentence('interrupted') })
     })
+    await countOutcome({ database, metrics }, id)
   },
 })

@@ -121,6 +121,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   undoImport: async ({ params, ...context }) => {
     const { id } = await findRun(context, params.id)
     await context.importThreads.run('undo', { id, tenant: context.tenant, now: context.now })
+    context.metrics.count('imports', 'undone')
     return showRun(context, id)
   },
 

@@ -133,6 +133,12 @@ export async function selectWork(database: Database, id: number): Promise<Run | 
   return run
 }
 
+/** Returns the status of an import, for counting. Belongs to no tenant. */
+export async function selectStatus(database: Database, id: number): Promise<Run['status'] | undefined> {
+  const [run] = await database.select({ status: importRun.status }).from(importRun).where(eq(importRun.id, id))
+  return run?.status
+}
+
 /** Changes an import if it is still in the given state. Returns whether it was. */
 export async function transitionRun(
   database: Database,

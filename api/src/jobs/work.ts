@@ -10,6 +10,7 @@ import type { AppContext } from '../http/request-context'
 import { type Boss, bossOf } from './boss'
 import { type Claims, type FoundJob, openClaims } from './claims'
 import type { Job, JobContext } from './job'
+import { measureAttempt } from './measure-attempt'
 import { takeOver } from './take-over'
 
 /** The maximum time until a process looks for new jobs, in milliseconds. */
@@ -56,6 +57,13 @@ const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)
 
 const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
 
+const attemptWith = (
+  worker: JobWorker,
+  { name: kind }: Job,
+  found: readonly FoundJob[],
+  work: (context: JobContext) => Promise<void>,
+) => measureAttempt({ kind, count: found.length, metrics: worker.metrics }, () => work(jobContextOf(worker, found)))
+
 /**
  * Does several jobs together if their kind supports it. Returns whether they are done. If not, each job has to be
  * done separately.
@@ -63,7 +71,10 @@ const readData = (job: Job, { data }: FoundJob) => z.parse(job.data, data ?? {})
 async function workTogether(job: Job, found: readonly FoundJob[], worker: JobWorker): Promise<boolean> {
   if (!job.workAll || found.length < 2) return false
   try {
-    await job.workAll({ all: found.map((one) => readData(job, one)), ...jobContextOf(worker, found) })
+    const { workAll } = job
+    await attemptWith(worker, job, found, (context) =>
+      workAll({ all: found.map((one) => readData(job, one)), ...context }),
+    )
     return true
   } catch (error) {
     worker.log.warn({ job: job.name, error: describeError(error) }, 'jobs are done one by one')
@@ -94,8 +105,9 @@ async function storeOutcome({ claims }: JobWorker, ids: readonly string[], store
 async function workAlone(boss: Boss, job: Job, found: FoundJob, worker: JobWorker): Promise<void> {
   const { id } = found
   try {
-    await job.work({ data: readData(job, found), ...jobContextOf(worker, [found]) })
+    await attemptWith(worker, job, [found], (context) => job.work({ data: readData(job, found), ...context }))
   } catch (error) {
+    worker.metrics.jobs.done.inc({ kind: job.name, outcome: 'failed' })
     const cause = describeError(error)
     worker.log.error({ job: job.name, id, error: cause }, 'job failed')
     await storeOutcome(worker, [id], () => boss.fail(job.name, id, cause))
@@ -205,6 +217,8 @@ export async function workJobs(
   await boss.start()
   const claims = openClaims(address)
   const enqueueRegular = regularJobs(boss, jobs)
+  for (const { name: kind } of jobs)
+    for (const outcome of ['finished', 'failed']) dependencies.metrics.jobs.done.inc({ kind, outcome }, 0)
   const takeOverLost = takeOver({ boss, database, pool, claims, log })
   const begin = async () => {
     await enqueueRegular()

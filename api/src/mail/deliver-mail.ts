@@ -56,6 +56,12 @@ export async function deliverMail(
     disableUrlAccess: true,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-  if (mailUrl) await sendBySmtp(message, mailUrl)
-  else await writeMailFile(message, label, context)
+  try {
+    if (mailUrl) await sendBySmtp(message, mailUrl)
+    else await writeMailFile(message, label, context)
+  } catch (error) {
+    context.metrics.count('mails', 'failed')
+    throw error
+  }
+  context.metrics.count('mails', 'sent')
 }

@@ -10,13 +10,18 @@ export const pushJob = defineJob({
   data: z.object({ id: z.number(), token: z.string() }),
   retry: { limit: 5, delay: 15 },
   timeLimit: 60,
-  work: async ({ data: { id, token }, database, config, now }) => {
+  work: async ({ data: { id, token }, database, config, now, metrics }) => {
     const { firebase, publicUrl } = config
     const found = firebase && (await selectPush(database, id, token))
     if (!firebase || !found) return
     const { language, link, ...stored } = found
     const words = { title: titleOf(stored, language), body: sentenceOf(stored, language) }
     const push = { id, token, ...words, link: link === null ? null : publicUrl + link }
-    if ((await sendPush(firebase, push, now)) === 'gone') await deleteDevice(database, token)
+    const outcome = await sendPush(firebase, push, now).catch((error: unknown) => {
+      metrics.count('pushes', 'failed')
+      throw error
+    })
+    metrics.count('pushes', outcome)
+    if (outcome === 'gone') await deleteDevice(database, token)
   },
 })

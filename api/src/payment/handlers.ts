@@ -27,14 +27,14 @@ async function find(database: Database, orderId: string) {
 export const paymentHandlers: Handlers<typeof paymentContract> = {
   payment: async ({ params, database }) => presentPayment(database, await find(database, params.id)),
 
-  confirmPayment: async ({ params, body, database, config, now, log }) => {
+  confirmPayment: async ({ params, body, database, config, metrics, now, log }) => {
     const { payment, invoice } = await find(database, params.id)
     if (payment.provider !== 'sandbox' || config.payment.provider !== 'sandbox') throw notFound('payment')
     await database.transaction(async (transaction) => {
       const locked = await lockInvoice(transaction, invoice.id)
       if (locked) assertPayable(locked, now)
     })
-    await settleAtSandbox({ config, database, now, log }, payment.orderId, body)
+    await settleAtSandbox({ config, database, metrics, now, log }, payment.orderId, body)
     return presentPayment(database, await find(database, params.id))
   },
 

@@ -9,7 +9,7 @@ import { receiveWebhook } from './webhook'
 
 export type Scenario = (typeof sandboxScenarios)[number]
 
-type ScenarioContext = Pick<AppContext, 'config' | 'database'> & { now: Date; log: FastifyBaseLogger }
+type ScenarioContext = Pick<AppContext, 'config' | 'database' | 'metrics'> & { now: Date; log: FastifyBaseLogger }
 
 /** How long a late callback takes, in milliseconds. */
 const LATE = 30_000
@@ -27,7 +27,7 @@ export const lateCallbackJob = defineJob({
   name: 'sandbox-callback',
   data: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
   retry: { limit: 5, delay: 10 },
-  work: ({ data, config, database, now, log }) => deliver({ config, database, now, log }, data),
+  work: ({ data, config, database, metrics, now, log }) => deliver({ config, database, metrics, now, log }, data),
 })
 
 type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>

@@ -21,13 +21,19 @@ export interface Received {
  * that the provider retries or informs its operator.
  */
 export async function receiveWebhook(
-  { log, now, ...dependencies }: Pick<AppContext, 'config' | 'database'> & { log: FastifyBaseLogger; now: Date },
+  {
+    log,
+    now,
+    metrics,
+    ...dependencies
+  }: Pick<AppContext, 'config' | 'database' | 'metrics'> & { log: FastifyBaseLogger; now: Date },
   { provider: name, headers, body }: Received,
 ): Promise<void> {
   const provider = providerOf(dependencies)
   if (!provider || provider.name !== name) throw notFound('payment')
   const report = await provider.readCallback(headers, body)
   if (!report) {
+    metrics.count('paymentCallbacks', 'refused')
     log.warn({ provider: name }, 'callback refused')
     throw new ApiError(403, 'The signature is not valid.')
   }
@@ -36,6 +42,7 @@ export async function receiveWebhook(
     { provider: provider.name, status: report, body: readJson(body) },
     now,
   )
+  metrics.count('paymentCallbacks', outcome)
   if (outcome === 'unknown order') throw notFound('payment')
   if (outcome === 'another amount' || outcome === 'another currency') log.warn({ provider: name, outcome }, 'callback')
 }

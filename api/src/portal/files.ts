@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** A served release in the registry, with the fields that the server needs. */
 interface Release {
+  version: string
   entry: string
   files: Readonly<Record<string, string>>
   preload: Readonly<Record<string, readonly string[]>>
@@ -10,7 +12,14 @@ interface Release {
 }
 
 /** `remotes.json`: the served releases by area. */
-export type Registry = Readonly<Record<string, { current: Release }>>
+export type Registry = Readonly<Record<string, { current: Release; previous?: Release | null }>>
+
+declare module '../http/request-context' {
+  interface AppContext {
+    /** Returns the served releases; null while their list cannot be read. */
+    releases: () => Registry | null
+  }
+}
 
 /** The host's files by purpose. */
 export interface HostFiles {
@@ -73,7 +82,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Parses `remotes.json`. Throws if it is not a registry. */
-export function parseRegistry(text: string): Registry {
+function parseRegistry(text: string): Registry {
   const registry: unknown = JSON.parse(text)
   const lines = isRecord(registry) ? Object.values(registry) : [null]
   const whole = lines.every(
@@ -82,3 +91,7 @@ export function parseRegistry(text: string): Registry {
   if (!whole) throw new Error('it is not a list of released remotes')
   return registry as Registry
 }
+
+/** Returns a function that reads the registry of a portal's folder, as `watched` does. */
+export const watchRegistry = (directory: string, log: FastifyBaseLogger) =>
+  watched(join(directory, 'remotes.json'), parseRegistry, log)

@@ -8,15 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../http/cookie'
 import type { WebApp } from '../push/service-account'
 import { originsOf, policyOf, workerPolicy } from './content-security-policy'
-import {
-  type HostFiles,
-  type Language,
-  languages,
-  type PrerenderedPages,
-  parseRegistry,
-  type Registry,
-  watched,
-} from './files'
+import { type HostFiles, type Language, languages, type PrerenderedPages, type Registry, watched } from './files'
 import { isPageAddress, resolvePage, setupRedirect } from './pages'
 import { hintsFor, linksOf } from './preload-hints'
 import { prerenderedPageOf, type RequestedPage, robotsFor, servePrerendered, sitemapOf } from './prerendered'
@@ -25,6 +17,8 @@ import { serveRecovery } from './recovery-page'
 export interface PortalOptions {
   /** The folder that contains `host/`, `remotes/` and `remotes.json`. */
   directory: string
+  /** Returns the registry; null while it cannot be read. */
+  registry: () => Registry | null
   /** Origins besides our own that may serve a remote. */
   remoteOrigins: readonly string[]
   /** Whether remotes may also come from the developer's machine. */
@@ -83,7 +77,6 @@ const notReady = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 function partsIn(directory: string, { log }: FastifyInstance) {
   const parse = <T>(text: string) => JSON.parse(text) as T
   return {
-    registry: watched(join(directory, 'remotes.json'), parseRegistry, log),
     page: watched(join(directory, 'host/index.html'), (text) => text, log),
     files: watched(join(directory, 'host/files.json'), parse<HostFiles>, log),
     worker: watched(join(directory, 'host', workerName), (text) => text, log),
@@ -146,8 +139,8 @@ async function serveFiles(app: FastifyInstance, directory: string) {
  * and a Content-Security-Policy.
  */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { directory, remoteOrigins, development, push, publicUrl, needsSetup } = options
-  const { registry, page, files, worker, recovery, prerendered: prerenderedPages } = partsIn(directory, app)
+  const { directory, registry, remoteOrigins, development, push, publicUrl, needsSetup } = options
+  const { page, files, worker, recovery, prerendered: prerenderedPages } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
   const allowed = { origins, development, push: push !== null }
   const send = (reply: FastifyReply, html: (nonce: string) => string) => {

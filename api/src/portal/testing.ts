@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { handleErrors } from '../http/handle-errors'
+import { watchRegistry } from './files'
 import { type PortalOptions, portal } from './portal'
 
 const html = `<!doctype html><html lang="en"><head><title>Lekta</title></head><body><div id="root"></div><script type="application/json" id="boot">{}</script></body></html>`
@@ -98,7 +99,8 @@ export function setUpPortal() {
     const publicUrl = 'https://read.example'
     const needsSetup = async () => lacksAdmin
     const remoteOrigins = ['https://remotes.example']
-    await portal(app, { directory, remoteOrigins, development, push, publicUrl, needsSetup })
+    const registry = watchRegistry(directory, app.log)
+    await portal(app, { directory, registry, remoteOrigins, development, push, publicUrl, needsSetup })
     return (url, headers = browser, method = 'GET') => app.inject({ url, headers, method })
   }
 

@@ -63,6 +63,7 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
   const importThreads = openImportThreads(databaseUrl)
   const app = await buildApp({
     database,
+    pool,
     live,
     importThreads,
     config,

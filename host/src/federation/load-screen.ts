@@ -1,7 +1,8 @@
+import type { FailureReason } from '@lekta/shared/contract/beacon'
 import { pauseAfter } from '@lekta/shared/lib/backoff'
 import { type Area, lazyOf, type Registry, type Release } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
-import { type FailureReason, RemoteError } from './failures/remote-error'
+import { RemoteError } from './failures/remote-error'
 import { reportFailure } from './failures/report-failure'
 import type { ReleaseWatch } from './release-watch'
 
@@ -154,13 +155,13 @@ async function tryInTurn(turn: Turn): Attempt {
   return firstOf([attempt, tryInTurn({ transport, pageRequest, releases: [next, ...rest] })])
 }
 
-const errorOf = ({ area }: PageRequest, { reason, error, release }: Failed) =>
-  new RemoteError({ reason: reason === 'gone' ? 'down' : reason, area, version: release.version, cause: error })
+const errorOf = ({ area, path: page }: PageRequest, { reason: found, error: cause, release: { version } }: Failed) =>
+  new RemoteError({ reason: found === 'gone' ? 'down' : found, area, version, page, cause })
 
 async function loadFirst(transport: Transport, pageRequest: PageRequest): Promise<Loaded> {
   const [release, ...others] = await pageRequest.releases
-  const { area, version } = pageRequest
-  if (!release) throw new RemoteError({ reason: 'down', area, version })
+  const { area, version, path: page } = pageRequest
+  if (!release) throw new RemoteError({ reason: 'down', area, version, page })
   const result = await tryInTurn({ transport, pageRequest, releases: [release, ...others] })
   if (!('screen' in result)) throw errorOf(pageRequest, result)
   pageRequest.onLoad?.(result)
@@ -174,11 +175,11 @@ async function loadFirst(transport: Transport, pageRequest: PageRequest): Promis
  * the `late` promise of that error continues waiting.
  */
 export async function loadScreen(transport: Transport, pageRequest: PageRequest): Promise<Loaded> {
-  const { area, version } = pageRequest
+  const { area, version, path: page } = pageRequest
   const loading = loadFirst(transport, pageRequest)
   const expire = async () => {
     await transport.wait(answerWithin)
-    throw new RemoteError({ reason: navigator.onLine ? 'slow' : 'offline', area, version, late: loading })
+    throw new RemoteError({ reason: navigator.onLine ? 'slow' : 'offline', area, version, page, late: loading })
   }
   return Promise.race([loading, expire()])
 }

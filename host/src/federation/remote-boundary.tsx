@@ -1,9 +1,12 @@
+import type { FailureReason } from '@lekta/shared/contract/beacon'
 import { Component, type ReactNode } from 'react'
-import { type FailureReason, RemoteError } from './failures/remote-error'
+import { RemoteError } from './failures/remote-error'
 
 interface Props {
   area: string
   version: string
+  /** The page's path pattern, or `dashboardPart`. */
+  page: string
   children: ReactNode
   /** Renders the replacement of the part that failed. */
   fallback: (error: RemoteError) => ReactNode
@@ -35,8 +38,8 @@ export class RemoteBoundary extends Component<Props, { error: RemoteError | null
   }
 
   private describe(error: RemoteError): RemoteError {
-    const { area, version } = this.props
-    return error.area ? error : new RemoteError({ reason: error.reason, area, version, cause: error.cause })
+    const { area, version, page } = this.props
+    return error.area ? error : new RemoteError({ reason: error.reason, area, version, page, cause: error.cause })
   }
 
   override render() {

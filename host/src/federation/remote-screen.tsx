@@ -110,12 +110,13 @@ function useScreen({ area, path }: Props) {
 interface LoadedProps {
   screen: Promise<LoadedScreen>
   area: string
+  path: string
   fallback: (error: RemoteError) => ReactNode
   restart: () => void
 }
 
 /** A page that fails while in use is replaced by the previous release, like one that cannot be loaded. */
-const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
+const LoadedPage = ({ screen, area, path, fallback, restart }: LoadedProps) => {
   const { remotes } = usePortalContext()
   const loaded = use(screen)
   const showOlderRelease = (error: RemoteError) => {
@@ -124,7 +125,7 @@ const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
     else if (remotes.dropRelease(error)) restart()
   }
   return (
-    <RemoteBoundary area={area} version={loaded.version} fallback={fallback} onError={showOlderRelease}>
+    <RemoteBoundary area={area} version={loaded.version} page={path} fallback={fallback} onError={showOlderRelease}>
       <ShownScreen {...loaded} area={area} />
     </RemoteBoundary>
   )
@@ -132,7 +133,7 @@ const LoadedPage = ({ screen, area, fallback, restart }: LoadedProps) => {
 
 /** A page of an area: a skeleton while its code loads, then the page, or a card that says why it cannot be shown. */
 export const RemoteScreen = (props: Props) => {
-  const { area, title, waiting = <Waiting /> } = props
+  const { area, path, title, waiting = <Waiting /> } = props
   const { t } = useTranslation()
   const { remotes } = usePortalContext()
   const { screen, attempt, restart, retry } = useScreen(props)
@@ -151,11 +152,16 @@ export const RemoteScreen = (props: Props) => {
       key={attempt}
       area={area}
       version={remotes.versionOf(area)}
+      page={path}
       fallback={fallback}
       onError={reportFailure}
     >
       <Suspense fallback={waiting}>
-        {screen ? <LoadedPage screen={screen} area={area} fallback={fallback} restart={restart} /> : waiting}
+        {screen ? (
+          <LoadedPage screen={screen} area={area} path={path} fallback={fallback} restart={restart} />
+        ) : (
+          waiting
+        )}
       </Suspense>
     </RemoteBoundary>
   )

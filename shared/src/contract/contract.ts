@@ -4,6 +4,7 @@ import { classReportContract } from './assessment/class-report'
 import { readingContract } from './assessment/reading'
 import { reportContract } from './assessment/report'
 import { textContract } from './assessment/text'
+import { beaconContract } from './beacon'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
 import { importContract } from './import/import'
@@ -53,6 +54,7 @@ export const contracts = {
   link: linkContract,
   reading: readingContract,
   setup: setupContract,
+  beacon: beaconContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

@@ -19,6 +19,8 @@ export interface Endpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The maximum size of the body, if it is less than the server's usual one. */
+  maxBodyBytes?: number
   /** Set for a POST that sends one file as a form, in addition to the fields of the body. */
   upload?: { maxBytes: number }
   /** The schema of `data` in the envelope of a success; for a paged endpoint, the schema of one row. */

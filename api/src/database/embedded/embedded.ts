@@ -37,9 +37,14 @@ interface Options {
   settings?: Settings
   /** Called with a message whenever PostgreSQL is lost or recovers while the server runs. */
   log?: (message: string) => void
+  /** Called when this server has restarted PostgreSQL. */
+  onRestart?: () => void
 }
 
-async function share(dataDir: DataDir, { settings = {}, log = () => undefined }: Options): Promise<Embedded> {
+async function share(
+  dataDir: DataDir,
+  { settings = {}, log = () => undefined, onRestart = () => undefined }: Options,
+): Promise<Embedded> {
   await initialise(dataDir)
   const port = (await findRunning(dataDir)) ?? (await startCluster(dataDir, settings))
   await createDatabase(await addressOf(dataDir, port, 'postgres'))
@@ -47,7 +52,9 @@ async function share(dataDir: DataDir, { settings = {}, log = () => undefined }:
   // The lock ensures that only one of the servers that share PostgreSQL restarts it.
   const revive = () =>
     withFolderLock(dataDir.home, async () => {
-      if ((await findRunning(dataDir)) === null) await restartCluster(dataDir, settings, port)
+      if ((await findRunning(dataDir)) !== null) return
+      await restartCluster(dataDir, settings, port)
+      onRestart()
     })
   const held = await holdDatabase({ url, revive, log })
   const leave = () =>

@@ -45,7 +45,9 @@ export function limitBodies(app: FastifyInstance, limits: ClientLimits) {
       const isFinished = request.complete || request.socket.destroyed
       if (!isFinished && !isTooSlow(progress, limits)) continue
       bodies.delete(body)
-      if (!isFinished) end(body)
+      if (isFinished) continue
+      app.dependencies.metrics.count('rejected', 'too slow')
+      end(body)
     }
   }, limits.checkInterval).unref()
   app.addHook('onClose', async () => clearInterval(check))

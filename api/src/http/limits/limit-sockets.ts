@@ -20,6 +20,7 @@ export function limitSockets(
   let loggedAt = Number.NEGATIVE_INFINITY
   const refuse = (socket: Socket) => {
     socket.destroy()
+    app.dependencies.metrics.count('rejected', 'too many connections')
     if (performance.now() - loggedAt < LOG_INTERVAL) return
     loggedAt = performance.now()
     app.log.warn({ socketsPerAddress }, 'connections refused: one address has too many')

@@ -57,8 +57,8 @@ test.each([
   const { id } = await upload(sharedTextBook(100, 100))
   await withThreads(limits, (importThreads) =>
     checkImportJob.work({
-      ...{ data: { id }, now: now(), log: app.app.log, signal: new AbortController().signal },
-      ...{ database: app.database, config: app.app.dependencies.config, random: Math.random, importThreads },
+      ...app.app.dependencies,
+      ...{ data: { id }, now: now(), log: app.app.log, signal: new AbortController().signal, importThreads },
     }),
   )
   expect(await statusOf(id)).toEqual(['failed', 'takesTooLong'])

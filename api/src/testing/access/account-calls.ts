@@ -25,6 +25,9 @@ export const accountCalls = {
   keepReadingWays: () => [
     { input: { body: { ...defaultReadingSettings, size: 'large' } }, status: 200, writesOwnAccount: true },
   ],
+  reportRemote: () => [
+    { input: { body: { area: 'x', version: '1', page: '', outcome: 'failed', reason: 'down' } }, status: 200 },
+  ],
   sendMessage: ({ mark }) => [{ input: { body: { ...contactForm, message: mark, website: mark } }, status: 400 }],
   registerParent: ({ child: { username } }) => [{ input: { body: { ...registration, username } }, status: 400 }],
   confirmEmail: () => [{ input: { body: { token: 'made-up' } }, status: 404 }],

@@ -1,4 +1,4 @@
-import type { FailureReason } from './remote-error'
+import type { FailureReason } from '@lekta/shared/contract/beacon'
 
 /** The result of fetching a file directly. */
 export type Finding = 'fine' | 'offline' | 'down' | 'gone' | 'slow' | 'integrity'

@@ -1,13 +1,11 @@
-/**
- * Why a page of an area cannot be shown: there is no connection; its server is down or too slow; its release was
- * built for another contract, was altered, is broken, or was stopped because it froze or emptied the page.
- */
-export type FailureReason = 'offline' | 'down' | 'slow' | 'mismatch' | 'integrity' | 'crash' | 'stopped'
+import type { FailureReason } from '@lekta/shared/contract/beacon'
 
 interface Details {
   reason: FailureReason
   area: string
   version: string
+  /** The path pattern of the page; undefined if the failure is of no single page. */
+  page?: string | undefined
   cause?: unknown
   late?: Promise<unknown>
 }
@@ -17,15 +15,17 @@ export class RemoteError extends Error {
   readonly reason: FailureReason
   readonly area: string
   readonly version: string
+  readonly page: string | undefined
   /** The load that took too long and still continues; undefined for other failures. */
   readonly late: Promise<unknown> | undefined
 
-  constructor({ reason, area, version, cause, late }: Details) {
+  constructor({ reason, area, version, page, cause, late }: Details) {
     super(`${area} ${version}: ${reason}`, { cause })
     this.name = 'RemoteError'
     this.reason = reason
     this.area = area
     this.version = version
+    this.page = page
     this.late = late
   }
 }
