@@ -35,6 +35,9 @@ export interface Config {
   taxRate: number
   remoteOrigins: readonly string[]
   portalDir: string
+  /** Encrypts backups; null if only the key file does, or nothing. */
+  backupKey: string | null
+  backupKeyFile: string | null
   trustedProxies: readonly string[]
   logLevel: (typeof levels)[number]
 }
@@ -48,7 +51,7 @@ function read<N extends Name>(environment: Environment, name: N): Value<N> | und
   if (text === undefined) return undefined
   const result = z.safeParse(schema, text)
   if (!result.success) {
-    const shown = name.endsWith('_SERVER_KEY') ? '…' : hidePassword(text)
+    const shown = /(_SERVER|BACKUP)_KEY$/.test(name) ? '…' : hidePassword(text)
     throw new StartError(`${name} is "${shown}" but must be ${expected}.`)
   }
   return result.data as Value<N>
@@ -122,6 +125,8 @@ export function readConfig(environment: Environment): Config {
     taxRate: get('TAX_RATE'),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
+    backupKey: read(environment, 'BACKUP_KEY') ?? null,
+    backupKeyFile: read(environment, 'BACKUP_KEY_FILE') ?? null,
     trustedProxies: get('TRUSTED_PROXIES'),
     logLevel: get('LOG_LEVEL'),
   }

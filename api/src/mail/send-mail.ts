@@ -90,6 +90,7 @@ async function linkOf({ template, accountId, report, to }: MailData, database: D
 
 export const mailJob = defineJob({
   name: 'mail',
+  sends: true,
   data: MailData,
   retry: { limit: 8, delay: 30 },
   timeLimit: 120,

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { apiFolder } from '../../config/api-folder'
+import { lektaVersion } from '../../config/lekta-version'
 import { parseConcurrent } from './concurrent-index'
 import { isExpanding, problemsOf } from './migration-rules'
 import { migrationsFolder, parseMigration, readMigrations } from './read-migrations'
-
-const { version } = JSON.parse(readFileSync(join(apiFolder, 'package.json'), 'utf8')) as { version: string }
 
 /** The first migration that had to leave the previous version running. */
 const FIRST = '0019'
@@ -20,7 +16,7 @@ describe('the migrations of this version', () => {
   test('leave servers of the previous version running, or declare since when nothing uses what they remove', async () => {
     const recent = migrations.filter(({ tag }) => tag >= FIRST)
     expect(recent.length).toBeGreaterThan(0)
-    const problems = await Promise.all(recent.map((migration) => problemsOf(migration, version)))
+    const problems = await Promise.all(recent.map((migration) => problemsOf(migration, lektaVersion())))
     expect(problems.flat().filter((problem) => !builtBefore.test(problem))).toEqual([])
   })
 
