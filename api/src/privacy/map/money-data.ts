@@ -12,7 +12,7 @@ import {
   within,
 } from './classes'
 
-const accounting = keep('Accounting records are kept for 10 years (Law 28 of 2007, article 28).')
+const accounting = keep('accounting', 'Accounting records are kept for 10 years (Law 28 of 2007, article 28).')
 
 /** Classifies the tables of plans, seats, invoices and payments. */
 export const moneyData = {
