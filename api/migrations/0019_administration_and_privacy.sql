@@ -1,3 +1,4 @@
+-- expand: seat_unused_while_free becomes looser, because the seat of an erased child stays used
 CREATE TABLE "backup" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "backup_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"started_at" timestamp with time zone NOT NULL,

@@ -1,3 +1,4 @@
+import { numberFormat } from '@lekta/shared/lib/formats'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import { lektaVersion } from '../config/lekta-version'
@@ -25,7 +26,11 @@ export function countRows(chunk: Uint8Array): number {
 /** Called while a backup is written or read, with a short text such as "attempt_item, 1,200,000 rows, 35.2 MB". */
 export type Progress = (text: string) => void
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+/** Returns such as "35.2 MB". */
+export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** Returns such as "1,200,000 rows". */
+export const rowCount = (rows: number) => `${numberFormat('en', {}).format(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
 /** Yields chunks joined to parts of `PART` bytes; the last may be smaller. */
 async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -64,7 +69,7 @@ async function addRows(
   for await (const part of partsOf(snapshot.copy(source))) {
     await archive.add(entryOf(++n), part.length, once(part))
     rows += countRows(part)
-    progress(`${label}, ${rows.toLocaleString('en')} rows, ${megabytes(archive.size())}`)
+    progress(`${label}, ${rowCount(rows)}, ${megabytes(archive.size())}`)
   }
   return rows
 }

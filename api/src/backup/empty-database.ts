@@ -7,7 +7,7 @@ import * as schema from '../database/schema'
 /** Tables whose rows show that a database is in use. */
 const peopleTables = ['account', 'school'] as const
 
-const knownTables = new Set(
+const ourTables = new Set(
   Object.values(schema).flatMap((value: unknown) => (is(value, PgTable) ? [getTableName(value)] : [])),
 )
 
@@ -27,7 +27,7 @@ async function hasRows(client: ClientBase, table: string): Promise<boolean> {
 /** Throws a StartError unless a backup can be restored into this database without losing anything. */
 export async function assertEmpty(client: ClientBase, remedy: string): Promise<void> {
   const tables = await selectTables(client)
-  const unknown = tables.filter((table) => !knownTables.has(table))
+  const unknown = tables.filter((table) => !ourTables.has(table))
   if (unknown.length > 0) {
     throw new StartError(`The database contains the table ${unknown[0]}, which this version does not know: ${remedy}.`)
   }

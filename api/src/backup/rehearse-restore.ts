@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, escapeIdentifier } from 'pg'
+import { escapeIdentifier } from 'pg'
 import { StartError } from '../config/start-error'
+import { connect } from '../database/connect'
 import { joinEmbedded } from '../database/embedded/embedded'
 import type { Manifest } from './manifest'
 import { type RestoreOptions, restoreBackup } from './restore-backup'
@@ -14,19 +15,18 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 /** Throws a StartError if a table does not have as many rows as the manifest says. */
 async function compareCounts(address: string, { tables }: Manifest): Promise<void> {
-  const client = new Client({ connectionString: address })
-  await client.connect()
+  const { pool } = await connect(address, () => undefined, { withoutTimeouts: true })
   try {
     for (const { name, rows } of tables) {
-      const table = await client.query(`select to_regclass('public.' || quote_ident($1)) is not null as exists`, [name])
+      const table = await pool.query(`select to_regclass('public.' || quote_ident($1)) is not null as exists`, [name])
       // A later migration may have removed it.
       if (table.rows[0]?.exists !== true) continue
-      const found = await client.query(`select count(*)::float8 as count from public.${escapeIdentifier(name)}`)
+      const found = await pool.query(`select count(*)::float8 as count from public.${escapeIdentifier(name)}`)
       const count = Number(found.rows[0]?.count)
       if (count < rows) throw new StartError(`After the restore, ${name} has ${count} rows instead of ${rows}.`)
     }
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
 

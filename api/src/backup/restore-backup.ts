@@ -8,7 +8,7 @@ import { connect, type Database } from '../database/connect'
 import { migrateInTransaction } from '../database/migrations/migrate'
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
 import { session } from '../database/schema'
-import { causeOf } from '../database/unavailable'
+import { causeOf, unavailabilityOf } from '../database/unavailable'
 import { installJobs } from '../jobs/install'
 import type { Job } from '../jobs/job'
 import type { ReadEntry } from './archive-reader'
@@ -101,8 +101,8 @@ async function restore(client: PoolClient, backup: VerifiedBackup, options: Rest
     .transaction((transaction) => fill(transaction, client, backup, { ...options, write }))
     .catch(async (error: unknown) => {
       await abandon()
-      const cause = error instanceof Error ? causeOf(error) : error
-      if (!(cause instanceof DatabaseError)) throw error
+      const cause = causeOf(error as Error)
+      if (!(cause instanceof DatabaseError) && !unavailabilityOf(cause)) throw error
       throw new StartError(`The backup was not restored, and the database is as empty as before: ${cause.message}.`, {
         cause: error,
       })

@@ -29,7 +29,9 @@ export async function restoreJobs(database: Database, jobs: readonly Job[], with
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const page = rows.slice(at, at + AT_ONCE)
     await database.execute(
-      await insertionOf(page.map(({ name, data, after }) => ({ name, data: data ?? {}, startAfter: after }))),
+      await insertionOf(
+        page.map(({ name, data, after }) => ({ name, data: data ?? {}, startAfter: new Date(after).toISOString() })),
+      ),
     )
   }
   if (withMessages) return 0

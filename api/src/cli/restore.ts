@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { readKeys } from '../backup/keys'
 import { type Restored, restoreBackup } from '../backup/restore-backup'
-import { readTombstones, tombstonesIn } from '../backup/tombstones'
 import { type VerifiedBackup, verifyBackup } from '../backup/verify-backup'
+import { StartError } from '../config/start-error'
 import { findDatabase } from '../database/find-database'
 import { eraseAgain } from '../privacy/erase/erase-again'
+import { deleteMailFiles } from '../privacy/erase/mail-files'
+import { readTombstoneFile, readTombstones } from '../privacy/erase/tombstones'
 import { defineStandaloneCommand } from './command'
 import { presentBackup } from './present-backup'
 
@@ -18,20 +21,39 @@ const erasuresOption = {
   otherwise: 'none',
 } as const
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+const erasedPeople = (count: number) =>
+  plural(count, 'person who had been erased since then was', 'people who had been erased since then were')
+
+const unsentMessages = (count: number) =>
+  plural(count, 'message that was waiting at that time is', 'messages that were waiting at that time are')
 
 function present(backup: VerifiedBackup, { unsent, erased, portal, mails }: Restored): string {
   return [
     `Restored ${presentBackup(backup)}.`,
-    erased > 0 ? `${people(erased)} who had been erased since then were erased again.` : '',
-    unsent > 0 ? `${unsent} messages that were waiting at that time are not sent again.` : '',
-    mails > 0 ? `${mails} e-mails are back in the folder mail of DATA_DIR.` : '',
+    erased > 0 ? `${erasedPeople(erased)} erased again.` : '',
+    unsent > 0 ? `${unsentMessages(unsent)} not sent again.` : '',
+    mails > 0 ? `${plural(mails, 'e-mail is', 'e-mails are')} back in the folder mail of DATA_DIR.` : '',
     portal === true ? 'The portal will serve the same releases as at that time.' : '',
     portal === false ? 'PORTAL_DIR already has releases, which the portal goes on serving.' : '',
     'Start the server now.',
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** Returns the hashes of erased people in these folders, and in a file if one is named. */
+async function readHashes(folders: readonly string[], file: string | undefined): Promise<string[]> {
+  const lists = [...folders.map(readTombstones), ...(file ? [readErasures(file)] : [])]
+  const tombstones = (await Promise.all(lists)).flat()
+  return [...new Set(tombstones.map(({ hash }) => hash))]
+}
+
+/** Throws a StartError if the file that the operator named does not exist. */
+async function readErasures(file: string) {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  return readTombstoneFile(file)
 }
 
 export const restore = defineStandaloneCommand({
@@ -45,10 +67,7 @@ export const restore = defineStandaloneCommand({
   run: async ({ config, now, values, flags, argument, jobs, pathOf, progress }) => {
     const path = pathOf(argument)
     const keys = await readKeys(config)
-    const files = [tombstonesIn(dirname(path)), tombstonesIn(config.dataDir)]
-    if (values.erasures) files.push(pathOf(values.erasures))
-    const tombstones = (await Promise.all(files.map(readTombstones))).flat()
-    const hashes = [...new Set(tombstones.map(({ hash }) => hash))]
+    const hashes = await readHashes([dirname(path), config.dataDir], values.erasures && pathOf(values.erasures))
     const backup = await verifyBackup(path, keys, progress)
     const { url, leave } = await findDatabase(config)
     try {
@@ -59,7 +78,8 @@ export const restore = defineStandaloneCommand({
         remedy: `set ${config.databaseUrl ? 'DATABASE_URL to another database' : 'DATA_DIR to another folder'}`,
         withMessages: flags['with-messages'],
         endSessions: flags['end-sessions'],
-        eraseAgain: (database) => eraseAgain(database, hashes, now),
+        eraseAgain: (database) =>
+          eraseAgain(database, hashes, now, ({ emails }) => deleteMailFiles(config.dataDir, emails)),
         progress,
       })
       return present({ ...backup, path: basename(path) }, restored)

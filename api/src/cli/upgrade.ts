@@ -1,3 +1,4 @@
+import { lektaVersion } from '../config/lekta-version'
 import { withDatabaseLock } from '../database/advisory-lock'
 import { connect } from '../database/connect'
 import { findDatabase } from '../database/find-database'
@@ -6,11 +7,12 @@ import { pendingAfter, selectApplied } from '../database/migrations/migration-ta
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
 import { type Effect, effectsOfMigration } from '../database/migrations/statement-effects'
 import { installJobs } from '../jobs/install'
-import { lektaVersion } from '../config/lekta-version'
 import { defineStandaloneCommand } from './command'
 
 const presentEffect = ({ summary, lock, breaks }: Effect): string =>
-  [`    ${summary}`, lock && `      ${lock}`, breaks && `      stops older servers: ${breaks}`].filter(Boolean).join('\n')
+  [`    ${summary}`, lock && `      ${lock}`, breaks && `      stops older servers: ${breaks}`]
+    .filter(Boolean)
+    .join('\n')
 
 async function presentMigration(migration: Migration): Promise<{ text: string; isExpanding: boolean }> {
   const effects = await effectsOfMigration(migration)

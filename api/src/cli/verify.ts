@@ -28,8 +28,10 @@ export const verify = defineStandaloneCommand({
       const { url, leave } = await findDatabase(config)
       try {
         const { database, pool } = await connect(url, () => undefined)
-        const isKnown = await recordVerified(database, backup, now).finally(() => pool.end())
-        lines.push(isKnown ? 'This has been noted.' : 'The database does not know this backup, so this was not noted.')
+        const isRecorded = await recordVerified(database, backup, now).finally(() => pool.end())
+        lines.push(
+          isRecorded ? 'This has been noted.' : 'The database does not know this backup, so this was not noted.',
+        )
       } finally {
         await leave()
       }

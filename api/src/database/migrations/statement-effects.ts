@@ -215,11 +215,25 @@ function effectsOf(node: Node, created: Created): Effect[] {
   return [unknown('change')]
 }
 
-/** Returns the effects of each statement of a migration, in their order. Throws if a statement is not valid SQL. */
-export async function effectsOfMigration({ statements }: Pick<Migration, 'statements'>): Promise<Effect[]> {
+/** A line of a migration's header about something that looks like a removal and is none, with the reason. */
+const EXPAND = /^expand: (\S+) \S/
+
+const declaredIn = (header: readonly string[]) => header.flatMap((line) => EXPAND.exec(line)?.[1] ?? [])
+
+/**
+ * Returns the effects of each statement of a migration, in their order. What the header declares as expanding breaks
+ * nothing. Throws if a statement is not valid SQL.
+ */
+export async function effectsOfMigration({
+  statements,
+  header,
+}: Pick<Migration, 'statements' | 'header'>): Promise<Effect[]> {
   await loadModule()
   const created: Created = { tables: new Set(), columns: new Set() }
-  return statements.flatMap((sql) =>
+  const declared = declaredIn(header)
+  const effects = statements.flatMap((sql) =>
     (parseSync(sql).stmts ?? []).flatMap(({ stmt }) => (stmt ? effectsOf(stmt, created) : [])),
   )
+  const isDeclared = ({ summary }: Effect) => declared.some((name) => summary.split(' ').includes(name))
+  return effects.map((effect) => (isDeclared(effect) ? { ...effect, breaks: null } : effect))
 }
