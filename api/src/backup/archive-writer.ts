@@ -102,6 +102,8 @@ export async function writeArchive(
   } catch (error) {
     await Promise.allSettled([written, writing])
     await rm(draft, { force: true })
+    const { syscall, message } = error as NodeJS.ErrnoException
+    if (syscall) throw new StartError(`The backup could not be written: ${message}.`, { cause: error })
     throw error
   }
   await rename(draft, path)

@@ -14,6 +14,17 @@ function nameOf(startedAt: Date, isEncrypted: boolean): string {
   return `lekta-${time}Z${SUFFIX}${isEncrypted ? '.age' : ''}`
 }
 
+const DAY = 24 * 60 * 60_000
+
+/** Deletes what backups that were killed more than a day ago have left. */
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (!ownName.test(name.replace(/\.partial$/, '')) || !name.endsWith('.partial')) continue
+    if (now.getTime() - (await stat(path)).mtimeMs > DAY) await rm(path)
+  }
+}
+
 export interface BackupTarget {
   path: string
   folder: string
@@ -30,6 +41,7 @@ export async function targetOf(typed: string, startedAt: Date, isEncrypted: bool
   const folder = isFile ? dirname(typed) : typed
   const path = isFile ? typed : join(folder, nameOf(startedAt, isEncrypted))
   await mkdir(folder, { recursive: true })
+  await removeAbandoned(folder, startedAt)
   if (existsSync(path)) throw new StartError(`${path} exists: choose another name.`)
   return { path, folder, isNamedByTool: !isFile }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -80,6 +80,15 @@ describe('a backup', () => {
     const { output } = await run(['backup', 'backups', '--keep', '2'])
     expect(output).toContain('1 older backup was deleted.')
     expect((await tool.files()).sort()).toEqual([old[1], expect.stringMatching(/^lekta-2/), old[2]])
+  })
+
+  test('deletes what a backup that was killed days ago has left', async () => {
+    const names = ['lekta-2026-01-01T000000Z.tar.gz.partial', 'lekta-2026-01-02T000000Z.tar.gz.partial', 'my.partial']
+    for (const name of names) await writeFile(join(tool.backups, name), '')
+    const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
+    for (const name of [names[0], names[2]]) await utimes(join(tool.backups, name ?? ''), longAgo, longAgo)
+    await run(['backup', 'backups'])
+    expect((await tool.files()).filter((name) => name.endsWith('.partial'))).toEqual([names[1], names[2]])
   })
 
   test('leaves no file behind if it fails', async () => {

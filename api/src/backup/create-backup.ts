@@ -6,6 +6,7 @@ import { StartError } from '../config/start-error'
 import { withDatabaseLock } from '../database/advisory-lock'
 import type { Connection, Database } from '../database/connect'
 import { backup } from '../database/schema'
+import { unavailabilityOf } from '../database/unavailable'
 import { type ArchiveWriter, writeArchive } from './archive-writer'
 import { type BackupTable, FORMAT, folders, MANIFEST, type Manifest, tableEntry } from './manifest'
 import { openSnapshot, type Snapshot, tableSource } from './snapshot'
@@ -162,7 +163,12 @@ export async function createBackup(
       manifest = await addAll(archive, snapshot, config, options)
     })
     if (!manifest) throw new Error('A written archive has a manifest')
-    await recordBackup(database, { startedAt, finishedAt: new Date(), bytes, encrypted: key !== null })
+    await recordBackup(database, { startedAt, finishedAt: new Date(), bytes, encrypted: key !== null }).catch(
+      (error: Error) => {
+        // A standby can be backed up, but cannot record it.
+        if (unavailabilityOf(error) !== 'readOnly') throw error
+      },
+    )
     return { manifest, bytes }
   } finally {
     await snapshot.close()

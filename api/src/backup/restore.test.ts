@@ -200,6 +200,15 @@ describe('people who were erased after the backup', () => {
     await expect(readFile(join(dataDir, 'mail', 'one.eml'))).rejects.toThrow('ENOENT')
   })
 
+  test('are erased again on demand in a database that other tools have brought back', async () => {
+    const { child } = await seedChild(app)
+    const hash = await hashPerson(app.database, child.id)
+    await writeFile(join(tool.backups, 'erasures.jsonl'), `${JSON.stringify({ hash, at: '2026-11-03T02:00:00Z' })}\n`)
+    const { code, output } = await tool.run(['erase', 'again', 'backups'], { url: app.databaseUrl })
+    expect([code, output]).toEqual([0, '1 person was erased again.'])
+    expect(findTexts(await tool.dump(app.databaseUrl), texts)).toEqual([])
+  })
+
   test('are not restored if the list of them is damaged', async () => {
     await app.make.school()
     const path = await tool.backUp(app.databaseUrl)

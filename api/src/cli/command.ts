@@ -35,6 +35,8 @@ interface CommonInput<O extends Options, F extends Flags> {
   flags: { readonly [K in keyof F]: boolean }
   /** The argument after the command, such as a username; empty if the command takes none. */
   argument: string
+  /** Returns the absolute path of a file or folder, as seen from where the operator called the tool. */
+  pathOf: (typed: string) => string
 }
 
 export interface Input<O extends Options = Options, F extends Flags = Flags> extends CommonInput<O, F> {
@@ -47,8 +49,6 @@ export interface Input<O extends Options = Options, F extends Flags = Flags> ext
 export interface StandaloneInput<O extends Options = Options, F extends Flags = Flags> extends CommonInput<O, F> {
   /** All kinds of job. */
   jobs: readonly Job[]
-  /** Returns the absolute path of a file or folder, as seen from where the operator called the tool. */
-  pathOf: (typed: string) => string
   /** Shows how far a long command is. */
   progress: (text: string) => void
   /** Prints a sentence while the command runs. */

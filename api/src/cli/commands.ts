@@ -1,6 +1,7 @@
 import { adminCreate } from './admin-create'
 import { backup } from './backup'
 import type { Command } from './command'
+import { eraseAgainCommand } from './erase-again'
 import { passwordReset } from './password-reset'
 import { restore } from './restore'
 import { schoolCreate } from './school-create'
@@ -15,5 +16,6 @@ export const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   verify,
+  'erase again': eraseAgainCommand,
   upgrade,
 }

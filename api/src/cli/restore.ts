@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { readKeys } from '../backup/keys'
 import { type Restored, restoreBackup } from '../backup/restore-backup'
 import { type VerifiedBackup, verifyBackup } from '../backup/verify-backup'
-import { StartError } from '../config/start-error'
 import { findDatabase } from '../database/find-database'
 import { eraseAgain } from '../privacy/erase/erase-again'
 import { deleteMailFiles } from '../privacy/erase/mail-files'
-import { readTombstoneFile, readTombstones } from '../privacy/erase/tombstones'
 import { defineStandaloneCommand } from './command'
+import { readErasedHashes } from './erased-hashes'
 import { presentBackup } from './present-backup'
 
 const erasuresOption = {
@@ -43,19 +41,6 @@ function present(backup: VerifiedBackup, { unsent, erased, portal, mails }: Rest
     .join('\n')
 }
 
-/** Returns the hashes of erased people in these folders, and in a file if one is named. */
-async function readHashes(folders: readonly string[], file: string | undefined): Promise<string[]> {
-  const lists = [...folders.map(readTombstones), ...(file ? [readErasures(file)] : [])]
-  const tombstones = (await Promise.all(lists)).flat()
-  return [...new Set(tombstones.map(({ hash }) => hash))]
-}
-
-/** Throws a StartError if the file that the operator named does not exist. */
-async function readErasures(file: string) {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
-  return readTombstoneFile(file)
-}
-
 export const restore = defineStandaloneCommand({
   summary: 'restore a backup into an empty database, while no server is running on it',
   argument: '<file>',
@@ -67,7 +52,7 @@ export const restore = defineStandaloneCommand({
   run: async ({ config, now, values, flags, argument, jobs, pathOf, progress }) => {
     const path = pathOf(argument)
     const keys = await readKeys(config)
-    const hashes = await readHashes([dirname(path), config.dataDir], values.erasures && pathOf(values.erasures))
+    const hashes = await readErasedHashes([dirname(path), config.dataDir], values.erasures && pathOf(values.erasures))
     const backup = await verifyBackup(path, keys, progress)
     const { url, leave } = await findDatabase(config)
     try {

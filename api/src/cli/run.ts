@@ -43,10 +43,9 @@ async function runCall(call: Call, terminal: Terminal): Promise<string> {
   const config = readConfig(environment)
   const values = await collectValues(call, ask, printError)
   const { command, argument, flags } = call
-  const input = { config, now: new Date(), values: values as never, flags, argument }
+  const input = { config, now: new Date(), values: values as never, flags, argument, pathOf: pathFrom(environment) }
   if (command.isStandalone) {
-    const pathOf = pathFrom(environment)
-    return command.run({ ...input, jobs, pathOf, progress, print: printError }).finally(() => progress(''))
+    return command.run({ ...input, jobs, progress, print: printError }).finally(() => progress(''))
   }
   const password = await readPassword(call, terminal)
   return withServerDatabase(config, jobs, (database) => command.run({ ...input, database, password }))
