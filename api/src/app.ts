@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg'
 import { parse } from 'qs'
 import { servePictures } from './account/pictures'
-import { isMigrated } from './database/migrate'
+import { isMigrated } from './database/migrations/migrate'
 import { features } from './features'
 import { closeConnectionsWhileDraining } from './http/drain'
 import { handleErrors } from './http/handle-errors'

@@ -16,6 +16,7 @@ import { notifyPaidJob, notifySeatsJob } from './money/seats/notify-seats'
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
+import { eraseDueJob } from './privacy/erase/erase-due'
 
 /** All kinds of jobs that the processes work on. */
 export const jobs: readonly Job[] = [
@@ -37,4 +38,5 @@ export const jobs: readonly Job[] = [
   notifySeatsJob,
   notifySchoolJob,
   deleteOldRequestsJob,
+  eraseDueJob,
 ]

@@ -6,7 +6,7 @@ import { withDatabaseLock } from './database/advisory-lock'
 import { analyzeUnknown } from './database/analyze'
 import { type Connection, connect } from './database/connect'
 import { findDatabase } from './database/find-database'
-import { migrate } from './database/migrate'
+import { migrate } from './database/migrations/migrate'
 import { refuseDemo } from './demo/refuse'
 import { seedDemo } from './demo/seed'
 import { features } from './features'
@@ -50,7 +50,7 @@ const changedTexts = (ids: readonly string[]) =>
 
 /** Brings the database to the state that this version expects. Call this function while holding the database lock. */
 async function prepare({ database, pool }: Connection, { demo, production, databaseUrl }: Config) {
-  await migrate(database)
+  await migrate(pool, { log: console.warn })
   const remedy = databaseUrl ? 'set DATABASE_URL to another one' : 'set DATA_DIR to another folder'
   if (production) await refuseDemo(database, remedy)
   await installJobs(pool, jobs)

@@ -42,6 +42,7 @@ async function mailLinks(database: Database, email: string) {
  */
 export const forgotPasswordJob = defineJob({
   name: 'forgot-password',
+  sends: true,
   data: z.object({ email: Email }),
   retry: { limit: 3, delay: 10 },
   work: ({ data: { email }, database }) => database.transaction((transaction) => mailLinks(transaction, email)),

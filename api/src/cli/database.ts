@@ -4,7 +4,7 @@ import { StartError } from '../config/start-error'
 import { withDatabaseLock } from '../database/advisory-lock'
 import { type Connection, connect, type Database } from '../database/connect'
 import { findDatabase } from '../database/find-database'
-import { isMigrated, migrate } from '../database/migrate'
+import { isMigrated, migrate } from '../database/migrations/migrate'
 import { installJobs } from '../jobs/install'
 import type { Job } from '../jobs/job'
 
@@ -19,7 +19,7 @@ async function isEmpty(database: Database): Promise<boolean> {
  */
 async function prepare({ database, pool }: Connection, jobs: readonly Job[]) {
   if (await isEmpty(database)) {
-    await migrate(database)
+    await migrate(pool)
     await installJobs(pool, jobs)
   } else if (!(await isMigrated(database))) {
     throw new StartError(

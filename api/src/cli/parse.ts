@@ -20,6 +20,7 @@ export interface Call {
   help: string
   /** The values as typed, by option name. */
   typed: Readonly<Record<string, string>>
+  flags: Readonly<Record<string, boolean>>
   argument: string
   passwordFromStdin: boolean
 }
@@ -41,9 +42,25 @@ function refuseNpmOptions(options: readonly string[], environment: Environment) 
   throw new UsageError(`npm has kept ${names} for itself. Put two dashes after "lekta".`, usage())
 }
 
+const PASSWORD = 'password-stdin'
+
+/** Returns the names of the options without a value. */
+const flagNames = ({ flags = {}, isStandalone }: Command) => [
+  ...Object.keys(flags),
+  ...(isStandalone ? [] : [PASSWORD]),
+]
+
+/** Splits the arguments into the name of a command, of one or two words, and the rest. */
+function splitName(args: readonly string[]): { name: string; rest: readonly string[] } {
+  const [noun = '', verb = ''] = args
+  return commands[noun] ? { name: noun, rest: args.slice(1) } : { name: `${noun} ${verb}`, rest: args.slice(2) }
+}
+
 function parseOptions(args: readonly string[], command: Command, help: string) {
-  const commandOptions = Object.keys(command.options).map((name) => [name, { type: 'string' }] as const)
-  const options = { ...Object.fromEntries(commandOptions), 'password-stdin': { type: 'boolean' } } as const
+  const options = Object.fromEntries([
+    ...Object.keys(command.options).map((name) => [name, { type: 'string' }] as const),
+    ...flagNames(command).map((name) => [name, { type: 'boolean' }] as const),
+  ])
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
@@ -56,8 +73,7 @@ const isHelp = (word: string) => word === '--help' || word === '-h'
 
 /** Parses the arguments and returns either the requested help or the call. Throws a UsageError. */
 export function parseCall(args: readonly string[], environment: Environment): { help: string } | { call: Call } {
-  const [noun = '', verb = '', ...rest] = args
-  const name = `${noun} ${verb}`
+  const { name, rest } = splitName(args)
   const command = commands[name]
   if (args.some(isHelp)) return { help: command ? usageOf(name, command) : usage() }
   if (!command) {
@@ -68,13 +84,15 @@ export function parseCall(args: readonly string[], environment: Environment): { 
     )
   }
   const help = usageOf(name, command)
-  refuseNpmOptions([...Object.keys(command.options), 'password-stdin'], environment)
+  refuseNpmOptions([...Object.keys(command.options), ...flagNames(command)], environment)
   const { values, positionals } = parseOptions(rest, command, help)
   const [argument = '', ...more] = command.argument ? positionals : ['', ...positionals]
   if (more.length > 0) throw new UsageError(`Unexpected word "${more[0]}".`, help)
   if (command.argument && argument === '') throw new UsageError(`${command.argument} is missing.`, help)
-  const { 'password-stdin': passwordFromStdin, ...typed } = values
-  return {
-    call: { command, help, typed: typed as Call['typed'], argument, passwordFromStdin: passwordFromStdin === true },
-  }
+  const entries = Object.entries(values)
+  const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const isSet = new Set(entries.flatMap(([name, value]) => (value === true ? [name] : [])))
+  const flags = Object.fromEntries(flagNames(command).map((flag) => [flag, isSet.has(flag)]))
+  const passwordFromStdin = flags[PASSWORD] === true
+  return { call: { command, help, typed: Object.fromEntries(typed), flags, argument, passwordFromStdin } }
 }

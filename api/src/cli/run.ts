@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { readConfig } from '../config/config'
 import { StartError } from '../config/start-error'
 import { ApiError } from '../errors/api-error'
@@ -15,6 +16,8 @@ export interface Terminal {
   readInput: () => Promise<string>
   print: (text: string) => void
   printError: (text: string) => void
+  /** Shows how far a long command is, in place of the last such text; an empty text removes it. */
+  progress: (text: string) => void
   /** The kinds of job to install in a new database. */
   jobs: readonly Job[]
 }
@@ -29,15 +32,23 @@ async function readPassword({ passwordFromStdin, help }: Call, { ask, readInput 
   return password
 }
 
+/** Returns a path as seen from the folder in which npm was called; npm itself goes to that of the repository. */
+const pathFrom = ({ INIT_CWD }: Terminal['environment']) => {
+  const folder = INIT_CWD ?? process.cwd()
+  return (typed: string) => resolve(folder, typed)
+}
+
 async function runCall(call: Call, terminal: Terminal): Promise<string> {
-  const { environment, ask, printError } = terminal
+  const { environment, ask, printError, progress, jobs } = terminal
   const config = readConfig(environment)
   const values = await collectValues(call, ask, printError)
+  const { command, argument, flags } = call
+  const input = { config, now: new Date(), values: values as never, flags, argument, pathOf: pathFrom(environment) }
+  if (command.isStandalone) {
+    return command.run({ ...input, jobs, progress, print: printError }).finally(() => progress(''))
+  }
   const password = await readPassword(call, terminal)
-  const { command, argument } = call
-  return withServerDatabase(config, terminal.jobs, (database) =>
-    command.run({ database, config, now: new Date(), values: values as never, argument, password }),
-  )
+  return withServerDatabase(config, jobs, (database) => command.run({ ...input, database, password }))
 }
 
 /** Runs the tool once and returns its exit code. */

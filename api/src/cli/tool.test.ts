@@ -38,6 +38,7 @@ async function run(
     readInput: async () => input,
     print: (text) => void printed.push(text),
     printError: (text) => void errors.push(text),
+    progress: () => undefined,
     jobs,
   }
   const code = await runTool(args, terminal)

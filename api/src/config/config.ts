@@ -35,6 +35,9 @@ export interface Config {
   taxRate: number
   remoteOrigins: readonly string[]
   portalDir: string
+  /** Encrypts backups; null if only the key file does, or nothing. */
+  backupKey: string | null
+  backupKeyFile: string | null
   trustedProxies: readonly string[]
   /** How long a stopping server goes on answering. */
   drainSeconds: number
@@ -48,7 +51,7 @@ export interface Config {
 /** Returns an address with its password replaced by `…`. */
 const hidePassword = (value: string) => value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
 
-const secrets: readonly Name[] = ['MIDTRANS_SERVER_KEY', 'METRICS_TOKEN']
+const secrets: readonly Name[] = ['BACKUP_KEY', 'METRICS_TOKEN', 'MIDTRANS_SERVER_KEY']
 
 function read<N extends Name>(environment: Environment, name: N): Value<N> | undefined {
   const { schema, expected, unset } = variables[name]
@@ -130,6 +133,8 @@ export function readConfig(environment: Environment): Config {
     taxRate: get('TAX_RATE'),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
+    backupKey: read(environment, 'BACKUP_KEY') ?? null,
+    backupKeyFile: read(environment, 'BACKUP_KEY_FILE') ?? null,
     trustedProxies: get('TRUSTED_PROXIES'),
     drainSeconds: read(environment, 'DRAIN_SECONDS') ?? (production ? 10 : 0),
     metricsToken: read(environment, 'METRICS_TOKEN') ?? null,

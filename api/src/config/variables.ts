@@ -29,6 +29,8 @@ const smtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].include
 const mailbox = (text: string) => /^([^<>"@,;\r\n]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(text)
 const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 
+const BackupKey = z.string().check(z.refine((key) => key.startsWith('age1') || key.length >= 16))
+
 /** Parses a percentage to hundredths of a percent. */
 const TaxRate = z.pipe(
   z.string().check(z.regex(/^([0-4]?\d(\.\d{1,2})?|50)$/)),
@@ -168,6 +170,19 @@ export const variables = {
     expected: 'a folder',
     unset: 'dist',
     purpose: 'The built portal; relative to the repository.',
+  },
+  BACKUP_KEY: {
+    schema: BackupKey,
+    expected: 'a public key of age such as age1…, or a passphrase of at least 16 characters',
+    unset: undefined,
+    purpose:
+      'Encrypts backups: a public key that `age-keygen` made, or a passphrase. Unset, with BACKUP_KEY_FILE unset too: backups are not encrypted.',
+  },
+  BACKUP_KEY_FILE: {
+    schema: Path,
+    expected: 'a file',
+    unset: undefined,
+    purpose: 'File with the secret key that decrypts backups, as `age-keygen` writes it, or with the passphrase.',
   },
   TRUSTED_PROXIES: {
     schema: Commas,

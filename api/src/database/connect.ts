@@ -21,7 +21,12 @@ const IDLE_TIMEOUT = 60_000
 interface ConnectOptions {
   /** Whether to disable the time limits, for example for migrations. */
   withoutTimeouts?: boolean
+  /** The name under which PostgreSQL lists the connections; the usual one marks a server. */
+  name?: string
 }
+
+/** The name of the connections of servers and of short commands. */
+const NAME = 'lekta'
 
 const timeouts = ({ withoutTimeouts = false }: ConnectOptions) =>
   withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
@@ -92,6 +97,7 @@ export async function connect(
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    application_name: options.name ?? NAME,
     ...timeouts(options),
   })
   reportErrors(pool, onError)

@@ -33,6 +33,8 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   timeLimit?: number
   /** Interval in seconds, at most half a day. The job runs once per interval, however many processes there are. */
   every?: number
+  /** Whether it sends something to people. A restored backup does not repeat it, because it was sent long before. */
+  sends?: true
   work(input: { data: z.output<Schema> } & JobContext): Promise<void>
   /**
    * Does several due jobs together, if that is cheaper. It must do all of them or none: if it fails, each job is done

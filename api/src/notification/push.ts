@@ -7,6 +7,7 @@ import { deleteDevice, selectPush } from './queries'
 /** Shows a notification in a browser while the portal is closed there, unless it was read in the meantime. */
 export const pushJob = defineJob({
   name: 'push',
+  sends: true,
   data: z.object({ id: z.number(), token: z.string() }),
   retry: { limit: 5, delay: 15 },
   timeLimit: 60,

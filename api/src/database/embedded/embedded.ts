@@ -17,6 +17,8 @@ export interface Embedded {
   url: string
   /** A note for the operator; null if there is none. */
   note: string | null
+  /** The folder with the database's files. */
+  home: string
   /** Leaves the shared PostgreSQL. The last server to leave stops it. Close all other connections first. */
   leave: () => Promise<void>
 }
@@ -61,7 +63,7 @@ async function share(
     withFolderLock(dataDir.home, async () => {
       if (await held.release()) await stopCluster(dataDir)
     })
-  return { url, note: dataDir.note, leave }
+  return { url, note: dataDir.note, home: dataDir.home, leave }
 }
 
 /**
