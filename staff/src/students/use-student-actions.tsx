@@ -5,6 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'
 import { useArchiveActions } from '../people/use-archive'
+import { useEraseAction } from '../people/use-erase-action'
 import type { StaffArea } from '../staff-paths'
 import { CardsDialog } from './cards-dialog'
 import { MoveDialog } from './move-dialog'
@@ -61,6 +62,7 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
   const { t } = useTranslation()
   const { archiveAction, restoreAction } = useArchiveStudents(onDone)
   const moveStudents = useMoveStudents(onDone)
+  const erase = useEraseAction('student', onDone)
   const [renew] = useMutation(studentContract.renewStudentPasswords)
   const [openDialog, setOpenDialog] = useState<{ dialog: 'place' | 'cards'; ids: Ids } | null>(null)
   const idsOf = (dialog: 'place' | 'cards') => (openDialog?.dialog === dialog ? openDialog.ids : [])
@@ -126,5 +128,14 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
       />
     </>
   )
-  return { actions: archived ? [restoreAction] : here, dialogs }
+  const forSchool = area === 'school' ? [erase.action] : []
+  return {
+    actions: [...(archived ? [restoreAction] : here), ...forSchool],
+    dialogs: (
+      <>
+        {dialogs}
+        {erase.dialog}
+      </>
+    ),
+  }
 }
