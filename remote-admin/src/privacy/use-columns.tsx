@@ -25,7 +25,7 @@ export function useColumns(): Column<ErasureRow>[] {
   const day = useDay('medium')
   const { states, reasons, kinds } = useErasureNames()
   const partTexts = usePartTexts()
-  const byWhom = ({ requested_by }: ErasureRow) =>
+  const requester = ({ requested_by }: ErasureRow) =>
     requested_by === null ? null : t('by {{name}}', { name: requested_by })
   return [
     {
@@ -43,7 +43,7 @@ export function useColumns(): Column<ErasureRow>[] {
     {
       name: 'requested',
       label: t('Requested'),
-      cell: (row) => <Lines first={day(row.requested_at)} second={byWhom(row)} />,
+      cell: (row) => <Lines first={day(row.requested_at)} second={requester(row)} />,
     },
     {
       name: 'reason',

@@ -26,7 +26,7 @@ export const DeleteAccountSection = ({ profile: { id } }: { profile: Profile }) 
         {t('Delete my account')}
       </Button>
       <EraseDialog
-        erasing={opened ? { ids: [id], isOwn: true } : null}
+        erasing={opened ? { ids: [id], isSelf: true } : null}
         title={t('Delete your account?')}
         onClose={() => setOpened(false)}
         onRequested={leave}

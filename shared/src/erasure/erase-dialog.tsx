@@ -25,7 +25,7 @@ export interface Erasing {
   /** The accounts to erase. */
   ids: readonly number[]
   /** Whether the user erases the own account. */
-  isOwn?: boolean
+  isSelf?: boolean
   /** Whether a note on the written request is required, as it is for admins. */
   needsNote?: boolean
 }
@@ -98,7 +98,7 @@ const ChildChoice = ({ preview: { children }, chosen, onChoose }: ChildChoicePro
 
 const Confirmation = ({
   ids,
-  isOwn,
+  isSelf,
   needsNote,
   preview,
   onClose,
@@ -112,7 +112,7 @@ const Confirmation = ({
     body: privacyContract.requestErasure.body,
     initial: { ids: [...ids], confirm: '', note: '' },
     send: (body) => request({ body: { ...body, ids: [...ids] } }).unwrap(),
-    done: isOwn
+    done: isSelf
       ? t('Your account is closed, and will be deleted on {{day}}.', { day: day(preview.due_at) })
       : t('Closed. The data will be deleted on {{day}}.', { day: day(preview.due_at) }),
     onDone: () => {
@@ -145,7 +145,7 @@ const Confirmation = ({
         autoCapitalize="off"
         maxLength={200}
       />
-      {isOwn && (
+      {isSelf && (
         <Text size="sm" c="dimmed">
           {preview.cancel_by_mail
             ? t('You will be logged out. We send you an e-mail with a link, in case you change your mind.')

@@ -54,15 +54,14 @@ function useMoveStudents(onDone: () => void) {
   }
 }
 
-/** Returns the actions of staff on students, and their dialogs. */
-export function useStudentActions({ area, archived = false, classroom, onDone }: StudentActionOptions): {
+/** Returns the actions that change students, and their dialogs. */
+function useUndoableActions({ area, archived = false, classroom, onDone }: StudentActionOptions): {
   actions: Action[]
   dialogs: ReactNode
 } {
   const { t } = useTranslation()
   const { archiveAction, restoreAction } = useArchiveStudents(onDone)
   const moveStudents = useMoveStudents(onDone)
-  const erase = useEraseAction('student', onDone)
   const [renew] = useMutation(studentContract.renewStudentPasswords)
   const [openDialog, setOpenDialog] = useState<{ dialog: 'place' | 'cards'; ids: Ids } | null>(null)
   const idsOf = (dialog: 'place' | 'cards') => (openDialog?.dialog === dialog ? openDialog.ids : [])
@@ -128,9 +127,16 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
       />
     </>
   )
-  const forSchool = area === 'school' ? [erase.action] : []
+  return { actions: archived ? [restoreAction] : here, dialogs }
+}
+
+/** Returns the actions of staff on students, and their dialogs. Only a school can delete their data. */
+export function useStudentActions(options: StudentActionOptions): { actions: Action[]; dialogs: ReactNode } {
+  const { actions, dialogs } = useUndoableActions(options)
+  const erase = useEraseAction('student', options.onDone)
+  if (options.area !== 'school') return { actions, dialogs }
   return {
-    actions: [...(archived ? [restoreAction] : here), ...forSchool],
+    actions: [...actions, erase.action],
     dialogs: (
       <>
         {dialogs}

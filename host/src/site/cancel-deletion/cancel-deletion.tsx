@@ -18,7 +18,7 @@ const CancelDeletion = () => {
     cancel({ body: { token } })
       .unwrap()
       .then(
-        (kept) => setName(kept.name),
+        (answer) => setName(answer.name),
         ({ message }: { message: string }) => setFailure(message),
       )
   const logIn = (
