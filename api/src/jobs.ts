@@ -7,12 +7,14 @@ import { deleteOldMessagesJob } from './contact/delete-old-messages'
 import { checkImportJob } from './import/check'
 import { commitImportJob } from './import/commit'
 import { deleteOldRunsJob } from './import/delete-old-runs'
+import { forgetBuyersJob } from './invoice/forget-buyers'
 import type { Job } from './jobs/job'
 import { deleteOldRequestsJob } from './link/delete-old-requests'
 import { notifySchoolJob } from './link/notify-school'
 import { mailJob } from './mail/send-mail'
 import { expireAndRemindJob } from './money/deadlines/expire-and-remind'
 import { notifyPaidJob, notifySeatsJob } from './money/seats/notify-seats'
+import { deleteOldNotificationsJob } from './notification/delete-old-notifications'
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
@@ -37,4 +39,6 @@ export const jobs: readonly Job[] = [
   notifySeatsJob,
   notifySchoolJob,
   deleteOldRequestsJob,
+  deleteOldNotificationsJob,
+  forgetBuyersJob,
 ]
