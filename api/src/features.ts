@@ -8,6 +8,7 @@ import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
 import { contactHandlers } from './contact/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
+import { dataExportHandlers } from './data-export/handlers'
 import type { Handlers } from './http/implement'
 import { importHandlers } from './import/handlers'
 import { invoiceHandlers } from './invoice/handlers'
@@ -57,4 +58,5 @@ export const features = {
   link: linkHandlers,
   reading: readingHandlers,
   setup: setupHandlers,
+  dataExport: dataExportHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

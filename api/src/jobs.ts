@@ -4,6 +4,8 @@ import { deleteOldSessionsJob } from './auth/delete-old-sessions'
 import { forgotPasswordJob } from './auth/forgot-password'
 import { recalibrateJob } from './bank/recalibrate-bank'
 import { deleteOldMessagesJob } from './contact/delete-old-messages'
+import { expireExportsJob } from './data-export/expire-exports'
+import { makeExportJob } from './data-export/make-export'
 import { checkImportJob } from './import/check'
 import { commitImportJob } from './import/commit'
 import { deleteOldRunsJob } from './import/delete-old-runs'
@@ -41,4 +43,6 @@ export const jobs: readonly Job[] = [
   deleteOldRequestsJob,
   deleteOldNotificationsJob,
   forgetBuyersJob,
+  makeExportJob,
+  expireExportsJob,
 ]

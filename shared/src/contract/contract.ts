@@ -6,6 +6,7 @@ import { reportContract } from './assessment/report'
 import { textContract } from './assessment/text'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
+import { dataExportContract } from './data-export'
 import { importContract } from './import/import'
 import { invoiceContract } from './money/invoice'
 import { paymentContract } from './money/payment'
@@ -53,6 +54,7 @@ export const contracts = {
   link: linkContract,
   reading: readingContract,
   setup: setupContract,
+  dataExport: dataExportContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

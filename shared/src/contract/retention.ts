@@ -9,6 +9,8 @@ export const AUDIT_RETENTION = { years: 5 } as const
 export const CONTACT_MESSAGE_RETENTION = { years: 1 } as const
 /** How long links to confirm an address, to choose a password or to a report are stored after they have expired. */
 export const EXPIRED_LINK_RETENTION = { days: 7 } as const
+/** How long it is stored that an export of a person's data was requested. */
+export const EXPORT_RECORD_RETENTION = { days: 90 } as const
 /** How long an export of a person's data can be downloaded. */
 export const EXPORT_RETENTION = { days: 7 } as const
 /** How long failed jobs are stored, for analysis. Their data may be personal. */

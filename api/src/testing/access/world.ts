@@ -71,10 +71,34 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
+  const exported = {
+    accountId: student.id,
+    requestedBy: schoolAccount.id,
+    status: 'ready' as const,
+    bytes: 4,
+    expiresAt,
+  }
+  const [dataExport] = await database
+    .insert(tables.dataExport)
+    .values({ ...exported, readyAt: new Date(), content: Buffer.from('file') })
+    .returning({ id: tables.dataExport.id })
+  const exportId = dataExport?.id ?? 0
   const tests = { assignment, planned, deletable, attempt, reportToken }
   const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
-  return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
+  return {
+    mark,
+    school,
+    classroom,
+    ...people,
+    ...tests,
+    notification,
+    sessionId,
+    exportId,
+    requestIds,
+    ...runs,
+    ...money,
+  }
 }
 
 /** A school with a family. Every text in it contains its mark. */
