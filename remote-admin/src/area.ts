@@ -16,6 +16,13 @@ export const area = defineArea({
       lazy: () => import('./bank/bank'),
     },
     {
+      path: '/admin/privacy',
+      title: 'Privacy',
+      subtitle: 'Requests about personal data',
+      menu: { group: 'main', icon: 'key' },
+      lazy: () => import('./exports/privacy'),
+    },
+    {
       path: '/admin/setting/index',
       title: 'Settings',
       subtitle: 'Your account and preferences',

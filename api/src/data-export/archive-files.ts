@@ -6,6 +6,7 @@ import type { Database } from '../database/connect'
 import { invoice, payment, paymentProof, picture } from '../database/schema'
 import { type Language, speak } from '../i18n/sentence'
 import { drawInvoicePdf, loadInvoice } from '../invoice/load-invoice'
+import { sections } from '../privacy/map/classes'
 import { reportPdf } from '../report/report-pdf'
 import { type ArchiveFile, wholeFile } from './archive'
 import { type ChildReports, childReports } from './child-reports'
@@ -125,16 +126,26 @@ const csvFile = (dataset: Dataset): ArchiveFile => ({
   open: () => writeCsv(dataset),
 })
 
+const bySection = (datasets: readonly Dataset[]) =>
+  sections.flatMap((section) => datasets.filter((dataset) => dataset.section === section))
+
+async function hasRows({ rows }: Dataset): Promise<boolean> {
+  for await (const _ of rows()) return true
+  return false
+}
+
 /** Returns the files of an archive about a person. Their content is read when they are opened. */
 export async function archiveFiles(input: ArchiveInput): Promise<ArchiveFile[]> {
   const { snapshot, bank, language, waiting } = input
   const subject = await selectSubject(snapshot, waiting.id, language)
   const reports = await childReports(snapshot, bank, waiting.id)
-  const datasets = [...tableDatasets(snapshot, subject), resultsDataset(reports.all)]
+  const datasets = bySection([...tableDatasets(snapshot, subject), resultsDataset(reports.all)])
+  const filled: Dataset[] = []
+  for (const dataset of datasets) if (await hasRows(dataset)) filled.push(dataset)
   const facts = factsOf(input)
   const files = [
     { name: 'data.json', open: () => writeJson(facts, datasets) },
-    ...datasets.map(csvFile),
+    ...filled.map(csvFile),
     wholeFile('report.pdf', () => summaryPdf({ facts, datasets, reports, language })),
     ...reportFiles(reports, language),
     ...(await invoiceFiles(input)),
@@ -142,5 +153,5 @@ export async function archiveFiles(input: ArchiveInput): Promise<ArchiveFile[]> 
     ...(await pictureFiles(input)),
   ]
   const names = files.map(({ name }) => name)
-  return [wholeFile('README.txt', () => readMe(facts, datasets, names)), ...files]
+  return [wholeFile('README.txt', () => readMe(facts, filled, names)), ...files]
 }

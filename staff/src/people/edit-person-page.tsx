@@ -2,7 +2,7 @@ import { QueryContent, type QueryState } from '@lekta/shared/feedback/query-cont
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { BackButton } from '@lekta/shared/navigation/back-button'
-import { PageHeader, Skeleton } from '@lekta/shared/ui'
+import { PageHeader, Skeleton, Stack } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
 interface Props<Person> {
@@ -13,6 +13,8 @@ interface Props<Person> {
   /** The height of the form in pixels, for its placeholder. */
   height: number
   children: (person: Person) => ReactNode
+  /** Content below the form. */
+  below?: (person: Person) => ReactNode
 }
 
 /** The page that changes a student or a teacher. */
@@ -22,6 +24,7 @@ export const EditPersonPage = <Person extends { name: string }>({
   back,
   height,
   children,
+  below,
 }: Props<Person>) => (
   <>
     <PageHeader
@@ -32,7 +35,10 @@ export const EditPersonPage = <Person extends { name: string }>({
     <QueryContent query={query} skeleton={<Skeleton height={height} maw={760} radius="lg" />} isForm>
       {(person) => (
         <UnsavedGuard>
-          <FormCard>{children(person)}</FormCard>
+          <Stack gap="md">
+            <FormCard>{children(person)}</FormCard>
+            {below?.(person)}
+          </Stack>
         </UnsavedGuard>
       )}
     </QueryContent>

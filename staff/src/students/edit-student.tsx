@@ -4,8 +4,10 @@ import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { useNavigate } from '@lekta/shared/routing'
 import { EditPersonPage } from '../people/edit-person-page'
+import { ExportCard } from '../people/export-card'
 import { valuesOf } from '../people/person-inputs'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentFields } from './student-fields'
@@ -33,7 +35,22 @@ export const EditStudent = ({ area, id }: { area: StaffArea; id: number }) => {
   const { t } = useTranslation()
   const query = useQuery(studentContract.student, { params: { id } }, { refetchOnMountOrArgChange: true })
   return (
-    <EditPersonPage query={query} title={t('Edit student')} back={staffPaths(area).students} height={560}>
+    <EditPersonPage
+      query={query}
+      title={t('Edit student')}
+      back={staffPaths(area).students}
+      height={560}
+      {...(area === 'school' && {
+        below: (student: StudentRecord) => (
+          <ExportCard
+            person={student}
+            text={t('One archive with everything stored about {{name}}: tests, answers, reports, and who saw them.', {
+              name: firstNameOf(student),
+            })}
+          />
+        ),
+      })}
+    >
       {(student) => <StudentForm area={area} student={student} />}
     </EditPersonPage>
   )

@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { ClassroomChoice } from '../classrooms/classroom-choice'
 import { AddPersonPage } from '../people/add-person-page'
 import { EditPersonPage } from '../people/edit-person-page'
+import { ExportCard } from '../people/export-card'
 import { blankValues, type PersonFormValues, PersonInputs, valuesOf } from '../people/person-inputs'
 import { teacherPaths } from './teacher-paths'
 
@@ -85,7 +86,23 @@ const EditTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const query = useQuery(teacherContract.teacher, { params: { id } }, { refetchOnMountOrArgChange: true })
   return (
-    <EditPersonPage query={query} title={t('Edit teacher')} back={teacherPaths.list} height={420}>
+    <EditPersonPage
+      query={query}
+      title={t('Edit teacher')}
+      back={teacherPaths.list}
+      height={420}
+      below={(teacher) => (
+        <ExportCard
+          person={teacher}
+          text={t(
+            'One archive with everything stored about {{name}}: account, classrooms, logins, and what was done.',
+            {
+              name: teacher.name,
+            },
+          )}
+        />
+      )}
+    >
       {(teacher) => <TeacherForm teacher={teacher} />}
     </EditPersonPage>
   )

@@ -12,6 +12,7 @@ const whole = { x: page.left, width: page.width } as const
 export interface FlowColumn {
   title: string
   share: number
+  align?: 'right'
 }
 
 /** A document that is written from top to bottom, over as many pages as it needs. */
@@ -25,7 +26,7 @@ export function openFlow(sheet: Sheet, language: Language) {
     sheet.document.addPage()
     y = top
   }
-  const heading = (title: Plain, room = 40) => {
+  const heading = (title: Plain, room = 56) => {
     need(room + 32)
     y = sheet.put(translate(title), { ...whole, y: y + 14 }, { font: 'bold', size: 13 }) + 2
     sheet.line(y)
@@ -56,7 +57,9 @@ export function openFlow(sheet: Sheet, language: Language) {
     })
     const size = 9
     const putRow = (cells: readonly string[], style: { color?: string }) => {
-      const ends = boxes.map((box, i) => sheet.put(cells[i] ?? '', { ...box, y }, { size, ...style }))
+      const ends = boxes.map((box, i) =>
+        sheet.put(cells[i] ?? '', { ...box, y }, { size, align: columns[i]?.align ?? 'left', ...style }),
+      )
       y = Math.max(...ends) + 3
       sheet.line(y)
       y += 4

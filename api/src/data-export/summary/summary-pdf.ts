@@ -90,15 +90,14 @@ function putContents({ flow, counted }: Drawing) {
   const columns = [
     { title: flow.translate('Section'), share: 0.26 },
     { title: flow.translate('Contents'), share: 0.64 },
-    { title: flow.translate('Number'), share: 0.1 },
+    { title: flow.translate('Number'), share: 0.1, align: 'right' as const },
   ]
-  const rows = counted
-    .filter(({ count }) => count > 0)
-    .map(({ section, name, count }) => [
-      flow.translate(sectionTitles[section]),
-      flow.translate(datasetTitles[name] ?? sectionTitles[section]),
-      String(count),
-    ])
+  const filled = counted.filter(({ count }) => count > 0)
+  const rows = filled.map(({ section, name, count }, i) => [
+    filled[i - 1]?.section === section ? '' : flow.translate(sectionTitles[section]),
+    flow.translate(datasetTitles[name] ?? sectionTitles[section]),
+    String(count),
+  ])
   flow.table(columns, rows)
 }
 
