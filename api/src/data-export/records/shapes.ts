@@ -15,6 +15,7 @@ import {
   invoice,
   invoiceLine,
   item,
+  notification,
   payment,
   paymentProof,
   plan,
@@ -180,7 +181,13 @@ export const shapes: { readonly [N in TableName]?: Shape } = {
     add: { invoice: invoiceOfProof },
     leaveOut: { content: 'It is a file of the archive.' },
   },
-  notification: { derive: ['text'], present: withText, leaveOut: { values: 'They are part of the text.' } },
+  notification: {
+    add: { values: ownValue(notification.values) },
+    hide: ['values'],
+    derive: ['text'],
+    present: withText,
+    leaveOut: { values: 'They are part of the text.' },
+  },
   importRun: {
     add: { kind: ownValue(importRun.kind), createdAt: ownValue(importRun.createdAt) },
     leaveOut: { content: 'The sheet is about other people.', failure: 'It may quote the sheet.' },
