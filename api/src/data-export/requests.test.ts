@@ -4,9 +4,11 @@ import { lengthOf } from '@lekta/shared/lib/time/period'
 import { desc, eq, sql } from 'drizzle-orm'
 import { auditEntry, dataExport, picture } from '../database/schema'
 import { bossOf } from '../jobs/boss'
+import { mailJob } from '../mail/send-mail'
 import { downloadExport } from '../testing/open-export'
 import { type TestApp, testApp } from '../testing/test-app'
 import { expireExportsJob } from './expire-exports'
+import { makeExportJob } from './make-export'
 
 let app: TestApp
 beforeAll(async () => {
@@ -89,7 +91,7 @@ describe('an archive', () => {
     const { id } = await client.call('requestExport', { params: { id: child.id }, body: {} })
     expect(await state()).toMatchObject({ id, state: 'waiting', bytes: null })
     expect((await client.refusal('dataExportFile', { params: { id } })).status).toBe(404)
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     const ready = await state()
     expect(ready).toMatchObject({ state: 'ready', failure: null })
     const file = await client.call('dataExportFile', { params: { id } })
@@ -125,7 +127,7 @@ describe('an archive', () => {
     ]
     expect(ids[1]?.id).toBe(ids[0]?.id)
     expect(await actionsBy(teacher.id)).toHaveLength(1)
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     expect((await rowOf(ids[0]?.id ?? 0))?.status).toBe('ready')
   })
 
@@ -180,7 +182,7 @@ describe('an admin', () => {
     const client = app.as(admin)
     const body = { account: ' Mia.Lestari ', note: 'Letter of the father' }
     const { id } = await client.call('requestAccountExport', { body })
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     const { data } = await client.call('dataExports', { query: { q: 'mia.les' } })
     expect(data).toMatchObject([
       {
@@ -275,7 +277,7 @@ describe('a failure', () => {
     const teacher = await app.make.teacher()
     const freeDisk = await failStoring('53100')
     const { id } = await app.as(teacher).call('requestExport', { params: { id: teacher.id }, body: {} })
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     const { latest } = await app.as(teacher).call('personExport', { params: { id: teacher.id } })
     expect(latest).toMatchObject({ id, state: 'failed', failure: 'disk full', bytes: null, expires_at: null })
     expect(await rowOf(id)).toMatchObject({ content: null, bytes: null })
@@ -291,11 +293,11 @@ describe('a failure', () => {
     const teacher = await app.make.teacher()
     const restore = await failStoring('57P01')
     const { id } = await app.as(teacher).call('requestExport', { params: { id: teacher.id }, body: {} })
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', content: null })
     await restore()
     await app.database.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     expect(await rowOf(id)).toMatchObject({ status: 'ready', failure: null })
   })
 
@@ -303,7 +305,7 @@ describe('a failure', () => {
     const teacher = await app.make.teacher()
     const restore = await failStoring('22000')
     const { id } = await app.as(teacher).call('requestExport', { params: { id: teacher.id }, body: {} })
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     expect(await rowOf(id)).toMatchObject({ status: 'failed', failure: 'interrupted', content: null })
     await restore()
     await downloadExport(app, app.as(teacher), teacher.id)
@@ -315,7 +317,7 @@ describe('a failure', () => {
     await app.database.execute(sql`insert into picture (name, account_id, content)
       values ('huge', ${teacher.id}, convert_to(repeat('x', ${exportLimit}), 'UTF8'))`)
     const { id } = await app.as(teacher).call('requestExport', { params: { id: teacher.id }, body: {} })
-    await app.runJobs()
+    await app.runJobs([makeExportJob, mailJob])
     expect(await rowOf(id)).toMatchObject({ status: 'failed', failure: 'too large', content: null })
     expect(await largeObjects()).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { makeExportJob } from '../data-export/make-export'
 import { openZip } from '../import/read/zip'
 import type { TestClient } from './client'
 import type { TestApp } from './test-app'
@@ -17,7 +18,7 @@ export async function unzip(file: File): Promise<ReadonlyMap<string, Buffer>> {
 /** Requests an archive of a person, has it made, and downloads it. */
 export async function downloadExport(app: TestApp, client: TestClient, personId: number, language: 'en' | 'id' = 'en') {
   const { id } = await client.call('requestExport', { params: { id: personId }, body: { language } })
-  await app.runJobs()
+  await app.runJobs([makeExportJob])
   const file = await client.call('dataExportFile', { params: { id } })
   return { id, file, files: await unzip(file) }
 }
