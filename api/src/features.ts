@@ -16,6 +16,7 @@ import { linkHandlers } from './link/handlers'
 import { notificationHandlers } from './notification/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
+import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
 import { reportHandlers } from './report/handlers'
@@ -59,4 +60,5 @@ export const features = {
   reading: readingHandlers,
   setup: setupHandlers,
   dataExport: dataExportHandlers,
+  privacy: privacyHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

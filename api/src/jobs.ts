@@ -20,6 +20,7 @@ import { deleteOldNotificationsJob } from './notification/delete-old-notificatio
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
+import { eraseDueJob } from './privacy/erase/erase-due'
 
 /** All kinds of jobs that the processes work on. */
 export const jobs: readonly Job[] = [
@@ -45,4 +46,5 @@ export const jobs: readonly Job[] = [
   forgetBuyersJob,
   makeExportJob,
   expireExportsJob,
+  eraseDueJob,
 ]

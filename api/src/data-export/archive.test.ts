@@ -297,6 +297,7 @@ describe('the archive of a child', () => {
     expect(rows('notifications', 'notification')?.map((row) => row.text)).toEqual([
       '“Spring” has been cancelled.',
       '“Spring” has been cancelled for Mia.',
+      'Mia Lestari has finished “Autumn”. The report is ready.',
     ])
   })
 

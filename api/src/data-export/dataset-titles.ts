@@ -1,5 +1,5 @@
+import type { Section } from '@lekta/shared/contract/privacy'
 import type { Plain } from '../i18n/sentence'
-import type { Section } from '../privacy/map/classes'
 
 /** The titles of the sections. */
 export const sectionTitles: Readonly<Record<Section, Plain>> = {

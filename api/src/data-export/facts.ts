@@ -1,3 +1,4 @@
+import type { Section } from '@lekta/shared/contract/privacy'
 import {
   AUDIT_RETENTION,
   CONTACT_MESSAGE_RETENTION,
@@ -14,7 +15,6 @@ import {
 import { describePeriod, type Period } from '@lekta/shared/lib/time/period'
 import type { Config } from '../config/config'
 import { type Language, type Plain, type Sentence, say } from '../i18n/sentence'
-import type { Section } from '../privacy/map/classes'
 
 /** What the data of each section are used for. */
 export const purposes: Readonly<Record<Section, Plain>> = {

@@ -51,6 +51,7 @@ export const words = {
 
   // Things that do not exist or do not belong to the caller.
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
+  account: 'Akun',
   child: 'Anak',
   classroom: 'Kelas',
   device: 'Peramban',
@@ -82,6 +83,8 @@ export const words = {
   // Sessions.
   'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',
   'Your session has expired. Please log in again.': 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+  'This account is closed. Thank you for reading with us!':
+    'Akun ini sudah ditutup. Terima kasih sudah membaca bersama kami!',
   'You have been logged out. Please log in again.': 'Anda telah dikeluarkan dari sini. Silakan masuk lagi.',
   'This account has logged in somewhere else. Please log in again to continue here.':
     'Akun ini telah masuk di tempat lain. Silakan masuk lagi untuk melanjutkan di sini.',
@@ -170,6 +173,28 @@ export const words = {
   'One of these students has already started the test and cannot be removed.':
     'Salah satu siswa ini sudah mulai, jadi tidak dapat dikeluarkan.',
 
+  // Erasing people.
+  'Please type “{{text}}” to confirm.': 'Mohon ketik “{{text}}” untuk memastikan.',
+  'Please note how and when the person requested this.': 'Mohon catat bagaimana dan kapan orang itu memintanya.',
+  'Please delete your own account separately.': 'Mohon hapus akun Anda sendiri secara terpisah.',
+  '{{name}} has another parent here, so the account stays with them.':
+    '{{name}} punya orang tua lain di sini, jadi akunnya tetap ada bersama mereka.',
+  'This is the only admin account. Create another one first.':
+    'Ini satu-satunya akun admin. Buatlah akun admin lain lebih dahulu.',
+  'This is the only account that manages {{school}}. Create another one first.':
+    'Ini satu-satunya akun yang mengelola {{school}}. Buatlah akun lain lebih dahulu.',
+  '{{name}} is already going to be deleted.': '{{name}} memang sudah akan dihapus.',
+  '{{name}} is going to be deleted. Cancel the deletion first.':
+    '{{name}} akan dihapus. Batalkan penghapusannya lebih dahulu.',
+  'Only {{school}} can delete this child’s data. Please ask the school.':
+    'Hanya {{school}} yang dapat menghapus data anak ini. Silakan minta kepada sekolah.',
+  'Only {{school}} can cancel this. Please ask the school.':
+    'Hanya {{school}} yang dapat membatalkannya. Silakan minta kepada sekolah.',
+  'This child has no school. You can delete the data yourself.':
+    'Anak ini tidak terdaftar di sekolah. Anda dapat menghapus datanya sendiri.',
+  'It is too late to cancel this: the data is being deleted.':
+    'Sudah terlambat untuk membatalkannya: datanya sedang dihapus.',
+  'This deletion has already been cancelled.': 'Penghapusan ini sudah dibatalkan.',
   // The contact form.
   'Please leave this field empty. It is there to stop spam.':
     'Mohon biarkan isian ini kosong. Isian ini ada untuk mencegah spam.',

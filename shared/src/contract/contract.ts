@@ -22,6 +22,7 @@ import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { teacherContract } from './people/teacher'
+import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
 import { sessionContract } from './session'
 import { setupContract } from './setup'
@@ -55,6 +56,7 @@ export const contracts = {
   reading: readingContract,
   setup: setupContract,
   dataExport: dataExportContract,
+  privacy: privacyContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

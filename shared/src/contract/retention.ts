@@ -7,6 +7,8 @@
 export const AUDIT_RETENTION = { years: 5 } as const
 /** How long messages from the contact form are stored. */
 export const CONTACT_MESSAGE_RETENTION = { years: 1 } as const
+/** How long an erasure that a person or a parent has requested can be cancelled. */
+export const ERASURE_WAIT = { days: 14 } as const
 /** How long links to confirm an address, to choose a password or to a report are stored after they have expired. */
 export const EXPIRED_LINK_RETENTION = { days: 7 } as const
 /** How long it is stored that an export of a person's data was requested. */
@@ -47,3 +49,5 @@ export const SCHOOL_RETENTION_LONGEST = { months: 120 } as const
 export const SCHOOL_RETENTION_SHORTEST = { months: 12 } as const
 /** How long sessions are stored after they have ended. */
 export const SESSION_RETENTION = { days: 7 } as const
+/** How long an erasure that a school or an admin has requested can be cancelled. */
+export const STAFF_ERASURE_WAIT = { days: 7 } as const

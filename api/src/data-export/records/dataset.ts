@@ -1,4 +1,4 @@
-import type { Section } from '../../privacy/map/classes'
+import type { Section } from '@lekta/shared/contract/privacy'
 
 /** A value in `data.json`. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }

@@ -1,4 +1,4 @@
-import { sections } from '../../privacy/map/classes'
+import { sections } from '@lekta/shared/contract/privacy'
 import type { Dataset } from './dataset'
 
 /** The version of the structure of `data.json`. It is increased when a program that reads it has to change. */

@@ -109,16 +109,19 @@ function withMeasure(row: SelectedRow): SelectedRow {
   return { ...row, measure, measureLow: low, measureHigh: high }
 }
 
-/** The values of notifications that can name other people’s children. */
-const childKeys = ['child', 'username']
+/** The values of notifications that name the person that they are about. */
+const namingValues = ['child', 'person', 'username']
 
 /**
- * Replaces the stored values of a notification by its text. The text is left out if it names a child that is neither
- * the person nor the person's own child.
+ * Replaces the stored values of a notification by its text. The text is left out if it is about someone else than the
+ * person or one of the person's children.
  */
-function withText(row: SelectedRow, { names, language }: Subject): SelectedRow {
-  const stored = row as unknown as Stored
-  const isOwn = childKeys.every((key) => stored.values[key] === undefined || names.includes(String(stored.values[key])))
+function withText(row: SelectedRow, { id, childIds, names, language }: Subject): SelectedRow {
+  const stored = row as unknown as Stored & { studentId: number | null }
+  const isOwnStudent = stored.studentId === null || [id, ...childIds].includes(stored.studentId)
+  // Notifications from before the column existed have no student, but they name it.
+  const isOwnName = namingValues.every((key) => names.includes(String(stored.values[key] ?? names[0])))
+  const isOwn = isOwnStudent && isOwnName
   const isKnown = Object.hasOwn(kinds, stored.kind)
   return { ...row, text: isOwn && isKnown ? sentenceOf(stored, language) : null, link: isOwn ? row.link : null }
 }

@@ -9,6 +9,8 @@ export interface Subject {
   isChild: boolean
   /** The e-mail address if its owner has confirmed it. An unconfirmed address may be someone else’s. */
   email: string | null
+  /** The ids of the person's children. */
+  childIds: readonly number[]
   /** The names by which texts may call the person and the person's children. */
   names: readonly string[]
   /** The language of texts in the archive. */
@@ -23,7 +25,7 @@ export async function selectSubject(database: Database, id: number, language: La
   const [own] = await database.select().from(account).where(eq(account.id, id))
   if (!own) throw new Error(`There is no account ${id}.`)
   const children = await database
-    .select({ name: account.name, username: account.username, preferredName: account.preferredName })
+    .select({ id: account.id, name: account.name, username: account.username, preferredName: account.preferredName })
     .from(parentLink)
     .innerJoin(account, eq(account.id, parentLink.studentId))
     .where(eq(parentLink.parentId, id))
@@ -31,6 +33,7 @@ export async function selectSubject(database: Database, id: number, language: La
     id,
     isChild: own.roles.includes('child'),
     email: own.emailConfirmedAt === null ? null : own.email,
+    childIds: children.map((child) => child.id),
     names: [own, ...children].flatMap(namesOf),
     language,
   }

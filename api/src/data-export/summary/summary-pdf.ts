@@ -77,7 +77,7 @@ function putPerson(drawing: Drawing) {
     ['Account since', day(account?.created_at)],
     ['School', textOf(account?.school)],
     ['Classrooms', textOf(classrooms.map(({ classroom }) => String(classroom))) || '–'],
-    ['Date of birth', student ? textOf(student.date_of_birth) : null],
+    ['Date of birth', student ? day(student.date_of_birth) : null],
     ['School grade', student ? textOf(student.grade) : null],
     ['NISN', student ? textOf(student.nisn) : null],
     [student ? 'Parents' : 'Children', textOf(parents.map((row) => textOf(student ? row.parent : row.student))) || '–'],

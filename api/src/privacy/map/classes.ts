@@ -1,3 +1,4 @@
+import type { RetainedPart, Section } from '@lekta/shared/contract/privacy'
 import type { Table } from 'drizzle-orm'
 import type * as schema from '../../database/schema'
 
@@ -6,27 +7,10 @@ export type Tables = { [N in keyof typeof schema as (typeof schema)[N] extends T
 export type TableName = Extract<keyof Tables, string>
 export type ColumnName<N extends TableName> = Extract<keyof Tables[N]['_']['columns'], string>
 
-/** The sections of a data export; the preview of an erasure counts rows by them as well. */
-export const sections = [
-  'account',
-  'family',
-  'classrooms',
-  'tests',
-  'seats',
-  'money',
-  'notifications',
-  'logins',
-  'consents',
-  'imports',
-  'activity',
-  'messages',
-  'requests',
-] as const
-export type Section = (typeof sections)[number]
-
 /** Something that an erasure leaves unchanged, and the reason in law or statistics. */
 export interface Keep {
   keep: string
+  what: RetainedPart
 }
 
 /**
@@ -58,7 +42,7 @@ export type ColumnClass =
 
 type ErasureOf<Is> = Extract<ColumnClass, { is: Is }> extends { erase: infer E } ? E : never
 
-export const keep = (reason: string): Keep => ({ keep: reason })
+export const keep = (what: RetainedPart, reason: string): Keep => ({ keep: reason, what })
 export const person = (erase: ErasureOf<'person'>) => ({ is: 'person', erase }) as const
 export const people = (erase: ErasureOf<'people'>) => ({ is: 'people', erase }) as const
 export const address = (erase: ErasureOf<'address'>) => ({ is: 'address', erase }) as const
@@ -85,5 +69,8 @@ export const excluded = (reason: string) => ({ excluded: reason })
 
 export type TableClasses = { readonly [N in TableName]: TableClass<ColumnName<N>> }
 
-export const aboutNobody = excluded('It is not about a person.')
-export const schoolRecord = keep('It is part of the records of the school or of other people, without the name.')
+export const impersonal = excluded('It is not about a person.')
+export const schoolRecord = keep(
+  'records',
+  'It is part of the records of the school or of other people, without the name.',
+)

@@ -1,8 +1,8 @@
 import {
-  aboutNobody,
   actor,
   address,
   data,
+  impersonal,
   keep,
   names,
   none,
@@ -12,7 +12,7 @@ import {
   type TableClasses,
 } from './classes'
 
-const accountability = keep('It shows who saw and changed the data of other people, without the name.')
+const accountability = keep('activity', 'It shows who saw and changed the data of other people, without the name.')
 
 /** Classifies the tables of messages, imports, the audit log and the installation itself. */
 export const recordData = {
@@ -51,9 +51,9 @@ export const recordData = {
   importRow: {
     export: 'imports',
     columns: {
-      ...{ accountId: person('clear'), cells: names("'{}'"), values: names("'{}'"), change: names('null') },
-      ...{ faults: names("'[]'"), notices: names("'[]'") },
-      ...none('importId', 'position', 'sheet', 'line', 'outcome'),
+      ...{ accountId: person('delete'), faults: names("'[]'"), notices: names("'[]'") },
+      ...data('sheet', 'line', 'cells', 'values', 'outcome', 'change'),
+      ...none('importId', 'position'),
     },
   },
   auditEntry: {
@@ -85,10 +85,10 @@ export const recordData = {
     },
   },
   retentionRound: {
-    export: aboutNobody,
+    export: impersonal,
     columns: none('id', 'schoolId', 'announcedAt', 'dueAt', 'announced', 'erased', 'doneAt'),
   },
-  installation: { export: aboutNobody, columns: none('id', 'key', 'maintenanceSince', 'maintenanceMessage') },
-  backup: { export: aboutNobody, columns: none('id', 'startedAt', 'finishedAt', 'bytes', 'encrypted', 'verifiedAt') },
-  writeProbe: { export: aboutNobody, columns: none('filler') },
+  installation: { export: impersonal, columns: none('id', 'key', 'maintenanceSince', 'maintenanceMessage') },
+  backup: { export: impersonal, columns: none('id', 'startedAt', 'finishedAt', 'bytes', 'encrypted', 'verifiedAt') },
+  writeProbe: { export: impersonal, columns: none('filler') },
 } as const satisfies Partial<TableClasses>
