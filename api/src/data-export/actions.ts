@@ -11,7 +11,7 @@ const actions: Readonly<Record<string, Plain>> = {
   'classroom archived': 'Classroom archived',
   'classroom edited': 'Classroom changed',
   'classroom restored': 'Classroom restored',
-  'data export asked': 'Copy of all data requested from the school',
+  'data export requested from school': 'Copy of all data requested from the school',
   'data export downloaded': 'Copy of all data downloaded',
   'data exported': 'Copy of all data requested',
   'invoice issued': 'Invoice issued',

@@ -1,15 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { hashToken } from '../access/token'
 import { installBank } from '../bank/install-bank'
 import * as tables from '../database/schema'
 import type { TableName } from '../privacy/map/classes'
 import { personalData } from '../privacy/personal-data'
-import { archiveSchema } from '../testing/export-schema'
-import { downloadExport } from '../testing/open-export'
-import { takeTest } from '../testing/take-test'
+import { downloadExport } from '../testing/export/download-export'
+import { archiveSchema } from '../testing/export/export-schema'
+import { type ExportWorld, fillExportWorld, makeExportWorld, STRANGER } from '../testing/export/export-world'
 import { type TestApp, testApp } from '../testing/test-app'
 import { snakeCase } from './records/dataset'
 import { resultsDataset } from './records/results-dataset'
@@ -52,161 +50,6 @@ async function dataOf(files: Files, personId: number) {
 const tableRows = (files: Files, name: string): Record<string, string>[] =>
   parse(textOf(files, name), { bom: true, columns: true })
 
-/** Names that must never be in the archive of another person. */
-const STRANGER = 'Xylophania'
-
-/** A school with a class. Everything about the child Mia has at least one row. */
-async function world() {
-  const { make, database } = app
-  const school = await make.school({ name: 'Sekolah Cakrawala' })
-  const inSchool = { schoolId: school.id }
-  const room = await make.classroom({ ...inSchool, name: '4A' })
-  const teacher = await make.teacher({ ...inSchool, name: 'Bu Sari', classrooms: [room] })
-  const schoolAccount = await make.schoolAccount({ ...inSchool, name: 'Pak Budi' })
-  const parent = await make.parent({ name: 'Dewi Lestari', email: 'dewi@home.example', emailConfirmedAt: new Date() })
-  const mia = await make.student({
-    ...{ ...inSchool, name: 'Mia Lestari', parentId: parent.id, classrooms: [room] },
-    ...{
-      grade: 4,
-      dateOfBirth: '2017-05-02',
-      nisn: '0012345678',
-      email: 'mia@home.example',
-      emailConfirmedAt: new Date(),
-    },
-  })
-  const sibling = await make.student({
-    ...inSchool,
-    name: `${STRANGER} Lestari`,
-    parentId: parent.id,
-    classrooms: [room],
-  })
-  const mate = await make.student({
-    ...inSchool,
-    name: `${STRANGER} Mate`,
-    username: 'xylophania.mate',
-    classrooms: [room],
-  })
-  const other = await make.parent({ name: `${STRANGER} Parent`, email: 'xylophania@home.example' })
-  await database.insert(tables.parentLink).values({ parentId: other.id, studentId: mate.id })
-  return { school, room, teacher, schoolAccount, parent, mia, sibling, mate, other }
-}
-type World = Awaited<ReturnType<typeof world>>
-
-/** Adds rows about Mia and the others to every table that an export reads. */
-async function fill({ school, teacher, schoolAccount, parent, mia, sibling, mate }: World) {
-  const { make, database } = app
-  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .webp()
-    .toBuffer()
-  const bought = await make.subscription({ parentId: parent.id, seats: 3, students: [mia, sibling] })
-  const paid = await make.invoice({ subscriptionId: bought.id, status: 'paid', studentIds: [mia.id, sibling.id] })
-  const [payment] = await database
-    .insert(tables.payment)
-    .values({ invoiceId: paid.id, provider: 'transfer', amount: 1, currency: 'IDR', orderId: `order ${paid.id}` })
-    .returning()
-  const run = await make.importRun({ schoolId: school.id, createdBy: teacher.id, fileName: 'class 4A.csv' })
-  const line = { importId: run.id, line: 3, outcome: 'create' as const, faults: [], notices: [], values: {} }
-  const later = new Date(Date.now() + 1000)
-  const audit = { accountId: teacher.id, action: 'report read' }
-  await Promise.all([
-    database.insert(tables.picture).values({ name: `mia-${mia.id}`, accountId: mia.id, content }),
-    database
-      .insert(tables.schoolContact)
-      .values({ schoolId: school.id, name: 'Mia', subject: 'head', email: 'Mia@home.example' }),
-    database.insert(tables.linkRequest).values([
-      { parentId: parent.id, studentId: mia.id, schoolCode: 'CODE', username: mia.username, askedAt: later },
-      { parentId: parent.id, studentId: null, schoolCode: 'CODE', username: 'xylophania.mate', askedAt: later },
-    ]),
-    database.insert(tables.voucher).values({
-      code: `V${mia.id}`,
-      seatId: bought.seatRows[0]?.id ?? 0,
-      batch: 'b',
-      createdBy: parent.id,
-      studentId: mia.id,
-      redeemedAt: later,
-    }),
-    database
-      .insert(tables.paymentProof)
-      .values({ paymentId: payment?.id ?? 0, name: 'slip.png', type: 'image/png', content: Buffer.from('a slip') }),
-    database.insert(tables.notification).values([
-      {
-        accountId: mia.id,
-        kind: 'testCancelled',
-        values: { title: 'Spring', zone: 'UTC', childId: mia.id },
-        occasion: 'a',
-      },
-      {
-        accountId: parent.id,
-        kind: 'testCancelled',
-        values: { title: 'Spring', zone: 'UTC', childId: mia.id, child: 'Mia' },
-        studentId: mia.id,
-        occasion: 'a',
-      },
-      {
-        accountId: schoolAccount.id,
-        kind: 'linkAsked',
-        values: { parent: 'Dewi Lestari', child: mate.name },
-        studentId: mate.id,
-        occasion: 'b',
-      },
-    ]),
-    database.insert(tables.pushDevice).values({ token: `push ${mia.id}`, accountId: mia.id }),
-    database.insert(tables.notificationChoice).values({ accountId: mia.id, subject: 'test', push: true, mail: false }),
-    database
-      .insert(tables.session)
-      .values({ tokenHash: hashToken(`${mia.id}`), accountId: mia.id, userAgent: '=cmd|Firefox', expiresAt: later }),
-    database.insert(tables.knownDevice).values({ tokenHash: 'device', accountId: mia.id }),
-    database
-      .insert(tables.accountLink)
-      .values({ tokenHash: `link ${mia.id}`, accountId: mia.id, purpose: 'bypass', expiresAt: later }),
-    database.insert(tables.consent).values([
-      {
-        accountId: parent.id,
-        studentId: mia.id,
-        subject: 'child-data',
-        wording: '2026-11-22',
-        relation: 'parent',
-        language: 'id',
-      },
-      {
-        accountId: parent.id,
-        studentId: sibling.id,
-        subject: 'child-data',
-        wording: '2026-11-22',
-        relation: 'parent',
-        language: 'id',
-      },
-    ]),
-    database.insert(tables.importRow).values([
-      { ...line, position: 2, accountId: mia.id, cells: { name: 'Mia Lestari' } },
-      { ...line, position: 3, accountId: mate.id, cells: { name: mate.name } },
-    ]),
-    database.insert(tables.auditEntry).values([
-      { ...audit, studentId: mia.id, subject: 'attempt 7' },
-      { ...audit, studentId: mate.id, subject: 'attempt 8' },
-      { ...audit, action: 'renamed', subject: `${STRANGER} was renamed` },
-    ]),
-    database.insert(tables.contactMessage).values([
-      { name: 'Mia', email: 'mia@home.example', topic: 'help', message: 'How do I start?' },
-      { name: STRANGER, email: 'xylophania@home.example', topic: 'help', message: `I am ${STRANGER}.` },
-    ]),
-    database
-      .insert(tables.erasure)
-      .values({ accountId: mia.id, personHash: `hash ${mia.id}`, kind: 'child', reason: 'request', dueAt: later }),
-  ])
-  for (const child of [mia, mate]) {
-    const assignment = await make.assignment({
-      studentId: child.id,
-      createdBy: teacher.id,
-      title: 'Autumn',
-      schoolId: school.id,
-    })
-    const params = { code: assignment.schedule.examCode, id: assignment.id }
-    await takeTest(app.as(child), params, (_, number) => ({ choice: number % 4, milliseconds: 40_000 }))
-  }
-  return { invoice: paid, proofFile: `payments/${paid.number}-${payment?.id}.png` }
-}
-
 /** Returns everything that can be read in an archive, also in its PDF files. */
 const wholeText = (files: Files) =>
   [...files].map(([name, content]) => `${name}\n${name.endsWith('.pdf') ? '' : content.toString('utf8')}`).join('\n') +
@@ -223,25 +66,25 @@ const forAdults: readonly TableName[] = [
   'importRun',
 ]
 
-let filled: World
-let paid: Awaited<ReturnType<typeof fill>>
+let filled: ExportWorld
+let paid: Awaited<ReturnType<typeof fillExportWorld>>
 beforeAll(async () => {
-  filled = await world()
-  paid = await fill(filled)
+  filled = await makeExportWorld(app)
+  paid = await fillExportWorld(app, filled)
+})
+
+let files: Files
+let name: string
+let text: string
+beforeEach(async () => {
+  if (files) return
+  const made = await downloadExport(app, app.as(filled.schoolAccount), filled.mia.id)
+  files = made.files
+  name = made.file.name
+  text = wholeText(files)
 })
 
 describe('the archive of a child', () => {
-  let files: Files
-  let name: string
-  let text: string
-  beforeEach(async () => {
-    if (files) return
-    const made = await downloadExport(app, app.as(filled.schoolAccount), filled.mia.id)
-    files = made.files
-    name = made.file.name
-    text = wholeText(files)
-  })
-
   test('has a name, and files with plain names that a README explains in both languages', () => {
     expect(name).toMatch(/^Lekta Mia Lestari \d{4}-\d\d-\d\d\.zip$/)
     const names = [...files.keys()]
@@ -270,7 +113,38 @@ describe('the archive of a child', () => {
     }
   })
 
-  test('says who the child is, who its parents are, what it answered, and who saw that', async () => {
+  test('has the same rows as CSV, in which no cell is a formula', async () => {
+    const { rows } = await dataOf(files, filled.mia.id)
+    expect(tableRows(files, 'csv/tests-attempt_item.csv')).toHaveLength(rows('tests', 'attempt_item')?.length ?? 0)
+    expect(tableRows(files, 'csv/logins-session.csv').map((row) => row.user_agent)).toContain("'=cmd|Firefox")
+  })
+
+  test('has a summary to print', () => {
+    expect(files.get('report.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(text).toContain('Copy of all personal data')
+    for (const one of ['Who saw and changed what', 'Report opened', 'Consents', 'Your rights', 'Reading results'])
+      expect(text).toContain(one)
+  })
+
+  test('contains no other child, no other family, no secret and no right answer', async () => {
+    expect(text).not.toMatch(new RegExp(STRANGER, 'i'))
+    const items = await app.database.select().from(tables.item)
+    expect(items.filter(({ passage }) => text.includes(passage.slice(0, 60)))).toEqual([])
+    expect(textOf(files, 'csv/tests-attempt_item.csv')).not.toMatch(/key|options|passage/)
+    for (const secret of [
+      'password',
+      'token',
+      'argon2',
+      `push ${filled.mia.id}`,
+      `V${filled.mia.id}`,
+      `hash ${filled.mia.id}`,
+    ])
+      expect(JSON.stringify(JSON.parse(textOf(files, 'data.json')).sections)).not.toContain(secret)
+  })
+})
+
+describe('the data of a child', () => {
+  test('say who the child is, who its parents are, what it answered, and who saw that', async () => {
     const { rows } = await dataOf(files, filled.mia.id)
     expect(rows('account', 'student')).toMatchObject([{ date_of_birth: '2017-05-02', nisn: '0012345678', grade: 4 }])
     expect(rows('family', 'parent_link')).toMatchObject([{ parent: 'Dewi Lestari', student: 'Mia Lestari' }])
@@ -301,41 +175,12 @@ describe('the archive of a child', () => {
     ])
   })
 
-  test('names an invoice without its buyer', async () => {
+  test('name an invoice without its buyer', async () => {
     const { rows } = await dataOf(files, filled.mia.id)
     expect(rows('money', 'invoice')).toMatchObject([
       { status: 'paid', bill_to: null, total: null, parent: 'Dewi Lestari' },
     ])
     expect(rows('money', 'invoice_line')).toEqual([])
-  })
-
-  test('has the same rows as CSV, in which no cell is a formula', async () => {
-    const { rows } = await dataOf(files, filled.mia.id)
-    expect(tableRows(files, 'csv/tests-attempt_item.csv')).toHaveLength(rows('tests', 'attempt_item')?.length ?? 0)
-    expect(tableRows(files, 'csv/logins-session.csv').map((row) => row.user_agent)).toContain("'=cmd|Firefox")
-  })
-
-  test('has a summary to print', () => {
-    expect(files.get('report.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-')
-    expect(text).toContain('Copy of all personal data')
-    for (const one of ['Who saw and changed what', 'Report opened', 'Consents', 'Your rights', 'Reading results'])
-      expect(text).toContain(one)
-  })
-
-  test('contains no other child, no other family, no secret and no right answer', async () => {
-    expect(text).not.toMatch(new RegExp(STRANGER, 'i'))
-    const items = await app.database.select().from(tables.item)
-    expect(items.filter(({ passage }) => text.includes(passage.slice(0, 60)))).toEqual([])
-    expect(textOf(files, 'csv/tests-attempt_item.csv')).not.toMatch(/key|options|passage/)
-    for (const secret of [
-      'password',
-      'token',
-      'argon2',
-      `push ${filled.mia.id}`,
-      `V${filled.mia.id}`,
-      `hash ${filled.mia.id}`,
-    ])
-      expect(JSON.stringify(JSON.parse(textOf(files, 'data.json')).sections)).not.toContain(secret)
   })
 })
 

@@ -52,5 +52,5 @@ export const datasetTitles: Readonly<Record<string, Plain>> = {
   audit_entry: 'Audit log: who viewed or changed the data, and what the person did',
   contact_message: 'Messages through the contact page',
   erasure: 'Requests to erase the data',
-  data_export: 'Requests for archives like this one',
+  data_export: 'Requests for copies like this one',
 }

@@ -95,7 +95,7 @@ export function retentionOf({ isChild, school, retentionMonths }: FactSubject, l
     }),
     say('Audit log: {{period}}.', { period: words(AUDIT_RETENTION) }),
     say('Messages through the contact page: {{period}}.', { period: words(CONTACT_MESSAGE_RETENTION) }),
-    say('Requests for archives: {{period}}.', { period: words(EXPORT_RECORD_RETENTION) }),
+    say('Requests for copies: {{period}}.', { period: words(EXPORT_RECORD_RETENTION) }),
     'Everything is erased earlier if those who may decide about it ask for that.',
   ]
 }

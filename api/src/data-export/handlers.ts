@@ -26,7 +26,7 @@ const limits = {
 } as const satisfies Record<string, Limit>
 
 /** How long a parent’s question to a school is shown to the parent, in milliseconds. */
-const ASKED_MEMORY = 30 * DAY
+const SCHOOL_REQUEST_MEMORY = 30 * DAY
 
 /** Returns whether only the school can export the person's data for the tenant. */
 const isForSchool = (tenant: Tenant, { id, schoolId }: queries.Person) =>
@@ -73,13 +73,13 @@ export const dataExportHandlers: Handlers<typeof dataExportContract> = {
     const person = await loadPerson(tenant, database, params.id)
     const { id, name } = person
     const latest = await queries.selectLatest(tenant, database, id)
-    const since = new Date(now.getTime() - ASKED_MEMORY)
+    const since = new Date(now.getTime() - SCHOOL_REQUEST_MEMORY)
     const isParent = tenant.role === 'parent' && isForSchool(tenant, person)
-    const askedAt = isParent ? await queries.selectAskedAt(tenant, database, id, since) : null
+    const schoolRequestedAt = isParent ? await queries.selectLastSchoolRequest(tenant, database, id, since) : null
     return {
       person: { id, name },
       latest: latest ? presentExport(latest, now) : null,
-      school: isParent ? { name: person.school ?? '', asked_at: askedAt?.toISOString() ?? null } : null,
+      school: isParent ? { name: person.school ?? '', requested_at: schoolRequestedAt?.toISOString() ?? null } : null,
     }
   },
 
@@ -98,8 +98,8 @@ export const dataExportHandlers: Handlers<typeof dataExportContract> = {
       const accounts = await queries.selectSchoolAccounts(transaction, schoolId)
       const recipients = accounts.map(({ accountId }) => ({ accountId, role: 'school' as const }))
       const occasion = `export ${childId} asked by ${tenant.accountId} at ${now.toISOString()}`
-      await notify(transaction, recipients, 'exportAsked', { parent: caller.name, child, childId }, occasion)
-      await queries.recordExport(tenant, transaction, queries.ASKED, person, now)
+      await notify(transaction, recipients, 'exportRequested', { parent: caller.name, child, childId }, occasion)
+      await queries.recordExport(tenant, transaction, queries.SCHOOL_REQUEST, person, now)
     })
     return null
   },

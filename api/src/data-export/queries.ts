@@ -129,7 +129,12 @@ export const recordExport = (
 }
 
 /** Returns when a parent last asked the child's school for an archive, since the given time. */
-export async function selectAskedAt({ accountId }: Tenant<'parent'>, database: Database, childId: number, since: Date) {
+export async function selectLastSchoolRequest(
+  { accountId }: Tenant<'parent'>,
+  database: Database,
+  childId: number,
+  since: Date,
+) {
   const [row] = await database
     .select({ at: auditEntry.at })
     .from(auditEntry)
@@ -137,7 +142,7 @@ export async function selectAskedAt({ accountId }: Tenant<'parent'>, database: D
       and(
         eq(auditEntry.studentId, childId),
         eq(auditEntry.accountId, accountId),
-        eq(auditEntry.action, ASKED),
+        eq(auditEntry.action, SCHOOL_REQUEST),
         gt(auditEntry.at, since),
       ),
     )
@@ -147,7 +152,7 @@ export async function selectAskedAt({ accountId }: Tenant<'parent'>, database: D
 }
 
 /** The action of the audit entry that a parent asked a school for an archive. */
-export const ASKED = 'data export asked'
+export const SCHOOL_REQUEST = 'data export requested from school'
 
 /** Returns the accounts of a school. The caller has found the school by its tenant. */
 export async function selectSchoolAccounts(database: Database, schoolId: number) {

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { auditEntry, dataExport, picture } from '../database/schema'
 import { bossOf } from '../jobs/boss'
 import { mailJob } from '../mail/send-mail'
-import { downloadExport } from '../testing/open-export'
+import { downloadExport } from '../testing/export/download-export'
 import { type TestApp, testApp } from '../testing/test-app'
 import { expireExportsJob } from './expire-exports'
 import { makeExportJob } from './make-export'
@@ -79,7 +79,9 @@ describe('an archive', () => {
     expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/also uses the account as a parent/)])
     await app.as(both).call('requestExport', { params: { id: both.id }, body: {} })
   })
+})
 
+describe('a requested archive', () => {
   test('is prepared, announced without details, downloaded by the requester, and every step is recorded', async () => {
     const parent = await app.make.parent({ email: 'dewi@home.example', emailConfirmedAt: new Date() })
     const child = await app.make.student({ parentId: parent.id, name: 'Mia Lestari' })
@@ -156,13 +158,15 @@ describe('a parent of a student', () => {
       'The school is responsible for this child’s data. Please ask the school for it.',
     ])
     const state = async () => (await app.as(parent).call('personExport', { params })).school
-    expect(await state()).toEqual({ name: 'Sekolah Cakrawala', asked_at: null })
+    expect(await state()).toEqual({ name: 'Sekolah Cakrawala', requested_at: null })
     await app.as(parent).call('askSchoolForExport', { params })
-    expect(await state()).toEqual({ name: 'Sekolah Cakrawala', asked_at: expect.any(String) })
+    expect(await state()).toEqual({ name: 'Sekolah Cakrawala', requested_at: expect.any(String) })
     const [bell] = (await app.as(schoolAccount).call('notifications', { query: {} })).data
     expect(bell).toMatchObject({ tautan: `/school/student/add?id=${student.id}` })
     expect(bell?.pesan).toMatch(/^Dewi Lestari is asking for a copy of everything stored about Mia Lestari\./)
-    expect(await actionsBy(parent.id)).toMatchObject([{ action: 'data export asked', studentId: student.id }])
+    expect(await actionsBy(parent.id)).toMatchObject([
+      { action: 'data export requested from school', studentId: student.id },
+    ])
     const { files } = await downloadExport(app, app.as(schoolAccount), student.id)
     expect(files.has('data.json')).toBe(true)
   })

@@ -71,7 +71,7 @@ export const exportWords = {
     'Catatan audit: siapa melihat atau mengubah data, dan apa yang dilakukan orang ini',
   'Messages through the contact page': 'Pesan melalui halaman kontak',
   'Requests to erase the data': 'Permintaan untuk menghapus data',
-  'Requests for archives like this one': 'Permintaan arsip seperti ini',
+  'Requests for copies like this one': 'Permintaan salinan seperti ini',
 
   // Actions of the audit log.
   'Admin account created': 'Akun admin dibuat',
@@ -183,7 +183,7 @@ export const exportWords = {
     'Baris lembar yang diunggah: {{rows}}; catatan pengunggahan: {{record}}.',
   'Audit log: {{period}}.': 'Catatan audit: {{period}}.',
   'Messages through the contact page: {{period}}.': 'Pesan melalui halaman kontak: {{period}}.',
-  'Requests for archives: {{period}}.': 'Permintaan arsip: {{period}}.',
+  'Requests for copies: {{period}}.': 'Permintaan salinan: {{period}}.',
   'Everything is erased earlier if those who may decide about it ask for that.':
     'Semuanya dihapus lebih cepat jika yang berhak memutuskannya memintanya.',
 

@@ -361,8 +361,8 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { about: 'self', personId: 7, expires: at, zone },
       texts: [
-        'The archive of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
-        'Arsip data pribadi yang Anda minta sudah siap. Arsip dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
+        'The copy of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
+        'Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: {
         admin: '/admin/setting/index',
@@ -374,21 +374,21 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { about: 'child', personId: 7, expires: at, zone },
       texts: [
-        'The archive of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
-        'Arsip data pribadi yang Anda minta sudah siap. Arsip dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
+        'The copy of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
+        'Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: { admin: '/admin/privacy', parent: '/parent/profile/child/7', school: '/school/student/add?id=7' },
     },
     {
       values: { about: 'adult', personId: 7, expires: at, zone },
       texts: [
-        'The archive of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
-        'Arsip data pribadi yang Anda minta sudah siap. Arsip dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
+        'The copy of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
+        'Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
       ],
       links: { admin: '/admin/privacy', school: '/school/teacher/add?id=7' },
     },
   ],
-  exportAsked: [
+  exportRequested: [
     {
       values: { parent: 'Dewi', child: 'Ayu', childId: 7 },
       texts: [

@@ -8,7 +8,7 @@ const pictures: Readonly<Record<Subject, Picture>> = {
   invoice: 'invoice',
   seat: 'ticket',
   child: 'children',
-  privacy: 'archive',
+  privacy: 'key',
   platform: 'dashboard',
 }
 

@@ -116,7 +116,7 @@ export const Exports = () => {
     <Panel title={t('Exports')}>
       <Group justify="space-between" mb="md">
         <Text c="dimmed">{t('Copies of everything stored about a person. Only the requester can download one.')}</Text>
-        <Button leftSection={<Icon name="archive" size={18} />} onClick={() => setOpened(true)}>
+        <Button leftSection={<Icon name="page" size={18} />} onClick={() => setOpened(true)}>
           {t('Export a person’s data')}
         </Button>
       </Group>
@@ -127,7 +127,7 @@ export const Exports = () => {
         columns={useColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('Name or username')}
-        empty={{ title: t('No exports yet'), text: t('Archives that people request appear here.') }}
+        empty={{ title: t('No exports yet'), text: t('Copies that people request appear here.') }}
       />
       <RequestDialog opened={opened} onClose={() => setOpened(false)} />
     </Panel>

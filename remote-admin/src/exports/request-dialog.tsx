@@ -12,17 +12,17 @@ const Fields = ({ onClose }: { onClose: () => void }) => {
     body: dataExportContract.requestAccountExport.body,
     initial: { account: '', note: '' },
     send: (body) => request({ body: { ...body, language: i18n.language as Language } }).unwrap(),
-    done: t('The archive is being prepared.'),
+    done: t('The file is being prepared.'),
     onDone: onClose,
   })
   return (
     <Form
       form={form}
       label={t('Export a person’s data')}
-      action={t('Prepare the archive')}
+      action={t('Prepare the file')}
       beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
     >
-      <Text>{t('The archive contains everything about the person. Your request and its reason are recorded.')}</Text>
+      <Text>{t('The file contains everything about the person. Your request and its reason are recorded.')}</Text>
       <TextInput
         {...form.text('account')}
         label={t('Username or e-mail address')}

@@ -6,9 +6,9 @@ export const words = {
   'Copies of everything stored about a person. Only the requester can download one.':
     'Salinan semua data tentang seseorang. Hanya yang memintanya yang dapat mengunduhnya.',
   'Export a person’s data': 'Ekspor data seseorang',
-  'The archive is being prepared.': 'Arsip sedang disiapkan.',
-  'The archive contains everything about the person. Your request and its reason are recorded.':
-    'Arsip memuat semua data tentang orang ini. Permintaan Anda dan alasannya dicatat.',
+  'The file is being prepared.': 'Berkas sedang disiapkan.',
+  'The file contains everything about the person. Your request and its reason are recorded.':
+    'Berkas memuat semua data tentang orang ini. Permintaan Anda dan alasannya dicatat.',
   'Username or e-mail address': 'Nama pengguna atau alamat email',
   Reason: 'Alasan',
   'For example who asked for it, when, and how you verified the person.':
@@ -23,5 +23,5 @@ export const words = {
   Failed: 'Gagal',
   'Name or username': 'Nama atau nama pengguna',
   'No exports yet': 'Belum ada ekspor data',
-  'Archives that people request appear here.': 'Arsip yang diminta orang akan muncul di sini.',
+  'Copies that people request appear here.': 'Salinan yang diminta orang akan muncul di sini.',
 } as const

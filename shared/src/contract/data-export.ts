@@ -34,10 +34,10 @@ export const PersonExport = z.object({
   /** The archive that the caller requested last; null if there is none. */
   latest: z.nullable(DataExport),
   /**
-   * Set if only the child's school can make the archive. The parent can ask the school for it; `asked_at` is when the
+   * Set if only the child's school can make the archive. The parent can ask the school for it; `requested_at` is when the
    * parent last did.
    */
-  school: z.nullable(z.object({ name: z.string(), asked_at: z.nullable(z.string()) })),
+  school: z.nullable(z.object({ name: z.string(), requested_at: z.nullable(z.string()) })),
 })
 export type PersonExport = z.infer<typeof PersonExport>
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Lets a parent ask the school, which is responsible for the child's data, for an archive. */
-export const AskSchool = ({ childId, school: { name, asked_at } }: Props) => {
+export const AskSchool = ({ childId, school: { name, requested_at } }: Props) => {
   const { t } = useTranslation()
   const day = useDay()
   const act = useAction()
@@ -21,11 +21,11 @@ export const AskSchool = ({ childId, school: { name, asked_at } }: Props) => {
   return (
     <Stack gap="sm" align="start">
       <Text>
-        {t('{{school}} is responsible for this data. It prepares the archive and hands it over.', { school: name })}
+        {t('{{school}} is responsible for this data. It prepares the file and hands it over.', { school: name })}
       </Text>
-      {asked_at && (
+      {requested_at && (
         <Text size="sm" c="dimmed" role="status">
-          {t('You asked the school on {{day}}.', { day: day(asked_at) })}
+          {t('You asked the school on {{day}}.', { day: day(requested_at) })}
         </Text>
       )}
       <Button
@@ -34,7 +34,7 @@ export const AskSchool = ({ childId, school: { name, asked_at } }: Props) => {
         leftSection={<Icon name="mail" size={18} />}
         onClick={() => void send()}
       >
-        {asked_at ? t('Ask the school again') : t('Ask the school')}
+        {requested_at ? t('Ask the school again') : t('Ask the school')}
       </Button>
     </Stack>
   )

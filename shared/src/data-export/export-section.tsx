@@ -8,7 +8,7 @@ export const ExportSection = ({ id }: { id: number }) => {
   return (
     <SettingsSection
       title={t('Download my data')}
-      text={t('One archive with everything stored about you: a summary to read, and files for programs.')}
+      text={t('One file with everything stored about you: a summary to read, and data for programs.')}
     >
       <PersonExport id={id} />
     </SettingsSection>

@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 test('an archive is requested, is being prepared, and can be downloaded without a reload', async () => {
   jest.useFakeTimers()
   show()
-  fireEvent.click(await button('Prepare the archive'))
+  fireEvent.click(await button('Prepare the file'))
   expect(await screen.findByRole('status')).toHaveTextContent(/You can leave this page/)
   await act(() => jest.advanceTimersByTimeAsync(5000))
   expect(await button('Download (2.4 MB)')).toBeVisible()
@@ -53,13 +53,13 @@ test('a new archive can be prepared while there is one', async () => {
 test('an expired archive is mentioned, and can be prepared again', async () => {
   const made = new Date('2026-11-01T08:00:00Z')
   show({ latest: { ...readyExport(made), state: 'expired' } })
-  expect(await screen.findByText('The last archive expired on 8 November 2026 and was deleted.')).toBeVisible()
-  expect(await button('Prepare the archive')).toBeVisible()
+  expect(await screen.findByText('The last file expired on 8 November 2026 and was deleted.')).toBeVisible()
+  expect(await button('Prepare the file')).toBeVisible()
 })
 
 test.each([
   ['disk full', /disk is full.*tell the administrator, then try again/],
-  ['too large', /more data than an archive can hold \(100 MB\).*contact page/],
+  ['too large', /more data than one file can hold \(100 MB\).*contact page/],
   ['interrupted', /could not be made\. Nothing was stored/],
 ] as const)('an archive that failed (%s) says what to do, and can be tried again', async (failure, text) => {
   const { user } = show({ latest: { ...waitingExport(), state: 'failed', failure } })
@@ -73,12 +73,12 @@ test('a request that is refused shows the reason', async () => {
     throw refusal(429, 'Too many attempts. Please wait 3 minutes and try again.')
   }
   const { user, store } = show({}, answers(dataExportContract, { requestExport }))
-  await user.click(await button('Prepare the archive'))
+  await user.click(await button('Prepare the file'))
   await waitFor(() => expect(store.getState().notice?.text).toMatch(/Too many attempts/))
 })
 
 test('a parent asks the school of a linked child, and sees when', async () => {
-  const { user, store } = show({ school: { name: 'Sekolah Cakrawala', asked_at: null } })
+  const { user, store } = show({ school: { name: 'Sekolah Cakrawala', requested_at: null } })
   await user.click(await button('Ask the school'))
   expect(await screen.findByRole('status')).toHaveTextContent(/^You asked the school on /)
   expect(store.getState().notice?.text).toBe('Sekolah Cakrawala has been notified.')

@@ -36,7 +36,7 @@ const RequestButton = ({ id, children, again = false }: { id: number; children: 
     <Button
       variant={again ? 'subtle' : 'default'}
       loading={isLoading}
-      leftSection={!again && <Icon name="archive" size={18} />}
+      leftSection={!again && <Icon name="page" size={18} />}
       onClick={() => void act(() => request({ params: { id }, body: { language } }).unwrap())}
     >
       {children}
@@ -46,7 +46,7 @@ const RequestButton = ({ id, children, again = false }: { id: number; children: 
 
 const Waiting = () => {
   const { t } = useTranslation()
-  const text = t('The archive is being prepared. You can leave this page; we will notify you.')
+  const text = t('The file is being prepared. You can leave this page; we will notify you.')
   return (
     <Stack gap="xs" role="status">
       <Progress value={100} striped animated aria-label={text} />
@@ -92,10 +92,10 @@ const NotReady = ({ personId, archive }: { personId: number; archive: DataExport
       )}
       {archive?.state === 'expired' && archive.expires_at && (
         <Text size="sm" c="dimmed">
-          {t('The last archive expired on {{day}} and was deleted.', { day: format(archive.expires_at) })}
+          {t('The last file expired on {{day}} and was deleted.', { day: format(archive.expires_at) })}
         </Text>
       )}
-      <RequestButton id={personId}>{archive?.failure ? t('Try again') : t('Prepare the archive')}</RequestButton>
+      <RequestButton id={personId}>{archive?.failure ? t('Try again') : t('Prepare the file')}</RequestButton>
     </Stack>
   )
 }

@@ -43,7 +43,7 @@ export function exportFixtures(first: Partial<Omit<PersonExport, 'person'>> = {}
     },
     askSchoolForExport: async () => {
       if (!school) throw refusal(404, 'There is no such person.')
-      school = { ...school, asked_at: now.toISOString() }
+      school = { ...school, requested_at: now.toISOString() }
       return null
     },
     dataExportFile: async () => new File(['PK'], 'Lekta Ayu Lestari.zip', { type: 'application/zip' }),

@@ -44,7 +44,7 @@ export const EditStudent = ({ area, id }: { area: StaffArea; id: number }) => {
         below: (student: StudentRecord) => (
           <ExportCard
             person={student}
-            text={t('One archive with everything stored about {{name}}: tests, answers, reports, and who saw them.', {
+            text={t('One file with everything stored about {{name}}: tests, answers, reports, and who saw them.', {
               name: firstNameOf(student),
             })}
           />

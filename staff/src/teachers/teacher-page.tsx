@@ -94,12 +94,9 @@ const EditTeacher = ({ id }: { id: number }) => {
       below={(teacher) => (
         <ExportCard
           person={teacher}
-          text={t(
-            'One archive with everything stored about {{name}}: account, classrooms, logins, and what was done.',
-            {
-              name: teacher.name,
-            },
-          )}
+          text={t('One file with everything stored about {{name}}: account, classrooms, logins, and what was done.', {
+            name: teacher.name,
+          })}
         />
       )}
     >

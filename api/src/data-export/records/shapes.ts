@@ -118,12 +118,16 @@ const namingValues = ['child', 'person', 'username']
  */
 function withText(row: SelectedRow, { id, childIds, names, language }: Subject): SelectedRow {
   const stored = row as unknown as Stored & { studentId: number | null }
-  const isOwnStudent = stored.studentId === null || [id, ...childIds].includes(stored.studentId)
+  const concernsStudent = stored.studentId === null || [id, ...childIds].includes(stored.studentId)
   // Notifications from before the column existed have no student, but they name it.
-  const isOwnName = namingValues.every((key) => names.includes(String(stored.values[key] ?? names[0])))
-  const isOwn = isOwnStudent && isOwnName
-  const isKnown = Object.hasOwn(kinds, stored.kind)
-  return { ...row, text: isOwn && isKnown ? sentenceOf(stored, language) : null, link: isOwn ? row.link : null }
+  const namesFamilyOnly = namingValues.every((key) => names.includes(String(stored.values[key] ?? names[0])))
+  const concernsPerson = concernsStudent && namesFamilyOnly
+  const hasKind = Object.hasOwn(kinds, stored.kind)
+  return {
+    ...row,
+    text: concernsPerson && hasKind ? sentenceOf(stored, language) : null,
+    link: concernsPerson ? row.link : null,
+  }
 }
 
 /** Whom an invoice names among others may know that, but not the address and the amounts of the buyer. */

@@ -15,6 +15,28 @@ export interface FlowColumn {
   align?: 'right'
 }
 
+/** The size of text in tables, and the space between columns, in points. */
+const [tableSize, gap] = [9, 8]
+
+/** Returns functions that measure and draw the rows of a table. `put` returns the y at which the row ends. */
+function tableOn(sheet: Sheet, columns: readonly FlowColumn[]) {
+  const boxes = columns.map(({ share }, i) => {
+    const before = columns.slice(0, i).reduce((sum, column) => sum + column.share, 0)
+    return { x: page.left + before * page.width, width: share * page.width - gap }
+  })
+  const heightOf = (cells: readonly string[]) =>
+    Math.max(...boxes.map(({ width }, i) => sheet.heightOf(cells[i] ?? '', width, tableSize))) + 7
+  const put = (cells: readonly string[], y: number, color: string = colors.ink) => {
+    const ends = boxes.map((box, i) =>
+      sheet.put(cells[i] ?? '', { ...box, y }, { size: tableSize, align: columns[i]?.align ?? 'left', color }),
+    )
+    const below = Math.max(...ends) + 3
+    sheet.line(below)
+    return below + 4
+  }
+  return { heightOf, put }
+}
+
 /** A document that is written from top to bottom, over as many pages as it needs. */
 export function openFlow(sheet: Sheet, language: Language) {
   let y: number = top
@@ -50,32 +72,20 @@ export function openFlow(sheet: Sheet, language: Language) {
     y = Math.max(first, second) + 3
   }
   const table = (columns: readonly FlowColumn[], rows: readonly (readonly string[])[]) => {
-    const gap = 8
-    const boxes = columns.map(({ share }, i) => {
-      const before = columns.slice(0, i).reduce((sum, column) => sum + column.share, 0)
-      return { x: page.left + before * page.width, width: share * page.width - gap }
-    })
-    const size = 9
-    const putRow = (cells: readonly string[], style: { color?: string }) => {
-      const ends = boxes.map((box, i) =>
-        sheet.put(cells[i] ?? '', { ...box, y }, { size, align: columns[i]?.align ?? 'left', ...style }),
-      )
-      y = Math.max(...ends) + 3
-      sheet.line(y)
-      y += 4
-    }
-    const heightOf = (cells: readonly string[]) =>
-      Math.max(...boxes.map(({ width }, i) => sheet.heightOf(cells[i] ?? '', width, size))) + 7
+    const { heightOf, put } = tableOn(sheet, columns)
     const titles = columns.map(({ title }) => title)
+    const putTitles = () => {
+      y = put(titles, y, colors.grey)
+    }
     need(heightOf(titles) + 20)
-    putRow(titles, { color: colors.grey })
+    putTitles()
     for (const row of rows) {
       const room = heightOf(row)
       if (y + room > lowest) {
         need(room)
-        putRow(titles, { color: colors.grey })
+        putTitles()
       }
-      putRow(row, {})
+      y = put(row, y)
     }
     y += 4
   }

@@ -23,12 +23,12 @@ export const exportKinds = {
   exportReady: kind<ExportValues>({
     subject: 'privacy',
     en: ({ expires, zone }, formatTime) =>
-      `The archive of personal data that you requested is ready. You can download it until ${formatTime(expires, zone)}.`,
+      `The copy of personal data that you requested is ready. You can download it until ${formatTime(expires, zone)}.`,
     id: ({ expires, zone }, formatTime) =>
-      `Arsip data pribadi yang Anda minta sudah siap. Arsip dapat diunduh sampai ${formatTime(expires, zone)}.`,
+      `Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai ${formatTime(expires, zone)}.`,
     link: exportPage,
   }),
-  exportAsked: kind<{ parent: string; child: string; childId: number }>({
+  exportRequested: kind<{ parent: string; child: string; childId: number }>({
     subject: 'privacy',
     en: ({ parent, child }) =>
       `${parent} is asking for a copy of everything stored about ${child}. Open the student to have it made, then hand it over.`,

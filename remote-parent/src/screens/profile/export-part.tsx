@@ -12,7 +12,7 @@ export const ExportPart = ({ child }: { child: Child }) => {
   return (
     <ReportSection title={t('Download everything about {{name}}', { name })}>
       <Text mb="md">
-        {t('One archive with everything stored about {{name}}: tests, answers, reports, and who saw them.', { name })}
+        {t('One file with everything stored about {{name}}: tests, answers, reports, and who saw them.', { name })}
       </Text>
       <PersonExport id={child.id} />
     </ReportSection>

@@ -1,7 +1,7 @@
-import { makeExportJob } from '../data-export/make-export'
-import { openZip } from '../import/read/zip'
-import type { TestClient } from './client'
-import type { TestApp } from './test-app'
+import { makeExportJob } from '../../data-export/make-export'
+import { openZip } from '../../import/read/zip'
+import type { TestClient } from '../client'
+import type { TestApp } from '../test-app'
 
 /** Returns the files of a ZIP archive by their names. */
 export async function unzip(file: File): Promise<ReadonlyMap<string, Buffer>> {

@@ -1,7 +1,7 @@
 import { sections } from '@lekta/shared/contract/privacy'
 import * as z from 'zod/mini'
-import type { Dataset } from '../data-export/records/dataset'
-import { FORMAT } from '../data-export/records/json-file'
+import type { Dataset } from '../../data-export/records/dataset'
+import { FORMAT } from '../../data-export/records/json-file'
 
 const sentences = z.array(z.string().check(z.minLength(1)))
 
