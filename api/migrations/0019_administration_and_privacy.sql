@@ -23,6 +23,8 @@ CREATE TABLE "data_export" (
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"content" "bytea",
 	"bytes" integer,
+	"failure" text,
+	"note" text,
 	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ready_at" timestamp with time zone,
 	"expires_at" timestamp with time zone

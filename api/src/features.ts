@@ -9,6 +9,7 @@ import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
 import { contactHandlers } from './contact/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
+import { dataExportHandlers } from './data-export/handlers'
 import type { Handlers } from './http/implement'
 import { importHandlers } from './import/handlers'
 import { invoiceHandlers } from './invoice/handlers'
@@ -60,5 +61,6 @@ export const features = {
   reading: readingHandlers,
   setup: setupHandlers,
   beacon: beaconHandlers,
+  dataExport: dataExportHandlers,
   privacy: privacyHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -4,15 +4,19 @@ import { deleteOldSessionsJob } from './auth/delete-old-sessions'
 import { forgotPasswordJob } from './auth/forgot-password'
 import { recalibrateJob } from './bank/recalibrate-bank'
 import { deleteOldMessagesJob } from './contact/delete-old-messages'
+import { expireExportsJob } from './data-export/expire-exports'
+import { makeExportJob } from './data-export/make-export'
 import { checkImportJob } from './import/check'
 import { commitImportJob } from './import/commit'
 import { deleteOldRunsJob } from './import/delete-old-runs'
+import { forgetBuyersJob } from './invoice/forget-buyers'
 import type { Job } from './jobs/job'
 import { deleteOldRequestsJob } from './link/delete-old-requests'
 import { notifySchoolJob } from './link/notify-school'
 import { mailJob } from './mail/send-mail'
 import { expireAndRemindJob } from './money/deadlines/expire-and-remind'
 import { notifyPaidJob, notifySeatsJob } from './money/seats/notify-seats'
+import { deleteOldNotificationsJob } from './notification/delete-old-notifications'
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
@@ -38,5 +42,9 @@ export const jobs: readonly Job[] = [
   notifySeatsJob,
   notifySchoolJob,
   deleteOldRequestsJob,
+  deleteOldNotificationsJob,
+  forgetBuyersJob,
+  makeExportJob,
+  expireExportsJob,
   eraseDueJob,
 ]

@@ -5,10 +5,10 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists the item bank and the settings, and the submenu is empty', () => {
+test('the main menu lists the item bank, privacy and the settings, and the submenu is empty', () => {
   expect(entries('main')).toEqual([
     ['Item bank', '/admin/bank'],
-    ['Deleted data', '/admin/privacy'],
+    ['Privacy', '/admin/privacy'],
     ['Setting', '/admin/setting/index'],
   ])
   expect(entries('more')).toEqual([])
@@ -20,7 +20,7 @@ test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s cannot see an
 
 test.each([
   ['/admin/bank', 'Item bank'],
-  ['/admin/privacy', 'Deleted data'],
+  ['/admin/privacy', 'Privacy'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)

@@ -17,8 +17,8 @@ export const area = defineArea({
     },
     {
       path: '/admin/privacy',
-      title: 'Deleted data',
-      subtitle: 'Whose data will be deleted and when, and what was deleted',
+      title: 'Privacy',
+      subtitle: 'Requests about personal data',
       menu: { group: 'main', icon: 'privacy' },
       lazy: () => import('./privacy/privacy'),
     },

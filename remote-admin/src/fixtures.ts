@@ -1,9 +1,11 @@
 import { type BankCoverage, type BankDetail, type BankItem, bankContract } from '@lekta/shared/contract/assessment/bank'
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
+import { dataExportContract, type ListedExport } from '@lekta/shared/contract/data-export'
 import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/money/invoice'
 import { type Overpayment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
-import { type Answer, answers } from '@lekta/shared/testing/fake-api'
+import { readyExport, waitingExport } from '@lekta/shared/testing/export-fixtures'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
 
@@ -102,6 +104,14 @@ export const overpayment: Overpayment = {
   fitting: [{ id: 15, number: '2026/000015' }],
 }
 
+export const listedExport: ListedExport = {
+  ...readyExport(new Date('2026-11-21T03:00:00Z')),
+  person: { id: 7, name: 'Ayu Lestari', username: 'ayu.lestari' },
+  requested_by: { id: 1, name: 'Ratih Kusuma', username: 'admin' },
+  note: 'Letter of 19 November from the mother; identity card seen.',
+  own: true,
+}
+const exportList = { text: ({ person }: ListedExport) => `${person.name} ${person.username}`, sort: {} }
 const invoiceList = { text: ({ number, bill_to }: AwaitedInvoice) => `${number} ${bill_to}`, sort: {} }
 const overpaymentList = { text: ({ bill_to }: Overpayment) => bill_to, sort: {} }
 const itemList = { text: ({ id, statement }: BankItem) => `${id} ${statement}`, sort: {} }
@@ -110,6 +120,7 @@ const itemList = { text: ({ id, statement }: BankItem) => `${id} ${statement}`, 
 export function createFixtures(): Answer[] {
   let invoices = [awaitedInvoice]
   let overpayments = [overpayment]
+  let exports = [listedExport, { ...listedExport, id: 2, own: false, note: null }]
   const settleOverpayment = async () => {
     overpayments = []
     return null
@@ -128,6 +139,15 @@ export function createFixtures(): Answer[] {
       surplusPayments: async ({ query }) => listOf(overpayments, query, overpaymentList),
       refundSurplus: settleOverpayment,
       spendSurplus: settleOverpayment,
+    }),
+    ...answers(dataExportContract, {
+      dataExports: async ({ query }) => listOf(exports, query, exportList),
+      requestAccountExport: async ({ body: { account, note } }) => {
+        const error = 'There is no account with this username or e-mail address.'
+        if (account !== listedExport.person.username) throw refusal(400, error, { account: error })
+        exports = [{ ...listedExport, ...waitingExport(), id: 9, note }, ...exports]
+        return waitingExport()
+      },
     }),
     ...answers(bankContract, {
       bankItems: async ({ query }) =>

@@ -1,8 +1,10 @@
 import { words as bank } from './bank/words.id'
+import { words as exports } from './exports/words.id'
 
 /** Indonesian texts of the admin area. */
 export const words = {
   ...bank,
+  ...exports,
   'Tests in progress': 'Tes yang sedang dikerjakan',
   'Answers in the last hour': 'Jawaban dalam satu jam terakhir',
   'Tests finished in the last 24 hours': 'Tes selesai dalam 24 jam',

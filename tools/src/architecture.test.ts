@@ -27,6 +27,7 @@ const load = async <T>(path: string) => (await import(join(root, path))) as T
 const copiedFolders = [
   'account-settings',
   'dashboard',
+  'data-export',
   'dates',
   'downloads',
   'erasure',

@@ -1,29 +1,29 @@
+import {
+  EXPIRED_LINK_RETENTION,
+  FAILED_LOGIN_RETENTION,
+  KNOWN_DEVICE_RETENTION,
+  SESSION_RETENTION,
+} from '@lekta/shared/contract/retention'
+import { before } from '@lekta/shared/lib/time/period'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { deleteHits } from '../http/limits/rate-limit-queries'
 import { defineJob } from '../jobs/job'
 import { deleteLinks } from '../mail/mail-link-queries'
 import { deleteReportLinks } from '../report-link/queries'
-import { DEVICE_LIFETIME } from './known-device'
 import { deleteKnownDevices } from './known-device-queries'
 import { deleteSessions } from './queries'
 
 /**
- * How long ended sessions and expired links are kept, in milliseconds. During this time, the reply to them differs
- * from the reply to unknown ones.
+ * Deletes sessions, links, devices and counts that are no longer used. Until then, the reply to an ended session or
+ * an expired link differs from the reply to an unknown one.
  */
-const MEMORY = 7 * 24 * 60 * 60_000
-
-/** A time longer than any window in which attempts are counted, in milliseconds. */
-const LONGEST_WINDOW = 24 * 60 * 60_000
-
-/** Deletes sessions, links, devices and counts that are no longer used. */
 export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
-  await deleteSessions(database, new Date(now.getTime() - MEMORY))
-  await deleteLinks(database, new Date(now.getTime() - MEMORY))
-  await deleteReportLinks(database, new Date(now.getTime() - MEMORY))
-  await deleteKnownDevices(database, new Date(now.getTime() - DEVICE_LIFETIME))
-  await deleteHits(database, new Date(now.getTime() - LONGEST_WINDOW))
+  await deleteSessions(database, before(now, SESSION_RETENTION))
+  await deleteLinks(database, before(now, EXPIRED_LINK_RETENTION))
+  await deleteReportLinks(database, before(now, EXPIRED_LINK_RETENTION))
+  await deleteKnownDevices(database, before(now, KNOWN_DEVICE_RETENTION))
+  await deleteHits(database, before(now, FAILED_LOGIN_RETENTION))
 }
 
 export const deleteOldSessionsJob = defineJob({

@@ -1,3 +1,5 @@
+import { KNOWN_DEVICE_RETENTION } from '@lekta/shared/contract/retention'
+import { before, lengthOf } from '@lekta/shared/lib/time/period'
 import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
 import { addHit } from '../http/limits/rate-limit-queries'
@@ -8,9 +10,6 @@ import * as queries from './known-device-queries'
 export const deviceCookie = 'known-device'
 
 const DAY = 24 * 60 * 60_000
-
-/** How long a device counts as known after its last login, in milliseconds. */
-export const DEVICE_LIFETIME = 365 * DAY
 
 /**
  * The maximum number of devices per account, and of new devices per day. Failed logins are counted for each known
@@ -32,7 +31,7 @@ export async function findDevice({ database, now, readCookie }: Request): Promis
   const token = readCookie(deviceCookie)
   if (!token) return null
   const tokenHash = hashToken(token)
-  const accountIds = await queries.selectAccountIds(database, tokenHash, new Date(now.getTime() - DEVICE_LIFETIME))
+  const accountIds = await queries.selectAccountIds(database, tokenHash, before(now, KNOWN_DEVICE_RETENTION))
   return accountIds.length > 0 ? { tokenHash, accountIds } : null
 }
 
@@ -54,7 +53,7 @@ async function mayAddDevice(database: Database, accountId: number, now: Date): P
 
 const cookieHeader = (token: string, publicUrl: string) => {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${deviceCookie}=${token}; Path=/api; Max-Age=${DEVICE_LIFETIME / 1000}; HttpOnly; SameSite=Lax${secure}`
+  return `${deviceCookie}=${token}; Path=/api; Max-Age=${lengthOf(KNOWN_DEVICE_RETENTION) / 1000}; HttpOnly; SameSite=Lax${secure}`
 }
 
 type Login = Request & Pick<RequestContext, 'config' | 'sendCookie'>

@@ -1,3 +1,5 @@
+import { KNOWN_DEVICE_RETENTION } from '@lekta/shared/contract/retention'
+import { lengthOf } from '@lekta/shared/lib/time/period'
 import { eq } from 'drizzle-orm'
 import { hashToken } from '../access/token'
 import { knownDevice, rateLimit } from '../database/schema'
@@ -6,7 +8,7 @@ import { browserAt, type TestBrowser } from '../testing/browser'
 import { PASSWORD } from '../testing/factories/people'
 import { type TestApp, testApp } from '../testing/test-app'
 import { deleteOldSessions } from './delete-old-sessions'
-import { DEVICE_LIFETIME, DEVICE_LIMITS, deviceCookie } from './known-device'
+import { DEVICE_LIMITS, deviceCookie } from './known-device'
 import { LOGIN_LIMITS, LOGIN_WINDOW } from './login-rate-limit'
 
 let app: TestApp
@@ -194,7 +196,7 @@ describe('a known device', () => {
   test('is forgotten a year after its last login', async () => {
     const teacher = await app.make.teacher()
     await browser().enter('loginMaster', teacher.username)
-    app.clock.advance(DEVICE_LIFETIME + 1000)
+    app.clock.advance(lengthOf(KNOWN_DEVICE_RETENTION) + 1000)
     await deleteOldSessions(app.database, app.clock.now())
     expect(await devicesOf(teacher)).toBe(0)
   })

@@ -1,7 +1,9 @@
+import { CONTACT_MESSAGE_RETENTION } from '@lekta/shared/contract/retention'
+import { after } from '@lekta/shared/lib/time/period'
 import { deleteOldSessions } from '../auth/delete-old-sessions'
 import { contactMessage } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { deleteOldMessages, MESSAGE_RETENTION } from './delete-old-messages'
+import { deleteOldMessages } from './delete-old-messages'
 import { MESSAGE_LIMIT, MESSAGE_WINDOW } from './rate-limit'
 
 let app: TestApp
@@ -66,8 +68,8 @@ test('an address can send five messages in an hour, even if old counts are delet
 
 test('messages older than a year are deleted', async () => {
   await send()
-  await deleteOldMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_RETENTION - 60_000))
+  await deleteOldMessages(app.database, after(new Date(app.clock.now().getTime() - 60_000), CONTACT_MESSAGE_RETENTION))
   expect(await stored()).toHaveLength(1)
-  await deleteOldMessages(app.database, new Date(app.clock.now().getTime() + MESSAGE_RETENTION + 60_000))
+  await deleteOldMessages(app.database, after(new Date(app.clock.now().getTime() + 60_000), CONTACT_MESSAGE_RETENTION))
   expect(await stored()).toEqual([])
 })

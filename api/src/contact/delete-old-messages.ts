@@ -1,14 +1,13 @@
+import { CONTACT_MESSAGE_RETENTION } from '@lekta/shared/contract/retention'
+import { before } from '@lekta/shared/lib/time/period'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { deleteMessages } from './queries'
 
-/** How long messages are stored, as the privacy policy says. */
-export const MESSAGE_RETENTION = 365 * 24 * 60 * 60_000
-
-/** Deletes messages older than `MESSAGE_RETENTION`. */
+/** Deletes messages older than `CONTACT_MESSAGE_RETENTION`. */
 export async function deleteOldMessages(database: Database, now: Date): Promise<void> {
-  await deleteMessages(database, new Date(now.getTime() - MESSAGE_RETENTION))
+  await deleteMessages(database, before(now, CONTACT_MESSAGE_RETENTION))
 }
 
 export const deleteOldMessagesJob = defineJob({

@@ -1,10 +1,12 @@
 import { words as contractWords } from '@lekta/shared/contract/words.id'
 import { reportWords } from '@lekta/shared/lib/measure/report-words.id'
+import { exportWords } from './export-words.id'
 
 /** Indonesian texts of the server. */
 export const words = {
   ...contractWords,
   ...reportWords,
+  ...exportWords,
 
   // Errors of input.
   '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',

@@ -1,21 +1,20 @@
-import { undoTime } from '@lekta/shared/contract/import/import'
+import { IMPORT_FILE_RETENTION, IMPORT_RECORD_RETENTION, IMPORT_UNDO_RETENTION } from '@lekta/shared/contract/retention'
+import { before } from '@lekta/shared/lib/time/period'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
-import { deleteRowContents, failLost } from './queries'
+import { deleteRecords, deleteRowContents, failLost } from './queries'
 
 const MINUTE = 60_000
 
 /** Longer than all attempts at a check or a commit can take, in milliseconds. */
 const WORK_TIMEOUT = 15 * MINUTE
 
-/** How long a checked sheet can wait to be committed, in milliseconds. */
-const RETENTION = 7 * 24 * 60 * MINUTE
-
-/** Marks abandoned imports as failed, and deletes the personal data of old sheets. */
+/** Marks abandoned imports as failed, and deletes the personal data of old sheets and the records of old imports. */
 export async function deleteOldRuns(database: Database, now: Date): Promise<void> {
   await failLost(database, now, WORK_TIMEOUT)
-  await deleteRowContents(database, now, undoTime, RETENTION)
+  await deleteRowContents(database, before(now, IMPORT_UNDO_RETENTION), before(now, IMPORT_FILE_RETENTION))
+  await deleteRecords(database, before(now, IMPORT_RECORD_RETENTION))
 }
 
 export const deleteOldRunsJob = defineJob({

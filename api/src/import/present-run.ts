@@ -1,6 +1,7 @@
 import type { ImportMessage, ImportRun } from '@lekta/shared/contract/import/import'
-import { undoTime } from '@lekta/shared/contract/import/import'
 import type { ImportSentence } from '@lekta/shared/contract/import/import-sentences'
+import { IMPORT_UNDO_RETENTION } from '@lekta/shared/contract/retention'
+import { after } from '@lekta/shared/lib/time/period'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import type { Done, Judged, Setting } from './kind'
@@ -72,7 +73,7 @@ const time = (date: Date | null) => date?.toISOString() ?? null
 
 function undoUntil({ status, committedAt }: ShownRun, now: Date): string | null {
   if (status !== 'committed' || !committedAt) return null
-  const until = new Date(committedAt.getTime() + undoTime)
+  const until = after(committedAt, IMPORT_UNDO_RETENTION)
   return until > now ? until.toISOString() : null
 }
 

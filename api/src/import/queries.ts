@@ -188,18 +188,24 @@ export const failLost = (database: Database, now: Date, timeout: number) =>
  * Deletes the content of rows that can no longer be committed or undone. Committed imports themselves are kept as a
  * record.
  */
-export async function deleteRowContents(database: Database, now: Date, undoTime: number, retention: number) {
+export async function deleteRowContents(database: Database, committedBefore: Date, createdBefore: Date) {
   const finished = database
     .select({ id: importRun.id })
     .from(importRun)
     .where(
       or(
-        lt(importRun.committedAt, old(now, undoTime)),
-        and(ne(importRun.status, 'committed'), lt(importRun.createdAt, old(now, retention))),
+        lt(importRun.committedAt, committedBefore),
+        and(ne(importRun.status, 'committed'), lt(importRun.createdAt, createdBefore)),
       ),
     )
   await database.delete(importRow).where(inArray(importRow.importId, finished))
   await database
     .delete(importRun)
-    .where(and(inArray(importRun.status, ['checked', 'failed']), lt(importRun.createdAt, old(now, retention))))
+    .where(and(inArray(importRun.status, ['checked', 'failed']), lt(importRun.createdAt, createdBefore)))
 }
+
+/** Deletes the records of imports that were committed or undone before a time. Their rows are deleted earlier. */
+export const deleteRecords = (database: Database, committedBefore: Date) =>
+  database
+    .delete(importRun)
+    .where(and(inArray(importRun.status, ['committed', 'undone']), lt(importRun.committedAt, committedBefore)))

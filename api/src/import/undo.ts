@@ -1,4 +1,5 @@
-import { undoTime } from '@lekta/shared/contract/import/import'
+import { IMPORT_UNDO_RETENTION } from '@lekta/shared/contract/retention'
+import { before } from '@lekta/shared/lib/time/period'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { ApiError } from '../errors/api-error'
@@ -20,7 +21,7 @@ export async function undoRun(
     await lockSchool(transaction, tenant.schoolId)
     const run = await selectWork(transaction, id)
     if (run?.status !== 'committed' || !run.committedAt) throw new ApiError(409, 'There is nothing to undo.')
-    if (now.getTime() - run.committedAt.getTime() >= undoTime)
+    if (run.committedAt <= before(now, IMPORT_UNDO_RETENTION))
       throw new ApiError(409, 'An import can only be undone within a day.')
     const rows = (await selectAllRows(transaction, id)).flatMap(({ outcome, accountId, change }) =>
       accountId !== null && change ? [{ outcome, accountId, change }] : [],

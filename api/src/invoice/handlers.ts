@@ -1,49 +1,15 @@
 import { brand } from '@lekta/shared/brand'
-import type { Invoice, InvoiceRecord, invoiceContract } from '@lekta/shared/contract/money/invoice'
-import { amountInWords } from '@lekta/shared/lib/text/amount-in-words'
-import type { Config } from '../config/config'
-import type { Database } from '../database/connect'
+import type { invoiceContract } from '@lekta/shared/contract/money/invoice'
 import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
-import type { Buyer } from '../money/buyer'
-import * as invoiceQueries from '../money/invoice-queries'
 import { lockInvoice } from '../money/lock'
 import { closeInvoice } from '../money/settle-invoice'
 import { selectProof, settleTransfer } from '../payment/bank-transfer'
 import { providerOf } from '../payment/providers/choose'
 import { startPayment } from '../payment/start-payment'
-import { invoicePdf } from './invoice-pdf'
+import { drawInvoicePdf, loadInvoice, presentInvoice } from './load-invoice'
 import * as queries from './queries'
-
-const presentInvoice = ({ issuedAt, dueAt, paidAt, ...row }: Omit<queries.InvoiceListRow, 'bill_to'>): Invoice => ({
-  ...row,
-  issued_at: issuedAt.toISOString(),
-  due_at: dueAt.toISOString(),
-  paid_at: paidAt?.toISOString() ?? null,
-})
-
-async function load(tenant: Buyer, database: Database, config: Config, id: number): Promise<InvoiceRecord> {
-  const row = await queries.selectInvoice(tenant, database, id)
-  if (!row) throw notFound('invoice')
-  const { billTo, taxRate, net, tax, ...rest } = row
-  const payments = await queries.selectPayments(database, id)
-  const words = (language: 'en' | 'id') => amountInWords(row.total, row.currency, language)
-  return {
-    ...presentInvoice(rest),
-    ...{ net, tax, bill_to: billTo, tax_rate: taxRate },
-    seller: { ...brand.seller, lines: [...brand.seller.lines] },
-    lines: await invoiceQueries.selectLines(database, id),
-    in_words: { en: words('en'), id: words('id') },
-    pay_online: config.payment.provider !== 'none',
-    pay_to: config.bankAccount,
-    payments: payments.map(({ createdAt, settledAt, ...one }) => ({
-      ...one,
-      created_at: createdAt.toISOString(),
-      settled_at: settledAt?.toISOString() ?? null,
-    })),
-  }
-}
 
 export const invoiceHandlers: Handlers<typeof invoiceContract> = {
   invoices: async ({ query: { status, ...query }, tenant, database }) => {
@@ -62,12 +28,11 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
     return pageOf(query, data, await queries.countAwaited(database, query))
   },
 
-  invoice: ({ params, tenant, database, config }) => load(tenant, database, config, params.id),
+  invoice: ({ params, tenant, database, config }) => loadInvoice(tenant, database, config, params.id),
 
   invoiceFile: async ({ params, query, tenant, database, config }) => {
-    const record = await load(tenant, database, config, params.id)
-    const page = `${config.publicUrl}/${tenant.role}/invoice-detail/${record.id}`
-    const content = await invoicePdf(record, { language: query.language, page })
+    const record = await loadInvoice(tenant, database, config, params.id)
+    const content = await drawInvoicePdf(tenant, config, record, query.language)
     const name = `${brand.name} ${record.number.replace('/', '-')}.pdf`
     return new File([new Uint8Array(content)], name, { type: 'application/pdf' })
   },

@@ -1,3 +1,5 @@
+import { FAILED_JOB_RETENTION } from '@lekta/shared/contract/retention'
+import { lengthOf } from '@lekta/shared/lib/time/period'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
@@ -5,8 +7,8 @@ import PgBoss from 'pg-boss'
 /** The job queue. */
 export type Boss = PgBoss
 
-/** How many days failed jobs are stored, for analysis. */
-const MEMORY_DAYS = 7
+/** Seconds after which pg-boss moves failed jobs to its archive, from which it deletes them later. */
+const ARCHIVE_AFTER = 12 * 60 * 60
 
 /** Runs one of pg-boss's statements. If it fails, closes the connection, because it may be inside a transaction. */
 async function query(pool: Pool, text: string, values: unknown[]) {
@@ -31,7 +33,8 @@ export const bossOf = (pool: Pool, options: Pick<PgBoss.MaintenanceOptions, 'mig
     migrate: false,
     supervise: false,
     schedule: false,
-    deleteAfterDays: MEMORY_DAYS,
+    archiveCompletedAfterSeconds: ARCHIVE_AFTER,
+    deleteAfterSeconds: lengthOf(FAILED_JOB_RETENTION) / 1000 - ARCHIVE_AFTER,
     ...options,
   })
 

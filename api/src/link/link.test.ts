@@ -1,7 +1,9 @@
+import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/people/link'
+import { LINK_REQUEST_RETENTION } from '@lekta/shared/contract/retention'
 import { eq } from 'drizzle-orm'
 import { auditEntry, consent, linkRequest, parentLink } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
-import { deleteOldRequests, LINK_REQUEST_RETENTION } from './delete-old-requests'
+import { deleteOldRequests } from './delete-old-requests'
 
 const DAY = 24 * 60 * 60_000
 
@@ -305,6 +307,7 @@ describe('a link request', () => {
   const rows = (parent: { id: number }) =>
     app.database.select().from(linkRequest).where(eq(linkRequest.parentId, parent.id))
   const sweepAfter = (days: number) => deleteOldRequests(app.database, new Date(Date.now() + days * DAY))
+  const { days: retention } = LINK_REQUEST_RETENTION
 
   test.each([
     ['was never answered', async () => undefined],
@@ -323,18 +326,22 @@ describe('a link request', () => {
       const linked = await createFixture()
       const { id } = await linked.sentRequest()
       await change(linked, id)
-      await sweepAfter(LINK_REQUEST_RETENTION - 1)
+      await sweepAfter(retention - 1)
       expect(await rows(linked.parent)).toHaveLength(1)
-      await sweepAfter(LINK_REQUEST_RETENTION + 1)
+      await sweepAfter(retention + 1)
       expect(await rows(linked.parent)).toEqual([])
       expect(await linked.audit()).toContain('link asked')
     },
   )
 
+  test('is stored until the parent has long been able to send it again', () => {
+    expect(retention).toBeGreaterThan(Math.max(LINK_WAITS, LINK_PAUSE))
+  })
+
   test('that was approved is not deleted', async () => {
     const { parent, approved } = await createFixture()
     await approved()
-    await sweepAfter(10 * LINK_REQUEST_RETENTION)
+    await sweepAfter(10 * retention)
     expect(await rows(parent)).toHaveLength(1)
     expect(await app.as(parent).call('children', { query: {} })).toMatchObject({ total: 1 })
   })

@@ -67,7 +67,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
     return messages()
   },
 
-  pushDevice: async ({ body: { token, renews }, tenant, database }) => {
+  pushDevice: async ({ body: { token, renews }, tenant, database, now }) => {
     const stored = await database.transaction(async (transaction) => {
       if (renews) {
         const owner = await queries.selectDeviceOwner(transaction, renews)
@@ -75,7 +75,7 @@ export const notificationHandlers: Handlers<typeof notificationContract> = {
         // The current account has not enabled push on this browser.
         if (owner !== tenant.accountId) return false
       }
-      await queries.upsertDevice(tenant, transaction, token)
+      await queries.upsertDevice(tenant, transaction, token, now)
       await queries.deleteOldDevices(tenant, transaction)
       return true
     })

@@ -357,6 +357,47 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: { school: '/school/parent?tab=linked' },
     },
   ],
+  exportReady: [
+    {
+      values: { about: 'self', personId: 7, expires: at, zone },
+      texts: [
+        'The copy of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
+        'Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: {
+        admin: '/admin/setting/index',
+        parent: '/parent/setting/index',
+        school: '/school/setting/index',
+        teacher: '/teacher/setting/index',
+      },
+    },
+    {
+      values: { about: 'child', personId: 7, expires: at, zone },
+      texts: [
+        'The copy of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
+        'Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: { admin: '/admin/privacy', parent: '/parent/profile/child/7', school: '/school/student/add?id=7' },
+    },
+    {
+      values: { about: 'adult', personId: 7, expires: at, zone },
+      texts: [
+        'The copy of personal data that you requested is ready. You can download it until 5 May 2026 at 17:00.',
+        'Salinan data pribadi yang Anda minta sudah siap. Salinan dapat diunduh sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: { admin: '/admin/privacy', school: '/school/teacher/add?id=7' },
+    },
+  ],
+  exportRequested: [
+    {
+      values: { parent: 'Dewi', child: 'Ayu', childId: 7 },
+      texts: [
+        'Dewi is asking for a copy of everything stored about Ayu. Open the student to have it made, then hand it over.',
+        'Dewi meminta salinan semua data tentang Ayu. Buka data siswa ini untuk membuatnya, lalu serahkan kepada orang tua.',
+      ],
+      links: { school: '/school/student/add?id=7' },
+    },
+  ],
   erasureRequested: [
     {
       values: { person: 'Ayu', personId: 7, childId: 7, due: at, zone },

@@ -3,6 +3,7 @@ import type { Role } from '@lekta/shared/contract/endpoint'
 import type { Subject } from '@lekta/shared/contract/notification'
 import { dateFormat } from '@lekta/shared/lib/formats'
 import type { Language } from '../i18n/sentence'
+import { exportKinds } from './kinds/export-kinds'
 import { familyKinds } from './kinds/family-kinds'
 import { importKinds } from './kinds/import-kinds'
 import { type FormatTime, type Kind, kind } from './kinds/kind'
@@ -16,6 +17,7 @@ export const kinds = {
   ...importKinds,
   ...moneyKinds,
   ...familyKinds,
+  ...exportKinds,
   ...privacyKinds,
   schoolJoined: kind<{ school: string }>({
     subject: 'platform',
@@ -54,6 +56,7 @@ const titles: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
   invoice: { en: 'Invoice update', id: 'Kabar tentang tagihan' },
   seat: { en: 'Seat update', id: 'Kabar tentang tempat untuk tes' },
   child: { en: 'Update about a child', id: 'Kabar tentang seorang anak' },
+  privacy: { en: 'Personal data', id: 'Data pribadi' },
   platform: { en: `${brand.name} news`, id: `Kabar ${brand.name}` },
 }
 

@@ -157,7 +157,7 @@ describe('notification choices', () => {
   test('default to both channels for each subject of the role, and keep the last choice', async () => {
     const parent = app.as(await app.make.parent())
     const usual = (jenis: string) => ({ jenis, push: true, mail: true })
-    expect(await parent.call('notificationChoices')).toEqual(['test', 'invoice', 'seat', 'child'].map(usual))
+    expect(await parent.call('notificationChoices')).toEqual(['test', 'invoice', 'seat', 'child', 'privacy'].map(usual))
     await parent.call('chooseNotification', { body: { jenis: 'seat', push: true, mail: false } })
     await parent.call('chooseNotification', { body: { jenis: 'seat', push: false, mail: false } })
     expect((await parent.call('notificationChoices')).find(({ jenis }) => jenis === 'seat')).toEqual({

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { NotificationChoice, Subject } from '@lekta/shared/contract/notification'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, notification, notificationChoice, pushDevice } from '../database/schema'
@@ -168,6 +168,17 @@ export const upsertChoice = (
       set: { push, mail },
     })
 
+/** Deletes the notifications of all accounts that were created before a time. Belongs to no tenant: a job calls it. */
+export const deleteNotifications = (database: Database, before: Date) =>
+  database.delete(notification).where(lt(notification.createdAt, before))
+
+/**
+ * Deletes browsers that were last registered before a time; a browser registers each time it opens the portal.
+ * Belongs to no tenant: a job calls it.
+ */
+export const deleteUnusedDevices = (database: Database, before: Date) =>
+  database.delete(pushDevice).where(lt(pushDevice.createdAt, before))
+
 /** Returns the account that receives pushes on a browser; undefined if no account does. */
 export async function selectDeviceOwner(database: Database, token: string) {
   const [row] = await database
@@ -178,11 +189,11 @@ export async function selectDeviceOwner(database: Database, token: string) {
 }
 
 /** Assigns a browser to the caller, who is using it now, even if it was assigned to another account before. */
-export const upsertDevice = ({ accountId }: RecipientRef, database: Database, token: string) =>
+export const upsertDevice = ({ accountId }: RecipientRef, database: Database, token: string, now: Date) =>
   database
     .insert(pushDevice)
-    .values({ token, accountId })
-    .onConflictDoUpdate({ target: pushDevice.token, set: { accountId } })
+    .values({ token, accountId, createdAt: now })
+    .onConflictDoUpdate({ target: pushDevice.token, set: { accountId, createdAt: now } })
 
 /** The maximum number of an account's browsers that receive pushes. When there are more, the oldest are deleted. */
 export const DEVICES_PER_ACCOUNT = 20

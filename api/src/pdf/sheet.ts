@@ -38,10 +38,13 @@ const printable = (text: string) =>
     .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, (sign) => sign.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/[^\u0020-\u00ff\u2010-\u2026\u20ac]/g, '·')
 
-/** Opens a PDF page to draw on. Functions that draw text return the y at which it ends. */
-export function openSheet(title: string) {
+/**
+ * Opens a PDF page to draw on. Functions that draw text return the y at which it ends. With `bufferPages`, earlier
+ * pages can still be drawn on at the end.
+ */
+export function openSheet(title: string, { bufferPages = false } = {}) {
   const info = { Title: title, Producer: brand.name, Creator: brand.name }
-  const document = new PDFDocument({ size: 'A4', margin: 0, info })
+  const document = new PDFDocument({ size: 'A4', margin: 0, info, bufferPages })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((finish) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -6,7 +6,7 @@ import { textMeasureOf } from '../assessment/scale'
 import { type Attempt, answersOf, isAnswered, itemOf } from '../attempt/attempt-state'
 
 /** How many characters of a statement are shown: enough to recognise the statement, too few to memorise it. */
-const shownLength = 70
+export const shownLength = 70
 
 /** Returns the answered and skipped texts of an attempt, in order, without their right answers. */
 export function answeredItems(attempt: Attempt): AnsweredItem[] {

@@ -1,7 +1,6 @@
 import type { Report, reportContract } from '@lekta/shared/contract/assessment/report'
 import { wallTime } from '@lekta/shared/lib/time/zone-time'
 import { assertVisibleFilters } from '../access/authorise-ids'
-import { selectAttemptItems } from '../attempt/queries'
 import { bankOf } from '../bank/bank'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
@@ -10,9 +9,10 @@ import { pageOf } from '../http/list-page'
 import type { AuthedContext } from '../http/request-context'
 import { speak } from '../i18n/sentence'
 import { makeReportLink } from '../report-link/report-link'
+import { deriveReport } from './derive-report'
 import { letterPdf } from './letter-pdf'
 import { openReportLink, reportLinkLimits } from './open-report-link'
-import { presentListedReport, presentReport } from './present'
+import { presentListedReport } from './present'
 import * as queries from './queries'
 import { reportPdf } from './report-pdf'
 
@@ -22,13 +22,9 @@ const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tena
 async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined) {
   if (!row) throw notFound('report')
   const { tenant, database, now } = context
-  const [attemptItems, history, bank] = await Promise.all([
-    selectAttemptItems(database, row.attempt.id),
-    queries.selectHistory(tenant, database, row.attempt),
-    bankOf(database, now),
-  ])
+  const bank = await bankOf(database, now)
   if (isStaff(context)) await queries.insertReading(tenant, database, row.attempt, now)
-  return presentReport(row, { row: row.attempt, attemptItems, items: bank.items }, history, tenant.role !== 'child')
+  return deriveReport(tenant, database, row, { bank, audience: tenant.role === 'child' ? 'child' : 'adults' })
 }
 
 /** Returns a report by its id, with the heading of its PDF. */

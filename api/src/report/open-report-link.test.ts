@@ -1,9 +1,10 @@
+import { REPORT_LINK_RETENTION } from '@lekta/shared/contract/retention'
+import { lengthOf } from '@lekta/shared/lib/time/period'
 import { and, eq } from 'drizzle-orm'
 import { deleteOldSessions } from '../auth/delete-old-sessions'
 import { installBank } from '../bank/install-bank'
 import { auditEntry, parentLink, reportLink } from '../database/schema'
 import { notify } from '../notification/notify'
-import { REPORT_LINK_LIFETIME } from '../report-link/report-link'
 import { type TestApp, testApp } from '../testing/test-app'
 import { reportLinkLimits } from './open-report-link'
 
@@ -77,7 +78,7 @@ test('the link cannot be opened without logging in, nor by a teacher', async () 
 
 test('an expired link says where the report is, and is deleted a week later', async () => {
   const { parent, link, attempt } = await reportWithLink()
-  app.clock.advance(REPORT_LINK_LIFETIME)
+  app.clock.advance(lengthOf(REPORT_LINK_RETENTION))
   expect(await app.as(parent).refusal('sharedReport', link)).toMatchObject({
     status: 410,
     message: 'This link has expired. Open the report from the child’s page instead.',

@@ -8,6 +8,7 @@ const pictures: Readonly<Record<Subject, Picture>> = {
   invoice: 'invoice',
   seat: 'ticket',
   child: 'children',
+  privacy: 'key',
   platform: 'dashboard',
 }
 

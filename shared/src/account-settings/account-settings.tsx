@@ -3,6 +3,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { LoadingSkeleton, PageHeader, Skeleton } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import type { Profile } from '../contract/session'
+import { ExportSection } from '../data-export/export-section'
 import { QueryContent } from '../feedback/query-content'
 import { UnsavedGuard } from '../forms/unsaved-guard'
 import styles from './account-settings.module.css'
@@ -48,6 +49,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
       <LanguageSection text={t('For pages and e-mails.')} />
       <NotificationSection />
       <SessionsSection />
+      <ExportSection id={profile.id} />
       <DeleteAccountSection profile={profile} />
     </>
   )

@@ -10,6 +10,7 @@ export function useSubjectName() {
     invoice: t('Invoices and payments'),
     seat: t('Seat changes'),
     child: t('Children and parent links'),
+    privacy: t('Personal data'),
     platform: t('Platform news'),
   }
   return (subject: Subject) => names[subject]

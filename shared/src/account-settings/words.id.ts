@@ -64,6 +64,7 @@ export const words = {
   'Invoices and payments': 'Tagihan dan pembayaran',
   'Seat changes': 'Kursi yang diberikan dan ditarik',
   'Children and parent links': 'Anak dan tautannya',
+  'Personal data': 'Data pribadi',
   'Platform news': 'Platform ini sendiri',
   About: 'Tentang',
   Push: 'Push',

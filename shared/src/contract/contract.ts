@@ -7,6 +7,7 @@ import { textContract } from './assessment/text'
 import { beaconContract } from './beacon'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
+import { dataExportContract } from './data-export'
 import { importContract } from './import/import'
 import { invoiceContract } from './money/invoice'
 import { paymentContract } from './money/payment'
@@ -56,6 +57,7 @@ export const contracts = {
   reading: readingContract,
   setup: setupContract,
   beacon: beaconContract,
+  dataExport: dataExportContract,
   privacy: privacyContract,
 }
 

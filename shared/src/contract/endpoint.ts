@@ -34,9 +34,9 @@ export interface Endpoint {
   stream?: true
   /**
    * Set if the response is a file without an envelope. `data` is `z.file()`. Such an endpoint is called with `call`
-   * and never cached.
+   * and never cached. With `maxBytes`, the file may be so large that it takes longer than other answers.
    */
-  file?: true
+  file?: true | { maxBytes: number }
   /** Cache tags: the subjects of a GET's answer, or the subjects that a POST makes stale. */
   tags?: readonly string[]
 }

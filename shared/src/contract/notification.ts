@@ -4,15 +4,15 @@ import { Flag, Id, ListQuery } from './list'
 import { PushToken } from './push-token'
 
 /** The subjects of notifications. */
-export const subjects = ['test', 'import', 'invoice', 'seat', 'child', 'platform'] as const
+export const subjects = ['test', 'import', 'invoice', 'seat', 'child', 'privacy', 'platform'] as const
 export type Subject = (typeof subjects)[number]
 
 /** The subjects about which each role is notified. */
 export const subjectsFor: Readonly<Record<Role, readonly Subject[]>> = {
-  admin: ['platform'],
-  school: ['import', 'invoice', 'seat', 'child'],
-  teacher: ['test', 'import', 'seat'],
-  parent: ['test', 'invoice', 'seat', 'child'],
+  admin: ['privacy', 'platform'],
+  school: ['import', 'invoice', 'seat', 'child', 'privacy'],
+  teacher: ['test', 'import', 'seat', 'privacy'],
+  parent: ['test', 'invoice', 'seat', 'child', 'privacy'],
   child: ['test', 'seat'],
 }
 

@@ -19,6 +19,8 @@ export const words = {
   'Please enter a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
   'Please choose a time zone.': 'Silakan pilih zona waktu.',
   'Please choose a day and a time.': 'Silakan pilih hari dan jam.',
+  'Please enter a username or an e-mail address.': 'Silakan tulis nama pengguna atau alamat email.',
+  'Please enter the reason.': 'Silakan tulis alasannya.',
   'Please enter a title.': 'Silakan tulis sebuah judul.',
   'Please enter a password.': 'Silakan tulis kata sandi.',
   'Please enter the school code.': 'Silakan tulis kode sekolah.',

@@ -1,6 +1,7 @@
 import { words as accountWords } from '../account-settings/words.id'
 import { words as contractWords } from '../contract/words.id'
 import { words as dashboardWords } from '../dashboard/words.id'
+import { words as exportWords } from '../data-export/words.id'
 import { words as erasureWords } from '../erasure/words.id'
 import { words as formWords } from '../forms/words.id'
 import { words as invoiceWords } from '../invoices/words.id'
@@ -12,6 +13,7 @@ export const words = {
   ...contractWords,
   ...dashboardWords,
   ...erasureWords,
+  ...exportWords,
   ...formWords,
   ...invoiceWords,
   ...reportWords,

@@ -2,6 +2,7 @@ import type { Role } from '../contract/endpoint'
 import { type NotificationChoice, notificationContract, subjectsFor } from '../contract/notification'
 import { accountContract, type DeviceSession } from '../contract/people/account'
 import { type Profile, sessionContract } from '../contract/session'
+import { exportFixtures } from './export-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
 import { privacyFixtures } from './privacy-fixtures'
 
@@ -78,6 +79,7 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
       },
     }),
     ...privacyFixtures(),
+    ...exportFixtures({}, now),
     ...answers(notificationContract, {
       notificationChoices: async () => choices,
       chooseNotification: async ({ body }) => {

@@ -2,7 +2,7 @@ import { QueryContent, type QueryState } from '@lekta/shared/feedback/query-cont
 import { FormCard } from '@lekta/shared/forms/form-card'
 import { UnsavedGuard } from '@lekta/shared/forms/unsaved-guard'
 import { BackButton } from '@lekta/shared/navigation/back-button'
-import { PageHeader, Skeleton } from '@lekta/shared/ui'
+import { PageHeader, Skeleton, Stack } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
 interface Props<Person> {
@@ -13,7 +13,7 @@ interface Props<Person> {
   /** The height of the form in pixels, for its placeholder. */
   height: number
   children: (person: Person) => ReactNode
-  /** A further card below the form. */
+  /** Content below the form. */
   below?: (person: Person) => ReactNode
 }
 
@@ -35,8 +35,10 @@ export const EditPersonPage = <Person extends { name: string }>({
     <QueryContent query={query} skeleton={<Skeleton height={height} maw={760} radius="lg" />} isForm>
       {(person) => (
         <UnsavedGuard>
-          <FormCard>{children(person)}</FormCard>
-          {below?.(person)}
+          <Stack gap="md">
+            <FormCard>{children(person)}</FormCard>
+            {below?.(person)}
+          </Stack>
         </UnsavedGuard>
       )}
     </QueryContent>

@@ -4,9 +4,11 @@ import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
+import { firstNameOf } from '@lekta/shared/lib/text/first-name'
 import { useNavigate } from '@lekta/shared/routing'
 import { EditPersonPage } from '../people/edit-person-page'
 import { ErasureCard } from '../people/erasure-card'
+import { ExportCard } from '../people/export-card'
 import { valuesOf } from '../people/person-inputs'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentFields } from './student-fields'
@@ -39,7 +41,19 @@ export const EditStudent = ({ area, id }: { area: StaffArea; id: number }) => {
       title={t('Edit student')}
       back={staffPaths(area).students}
       height={560}
-      below={({ name }) => area === 'school' && <ErasureCard id={id} name={name} />}
+      {...(area === 'school' && {
+        below: (student: StudentRecord) => (
+          <>
+            <ExportCard
+              person={student}
+              text={t('One file with everything stored about {{name}}: tests, answers, reports, and who saw them.', {
+                name: firstNameOf(student),
+              })}
+            />
+            <ErasureCard id={id} name={student.name} />
+          </>
+        ),
+      })}
     >
       {(student) => <StudentForm area={area} student={student} />}
     </EditPersonPage>

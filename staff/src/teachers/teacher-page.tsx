@@ -11,6 +11,7 @@ import { ClassroomChoice } from '../classrooms/classroom-choice'
 import { AddPersonPage } from '../people/add-person-page'
 import { EditPersonPage } from '../people/edit-person-page'
 import { ErasureCard } from '../people/erasure-card'
+import { ExportCard } from '../people/export-card'
 import { blankValues, type PersonFormValues, PersonInputs, valuesOf } from '../people/person-inputs'
 import { teacherPaths } from './teacher-paths'
 
@@ -91,7 +92,17 @@ const EditTeacher = ({ id }: { id: number }) => {
       title={t('Edit teacher')}
       back={teacherPaths.list}
       height={420}
-      below={({ name }) => <ErasureCard id={id} name={name} />}
+      below={(teacher) => (
+        <>
+          <ExportCard
+            person={teacher}
+            text={t('One file with everything stored about {{name}}: account, classrooms, logins, and what was done.', {
+              name: teacher.name,
+            })}
+          />
+          <ErasureCard id={id} name={teacher.name} />
+        </>
+      )}
     >
       {(teacher) => <TeacherForm teacher={teacher} />}
     </EditPersonPage>

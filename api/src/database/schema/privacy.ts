@@ -62,6 +62,10 @@ export const dataExport = pgTable(
     content: bytes(),
     /** Size of the file. */
     bytes: integer(),
+    /** Why the archive could not be made; null unless the status is `failed`. */
+    failure: text({ enum: ['disk full', 'too large', 'interrupted'] }),
+    /** Why an admin requested it; null if the requester is responsible for the person. */
+    note: text(),
     requestedAt: createdAt(),
     readyAt: timestamp(),
     expiresAt: timestamp(),

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { importLimit } from '@lekta/shared/contract/import/import'
-import { slowestUpload } from '@lekta/shared/lib/slowest-upload'
+import { slowestTransfer } from '@lekta/shared/lib/slowest-transfer'
 import type { FastifyHttpOptions } from 'fastify'
 import { answerClientError } from '../client-error'
 
@@ -37,7 +37,7 @@ const SOCKETS_PER_ADDRESS = 500 * 6 * 2
 export const clientLimits: ClientLimits = {
   headersTimeout: 20 * SECOND,
   // The time for the largest file at the slowest rate, plus a minute for stalls.
-  requestTimeout: Math.ceil(importLimit / slowestUpload + 60) * SECOND,
+  requestTimeout: Math.ceil(importLimit / slowestTransfer + 60) * SECOND,
   bodyGrace: 20 * SECOND,
   bodyRate: 500,
   socketsPerAddress: SOCKETS_PER_ADDRESS,

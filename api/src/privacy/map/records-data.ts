@@ -78,7 +78,8 @@ export const recordData = {
     export: 'requests',
     columns: {
       ...{ accountId: person('delete'), requestedBy: actor('delete') },
-      ...data('status', 'bytes', 'requestedAt', 'readyAt', 'expiresAt'),
+      note: names('null'),
+      ...data('status', 'bytes', 'failure', 'requestedAt', 'readyAt', 'expiresAt'),
       content: secret('An export does not contain other exports.'),
       ...none('id'),
     },

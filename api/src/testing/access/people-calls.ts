@@ -2,6 +2,14 @@ import { type ForeignCalls, listCalls, sheet } from './foreign-call'
 
 /** Calls about children, students, classrooms, teachers, schools, imports and parents’ links. */
 export const peopleCalls = {
+  personExport: ({ student }) => [{ input: { params: { id: student.id } }, status: 404 }],
+  requestExport: ({ student }) => [{ input: { params: { id: student.id }, body: {} }, status: 404 }],
+  askSchoolForExport: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  dataExportFile: ({ exportId }) => [{ input: { params: { id: exportId } }, status: 404 }],
+  dataExports: () => [{ input: { query: { q: 'the name of nobody' } }, status: 200 }],
+  requestAccountExport: () => [
+    { input: { body: { account: 'nobody', note: 'A stranger is curious.' } }, status: 400, owner: 400 },
+  ],
   children: ({ school, classroom, mark }) => [
     { input: { query: { q: mark } }, status: 200 },
     { input: { query: { options: { school_id: school.id } } }, status: 200 },

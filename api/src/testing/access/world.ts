@@ -5,6 +5,20 @@ import { makeReportLink } from '../../report-link/report-link'
 import type { TestApp } from '../test-app'
 import { inDays, png } from './foreign-call'
 
+/** Inserts an archive of personal data that can be downloaded. Returns its id. */
+async function makeExport(
+  database: TestApp['database'],
+  values: Pick<typeof tables.dataExport.$inferInsert, 'accountId' | 'requestedBy' | 'expiresAt'>,
+) {
+  const content = Buffer.from('file')
+  const ready = { status: 'ready' as const, bytes: content.length, readyAt: new Date(), content }
+  const rows = await database
+    .insert(tables.dataExport)
+    .values({ ...values, ...ready })
+    .returning({ id: tables.dataExport.id })
+  return rows[0]?.id ?? 0
+}
+
 /** Creates a school with a family, and all rows that calls can refer to. Every text contains the mark. */
 export async function makeWorld({ make, database }: TestApp, mark: string) {
   const name = (what: string) => `${mark} ${what}`
@@ -74,7 +88,9 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
   const tests = { assignment, planned, deletable, attempt, reportToken }
   const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
-  return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
+  const exportId = await makeExport(database, { accountId: student.id, requestedBy: schoolAccount.id, expiresAt })
+  const records = { notification, sessionId, exportId, requestIds }
+  return { mark, school, classroom, ...people, ...tests, ...records, ...runs, ...money }
 }
 
 /** A school with a family. Every text in it contains its mark. */

@@ -162,6 +162,7 @@ export const text: LegalText = {
       title: 'Your rights',
       blocks: [
         'You may see your data and your child’s, have it corrected, handed over or deleted, object to a use, and withdraw your consent. The Indonesian law on the protection of personal data (Law 27 of 2022) gives you these rights, and we respect them for everyone.',
+        'You can download everything stored about you in your settings, and everything about a child at home on the child’s page: one file with a summary to read and data for programs. It is made within minutes and deleted after a week. Every request and download is recorded.',
         'For a child tested at school, please ask the school first: it decides, and tells us what to do. Otherwise write to us through the contact page, topic “Privacy and data”, with the username of the account and from its e-mail address. Please do not include other names or any results.',
         'People read your request and carry it out by hand. We answer within three days, ask you to show that the account is yours, and write to you when it is done. If you are not satisfied, you may complain to the data protection authority.',
       ],

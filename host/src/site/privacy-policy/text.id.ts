@@ -165,6 +165,7 @@ export const text: LegalText = {
       title: 'Hak Anda',
       blocks: [
         'Anda berhak melihat data Anda dan anak Anda, memperbaikinya, menerimanya, atau menghapusnya, menolak suatu penggunaan, dan menarik kembali persetujuan. Demikian diatur Undang-Undang Pelindungan Data Pribadi (UU No. 27 Tahun 2022), dan kami menerapkannya bagi semua orang.',
+        'Anda dapat mengunduh semua data tentang diri Anda di pengaturan, dan semua data tentang anak di rumah di halaman anak: satu berkas dengan ringkasan untuk dibaca dan data untuk program. Berkas dibuat dalam beberapa menit dan dihapus setelah seminggu. Setiap permintaan dan unduhan dicatat.',
         'Untuk anak yang dites di sekolah, mohon bertanya dahulu kepada sekolah: sekolah yang memutuskan dan memberi tahu kami apa yang harus dilakukan. Selain itu, tulislah kepada kami lewat halaman kontak, topik “Privasi dan data”, dengan nama pengguna akun dan dari alamat emailnya. Mohon jangan menuliskan nama lain atau hasil.',
         'Permintaan Anda dibaca dan dikerjakan oleh petugas kami. Kami menjawab dalam tiga hari, meminta Anda menunjukkan bahwa akun itu milik Anda, dan menulis kepada Anda setelah selesai. Bila Anda tidak puas, Anda dapat mengadu kepada lembaga pelindungan data.',
       ],

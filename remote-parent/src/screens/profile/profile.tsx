@@ -11,6 +11,7 @@ import { gradeAndSchool } from '../../grade-and-school'
 import { useFirstTest } from '../../use-waiting-test'
 import { AccountPart } from './account-part'
 import { DeletePart } from './delete-part'
+import { ExportPart } from './export-part'
 import { HomeTestPart } from './home-test-part'
 import { LinkPart } from './link-part'
 import { OnThisDevicePart } from './on-this-device-part'
@@ -61,6 +62,7 @@ const Profile = ({ child, back }: { child: Child; back: BackTarget }) => {
         <HomeTestPart child={child} />
         <AccountPart child={child} />
         <LinkPart child={child} />
+        <ExportPart child={child} />
         <DeletePart child={child} />
       </div>
     </article>

@@ -130,6 +130,13 @@ describe('a call with a file', () => {
     expect(timeout).toBe(20_000 + 80_000)
   })
 
+  test('waits as much longer for a large download', () => {
+    const file = { maxBytes: 2_000_000 }
+    const endpoint = { ...shelfContract.shelf, data: z.file(), file } as const
+    expect(requestOf({ endpoint, input: { params: { name: 'Fables' } } }).timeout).toBe(20_000 + 160_000)
+    expect(requestOf({ endpoint: shelfContract.shelf, input: { params: { name: 'Fables' } } }).timeout).toBe(undefined)
+  })
+
   test('rejects if the file is larger than the endpoint allows', async () => {
     await expect(send('a large picture')).rejects.toMatchObject({ status: 413 })
   })

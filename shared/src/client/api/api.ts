@@ -14,7 +14,7 @@ import {
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { Endpoint, Input, Output } from '../../contract/endpoint'
 import type { Success } from '../../contract/envelope'
-import { slowestUpload } from '../../lib/slowest-upload'
+import { slowestTransfer } from '../../lib/slowest-transfer'
 import { type ApiError, requestTimeout, toApiError, tokenHeaders, withReadBody } from './http'
 
 type AnyInput = {
@@ -50,10 +50,14 @@ function formOf({ body = {}, file }: AnyInput): FormData {
   return form
 }
 
+/** Returns how long to wait for a response, if so many bytes are transferred. */
+const timeoutFor = (bytes: number) => requestTimeout + (bytes / slowestTransfer) * 1000
+
 const sendingOf = ({ endpoint, input }: Call): AxiosRequestConfig => {
-  if (endpoint.method === 'GET') return {}
-  if (!endpoint.upload) return { data: input.body ?? {} }
-  return { data: formOf(input), timeout: requestTimeout + ((input.file?.size ?? 0) / slowestUpload) * 1000 }
+  const { method, upload, file } = endpoint
+  if (method === 'GET') return typeof file === 'object' ? { timeout: timeoutFor(file.maxBytes) } : {}
+  if (!upload) return { data: input.body ?? {} }
+  return { data: formOf(input), timeout: timeoutFor(input.file?.size ?? 0) }
 }
 
 export const requestOf = (request: Call): AxiosRequestConfig => ({

@@ -9,9 +9,6 @@ import { type ImportSentence, importSentences } from './import-sentences'
 /** The largest sheet that can be uploaded, in bytes. */
 export const importLimit = 10 * 1024 * 1024
 
-/** How long an import can be undone, in milliseconds. */
-export const undoTime = 24 * 60 * 60_000
-
 const sentences = Object.keys(importSentences) as [ImportSentence, ...ImportSentence[]]
 
 /** A finding about a file: a sentence and the values of its placeholders. */

@@ -1,0 +1,56 @@
+import type { Section } from '@lekta/shared/contract/privacy'
+import type { Plain } from '../i18n/sentence'
+
+/** The titles of the sections. */
+export const sectionTitles: Readonly<Record<Section, Plain>> = {
+  account: 'Person and account',
+  family: 'Family',
+  classrooms: 'Classrooms and school',
+  tests: 'Tests and results',
+  seats: 'Seats and vouchers',
+  money: 'Plans, invoices and payments',
+  notifications: 'Notifications',
+  logins: 'Logins and devices',
+  consents: 'Consents',
+  imports: 'Uploaded sheets',
+  activity: 'Who saw and changed what',
+  messages: 'Messages to us',
+  requests: 'Requests about personal data',
+}
+
+/** What each dataset contains. */
+export const datasetTitles: Readonly<Record<string, Plain>> = {
+  account: 'Name, username, e-mail address, roles, school',
+  student: 'Date of birth, grade, NISN, points and reading settings of a child',
+  picture: 'When the picture was uploaded; the picture is the file picture.webp',
+  school_contact: 'Entries as a contact person of a school',
+  parent_link: 'Parents and their children',
+  link_request: 'Requests of parents to be linked with a child at a school',
+  classroom_student: 'Classrooms of a student, with grade, school and teachers',
+  classroom_teacher: 'Classrooms of a teacher',
+  schedule: 'Tests that a teacher has planned',
+  assignment: 'Tests that were planned for a child',
+  attempt: 'Every attempt at a test; ability and errors in logits, measures in L',
+  attempt_item: 'Every text of every attempt: beginning of the question, answer, right or wrong, time',
+  result: 'The result of every finished test, as its report shows it',
+  subscription: 'Plans that were bought',
+  seat: 'Seats for tests',
+  voucher: 'Vouchers that were redeemed',
+  invoice: 'Invoices; for a child only those that name it, without the buyer',
+  invoice_line: 'Lines of the invoices',
+  payment: 'Payments',
+  payment_proof: 'Proofs of bank transfers; the files are in the folder payments',
+  notification: 'Notifications',
+  push_device: 'Browsers that receive notifications',
+  notification_choice: 'How to be notified',
+  session: 'Logins, with browser and times',
+  known_device: 'Devices on which the account has logged in',
+  account_link: 'Links to confirm an address or to choose a password',
+  consent: 'Who agreed to which wording, in which language, when, and withdrawals',
+  import_run: 'Sheets that the person has uploaded',
+  import_row: 'Rows of uploaded sheets that are about the person',
+  audit_entry: 'Audit log: who viewed or changed the data, and what the person did',
+  contact_message: 'Messages through the contact page',
+  erasure: 'Requests to erase the data',
+  data_export: 'Requests for copies like this one',
+}

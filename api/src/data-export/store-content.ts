@@ -1,0 +1,66 @@
+import { exportLimit } from '@lekta/shared/contract/data-export'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect'
+import { dataExport } from '../database/schema'
+
+/** How many bytes of an archive are in memory at a time. */
+const CHUNK = 1024 * 1024
+
+/** Time limit of a statement that writes a whole archive, in milliseconds. */
+const WRITE_TIMEOUT = 5 * 60_000
+
+/** An archive is larger than `exportLimit`. */
+export class ArchiveTooLargeError extends Error {}
+
+/** Joins small buffers, so that each statement transfers about `CHUNK` bytes. */
+async function* joinChunks(buffers: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const buffer of buffers) {
+    waiting.push(buffer)
+    length += buffer.length
+    if (length < CHUNK) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(waiting)
+}
+
+/**
+ * Stores the content of an export as it arrives, and returns its size in bytes. PostgreSQL collects the content in a
+ * large object, because a column can be written only as a whole. Throws an `ArchiveTooLargeError` for a content above
+ * the limit. Run it in a transaction: if that fails, nothing remains.
+ */
+export async function storeContent(transaction: Database, id: number, content: AsyncIterable<Buffer>): Promise<number> {
+  const { rows } = await transaction.execute<{ oid: number }>(sql`select lo_create(0) as oid`)
+  const oid = rows[0]?.oid
+  let size = 0
+  for await (const chunk of joinChunks(content)) {
+    if (size + chunk.length > exportLimit) throw new ArchiveTooLargeError()
+    await transaction.execute(sql`select lo_put(${oid}::oid, ${size}::bigint, ${chunk}::bytea)`)
+    size += chunk.length
+  }
+  await transaction.execute(sql`set local statement_timeout = ${sql.raw(String(WRITE_TIMEOUT))}`)
+  await transaction
+    .update(dataExport)
+    .set({ content: sql`lo_get(${oid}::oid)` })
+    .where(eq(dataExport.id, id))
+  await transaction.execute(sql`select lo_unlink(${oid}::oid)`)
+  return size
+}
+
+/**
+ * Reads the content of an export piece by piece. The caller has found the export by its tenant. Throws if the content
+ * is deleted meanwhile.
+ */
+export async function* readContent(database: Database, id: number, bytes: number): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes; start += CHUNK) {
+    const [row] = await database
+      .select({ chunk: sql<Buffer>`substring(${dataExport.content} from ${start + 1}::int for ${CHUNK}::int)` })
+      .from(dataExport)
+      .where(and(eq(dataExport.id, id), isNotNull(dataExport.content)))
+    if (!row) throw new Error('The export was deleted while it was read.')
+    yield row.chunk
+  }
+}
