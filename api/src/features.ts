@@ -6,6 +6,7 @@ import { bankHandlers } from './bank/handlers'
 import { childHandlers } from './child/handlers'
 import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
+import { consentHandlers } from './consent/handlers'
 import { contactHandlers } from './contact/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import type { Handlers } from './http/implement'
@@ -57,4 +58,5 @@ export const features = {
   link: linkHandlers,
   reading: readingHandlers,
   setup: setupHandlers,
+  consent: consentHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -16,6 +16,7 @@ import { notificationContract } from './notification'
 import { accountContract } from './people/account'
 import { childContract } from './people/child'
 import { classroomContract } from './people/classroom'
+import { consentContract } from './people/consent'
 import { linkContract } from './people/link'
 import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
@@ -53,6 +54,7 @@ export const contracts = {
   link: linkContract,
   reading: readingContract,
   setup: setupContract,
+  consent: consentContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

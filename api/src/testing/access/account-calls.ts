@@ -1,3 +1,4 @@
+import { brand } from '@lekta/shared/brand'
 import { defaultReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { PASSWORD } from '../factories/people'
 import { contactForm, type ForeignCalls, GOOD_PASSWORD, picture, registration } from './foreign-call'
@@ -55,5 +56,10 @@ export const accountCalls = {
   pushDevice: () => [{ input: { body: { token: 'a new browser' } }, status: 200 }],
   forgetPushDevice: () => [{ input: { body: { token: 'an unknown browser' } }, status: 200 }],
   notificationChoices: () => [{ status: 200 }],
+  consents: () => [{ status: 200 }],
+  agreeToWording: () => [
+    { input: { body: { wording: brand.legalDate } }, status: 200, writesOwnAccount: true },
+    { input: { body: { wording: '2020-01-01' } }, status: 409, owner: 409 },
+  ],
   chooseNotification: () => [{ input: { body: { jenis: 'seat', push: false, mail: true } }, status: 200 }],
 } satisfies Partial<ForeignCalls>
