@@ -1,6 +1,7 @@
 import type { Role } from '../contract/endpoint'
 import { type NotificationChoice, notificationContract, subjectsFor } from '../contract/notification'
 import { accountContract, type DeviceSession } from '../contract/people/account'
+import { type Consent, consentContract } from '../contract/people/consent'
 import { type Profile, sessionContract } from '../contract/session'
 import { type Answer, answers, refusal } from './fake-api'
 
@@ -33,6 +34,20 @@ const sessionsAt = (now: Date): DeviceSession[] =>
     used_at: new Date(now.getTime() - unused * hour).toISOString(),
     current: i === 0,
   }))
+
+const consentsAt = (now: Date): Consent[] => [
+  {
+    id: 1,
+    subject: 'terms',
+    child: null,
+    relation: 'self',
+    verified_by_school: false,
+    wording: '2026-11-22',
+    language: 'en',
+    at: new Date(now.getTime() - 700 * hour).toISOString(),
+    withdrawn_at: null,
+  },
+]
 
 /** The current password on the fake server. */
 export const fixturePassword = 'lekta-demo'
@@ -75,6 +90,10 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
         sessions = sessions.filter(({ current }) => current)
         return null
       },
+    }),
+    ...answers(consentContract, {
+      consents: async () => consentsAt(now),
+      agreeToWording: async () => null,
     }),
     ...answers(notificationContract, {
       notificationChoices: async () => choices,
