@@ -19,6 +19,7 @@ import { planHandlers } from './plan/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
 import { reportHandlers } from './report/handlers'
+import { leaverHandlers } from './retention/handlers'
 import { scheduleHandlers } from './schedule/handlers'
 import { schoolHandlers } from './school/handlers'
 import { setupHandlers } from './setup/handlers'
@@ -59,4 +60,5 @@ export const features = {
   reading: readingHandlers,
   setup: setupHandlers,
   consent: consentHandlers,
+  leaver: leaverHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

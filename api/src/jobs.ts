@@ -18,6 +18,7 @@ import { deleteOldNotificationsJob } from './notification/delete-old-notificatio
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
+import { retentionRoundsJob } from './retention/rounds'
 
 /** All kinds of jobs that the processes work on. */
 export const jobs: readonly Job[] = [
@@ -41,4 +42,5 @@ export const jobs: readonly Job[] = [
   deleteOldRequestsJob,
   deleteOldNotificationsJob,
   forgetBuyersJob,
+  retentionRoundsJob,
 ]

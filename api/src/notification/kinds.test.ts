@@ -357,6 +357,41 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: { school: '/school/parent?tab=linked' },
     },
   ],
+  retentionAnnounced: [
+    {
+      values: { count: 12, due: '2026-12-23T22:00:00Z', zone: 'Asia/Jakarta' },
+      texts: [
+        '12 students who left long ago will be erased on 24 December 2026 at 05:00. Until then, you can keep them longer.',
+        'Data 12 siswa yang sudah lama keluar akan dihapus pada 24 Desember 2026 pukul 05.00. Sebelum itu Anda masih dapat mempertahankannya.',
+      ],
+      links: { school: '/school/retention' },
+    },
+  ],
+  retentionDone: [
+    {
+      values: { erased: 1, announced: 1 },
+      texts: ['1 student who left long ago has been erased.', 'Data 1 siswa yang sudah lama keluar telah dihapus.'],
+      links: { school: '/school/retention' },
+    },
+    {
+      values: { erased: 10, announced: 12 },
+      texts: [
+        '10 of 12 students who left long ago have been erased. The others are kept.',
+        'Data 10 dari 12 siswa yang sudah lama keluar telah dihapus. Yang lain tetap disimpan.',
+      ],
+      links: { school: '/school/retention' },
+    },
+  ],
+  childRetentionAnnounced: [
+    {
+      values: { child: 'Ayu', childId: 7, school: 'SD Melati', due: '2026-12-23T22:00:00Z', zone: 'Asia/Jakarta' },
+      texts: [
+        'Ayu’s account and results will be erased on 24 December 2026 at 05:00, because Ayu left SD Melati long ago. Please save what you want to keep.',
+        'Akun dan hasil Ayu akan dihapus pada 24 Desember 2026 pukul 05.00, karena Ayu sudah lama keluar dari SD Melati. Simpanlah apa yang ingin Anda miliki.',
+      ],
+      links: { parent: '/parent/profile/child/7' },
+    },
+  ],
   schoolJoined: [
     {
       values: { school: 'Sekolah Cakrawala' },

@@ -12,6 +12,7 @@ import { recordStudents } from '../people/audit'
 import { type CreatedAccount, createStudents } from '../people/create-accounts'
 import { rowOf } from '../people/stored-fields'
 import { presentLatestResult } from '../results/present-latest-result'
+import { cancelReturnedErasures } from '../retention/queries'
 import * as memberships from './membership-queries'
 import { formatPoints, presentStudent } from './present'
 import * as queries from './queries'
@@ -108,6 +109,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
     await assertVisibleStudents(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
       await restoreAccounts(tenant, transaction, ids)
+      await cancelReturnedErasures(transaction, now, tenant.schoolId)
       await recordStudents(tenant, transaction, 'student restored', ids, now)
     })
     return null

@@ -17,6 +17,7 @@ import { accountContract } from './people/account'
 import { childContract } from './people/child'
 import { classroomContract } from './people/classroom'
 import { consentContract } from './people/consent'
+import { leaverContract } from './people/leaver'
 import { linkContract } from './people/link'
 import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
@@ -55,6 +56,7 @@ export const contracts = {
   reading: readingContract,
   setup: setupContract,
   consent: consentContract,
+  leaver: leaverContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

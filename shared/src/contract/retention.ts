@@ -15,8 +15,6 @@ export const EXPORT_RETENTION = { days: 7 } as const
 export const FAILED_JOB_RETENTION = { days: 7 } as const
 /** How long failed logins and other tries are counted. */
 export const FAILED_LOGIN_RETENTION = { days: 1 } as const
-/** How long the account of a family without any login or payment is stored. */
-export const FAMILY_RETENTION = { months: 36 } as const
 /** How long a checked sheet waits to be imported. */
 export const IMPORT_FILE_RETENTION = { days: 7 } as const
 /** How long the record of an import is stored: its file name, its counts, and who uploaded it. */
@@ -35,6 +33,8 @@ export const NOTIFICATION_RETENTION = { years: 1 } as const
 export const PUSH_DEVICE_RETENTION = { years: 1 } as const
 /** How long a link to a report is valid. */
 export const REPORT_LINK_RETENTION = { days: 30 } as const
+/** How much longer a student who is about to be erased is kept if the school wants that. */
+export const RETENTION_EXTENSION = { years: 1 } as const
 /** How long before they are erased people are announced to those who can prevent it. */
 export const RETENTION_NOTICE = { months: 1 } as const
 /** How long a school keeps the data of a student who has left, unless it chooses another period. */
