@@ -36,6 +36,7 @@ CREATE TABLE "erasure" (
 	"school_id" integer,
 	"requested_by" integer,
 	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"note" text,
 	"due_at" timestamp with time zone NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"cancelled_by" integer,
@@ -62,6 +63,10 @@ CREATE TABLE "school_contact" (
 	"phone" text
 );
 --> statement-breakpoint
+ALTER TABLE "seat" DROP CONSTRAINT "seat_unused_while_free";--> statement-breakpoint
+ALTER TABLE "notification" ADD COLUMN "student_id" integer;--> statement-breakpoint
+ALTER TABLE "seat" ADD COLUMN "student_erased_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_entry" ADD COLUMN "source" text;--> statement-breakpoint
 ALTER TABLE "audit_entry" ADD COLUMN "school_id" integer;--> statement-breakpoint
 ALTER TABLE "consent" ADD COLUMN "student_id" integer;--> statement-breakpoint
@@ -88,14 +93,18 @@ CREATE INDEX "erasure_person_hash_index" ON "erasure" USING btree ("person_hash"
 CREATE INDEX "retention_round_school_id_announced_at_index" ON "retention_round" USING btree ("school_id","announced_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "retention_round_one_open" ON "retention_round" USING btree ("school_id") WHERE "retention_round"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "school_contact_school_id_index" ON "school_contact" USING btree ("school_id");--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_student_id_student_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."student"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_student_id_student_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."student"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notification_student_id_index" ON "notification" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "audit_entry_school_id_at_index" ON "audit_entry" USING btree ("school_id","at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_entry_account_id_at_index" ON "audit_entry" USING btree ("account_id","at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_entry_at_index" ON "audit_entry" USING btree ("at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "consent_student_id_index" ON "consent" USING btree ("student_id");--> statement-breakpoint
+ALTER TABLE "seat" ADD CONSTRAINT "seat_unused_while_free" CHECK ("seat"."student_id" is not null or "seat"."tests_used" = 0 or "seat"."student_erased_at" is not null);--> statement-breakpoint
 INSERT INTO "installation" DEFAULT VALUES;--> statement-breakpoint
 UPDATE "audit_entry" SET "source" = 'command', "action" = regexp_replace("action", ' by command$', '') WHERE "action" LIKE '% by command';--> statement-breakpoint
 UPDATE "audit_entry" SET "source" = 'setup', "action" = regexp_replace("action", ' at setup$', '') WHERE "action" LIKE '% at setup';--> statement-breakpoint
 UPDATE "audit_entry" SET "source" = 'server' WHERE "account_id" IS NULL AND "source" IS NULL;--> statement-breakpoint
-UPDATE "consent" SET "relation" = 'self' WHERE "subject" = 'terms';
+UPDATE "consent" SET "relation" = 'self' WHERE "subject" = 'terms';--> statement-breakpoint
+UPDATE "notification" SET "student_id" = "student"."id" FROM "student" WHERE "notification"."values" ->> 'childId' = "student"."id"::text;

@@ -18,6 +18,7 @@ import { deleteOldNotificationsJob } from './notification/delete-old-notificatio
 import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
+import { eraseDueJob } from './privacy/erase/erase-due'
 import { retentionRoundsJob } from './retention/rounds'
 
 /** All kinds of jobs that the processes work on. */
@@ -43,4 +44,5 @@ export const jobs: readonly Job[] = [
   deleteOldNotificationsJob,
   forgetBuyersJob,
   retentionRoundsJob,
+  eraseDueJob,
 ]

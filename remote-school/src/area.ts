@@ -103,7 +103,7 @@ export const area = defineArea({
     {
       path: '/school/retention',
       title: 'Former students',
-      subtitle: 'Students who left long ago and are about to be erased',
+      subtitle: 'Students who left long ago and are about to be deleted',
       lazy: () => import('./screens/retention/retention'),
     },
     {

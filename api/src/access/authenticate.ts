@@ -31,6 +31,9 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
   if (endedAt && endedBecause === 'revoked') {
     throw loggedOut('unknownToken', 'You have been logged out. Please log in again.')
   }
+  if (endedAt && endedBecause === 'closed') {
+    throw loggedOut('unknownToken', 'This account is closed. Thank you for reading with us!')
+  }
   if (endedAt) throw unknown()
   if (expiresAt <= now) throw expired()
   if (leftAt && now.getTime() - leftAt.getTime() > LEAVING_GRACE) throw expired()

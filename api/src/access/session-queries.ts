@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect'
 import { perDatabase } from '../database/per-database'
@@ -22,6 +22,9 @@ export const person = {
 
 /** The parent's session from which a child's session was opened. */
 export const opener = alias(session, 'opener')
+/** Whether a session ended because its account is waiting to be erased, so that the owner can be informed. */
+const isClosed = eq(session.endedBecause, 'closed')
+
 /** Selects everything that a request needs to know about its caller, in one statement. */
 export const sessionByHash = perDatabase((database) =>
   database
@@ -30,7 +33,7 @@ export const sessionByHash = perDatabase((database) =>
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(school, eq(school.id, account.schoolId))
     .leftJoin(opener, eq(opener.id, session.openedBy))
-    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), isNull(account.archivedAt)))
+    .where(and(eq(session.tokenHash, sql.placeholder('tokenHash')), or(isNull(account.archivedAt), isClosed)))
     .prepare('session_by_hash'),
 )
 export async function selectSession(database: Database, tokenHash: string) {

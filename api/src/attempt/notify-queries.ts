@@ -96,7 +96,7 @@ function selectChildren(database: Database, kind: ChildOccasion | ChildChange, c
     .innerJoin(student, isStudentOfAssignment)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(condition, isNotNotified(student.id, occasion)))
+    .where(and(condition, isNull(account.archivedAt), isNotNotified(student.id, occasion)))
     .$dynamic()
 }
 

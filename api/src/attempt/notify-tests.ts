@@ -22,9 +22,10 @@ export async function notifyFinished(tenant: Tenant<'child'>, transaction: Datab
  */
 export async function notifyHurried(tenant: Tenant<'child'>, transaction: Database, attempt: number): Promise<void> {
   const found = await queries.selectTeachersOfAttempt(tenant, transaction, attempt)
-  const messages = found.map(({ teacherId, ...values }) =>
-    messageOf({ accountId: teacherId, role: 'teacher' }, 'childHurried', values, `attempt ${attempt} hurried`),
-  )
+  const messages = found.map(({ teacherId, ...rest }) => {
+    const values = { ...rest, childId: tenant.accountId }
+    return messageOf({ accountId: teacherId, role: 'teacher' }, 'childHurried', values, `attempt ${attempt} hurried`)
+  })
   await insertNotifications(transaction, messages)
 }
 

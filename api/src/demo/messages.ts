@@ -122,6 +122,7 @@ async function selectLinkRequestMessages(database: Database): Promise<Dated[]> {
       at: linkRequest.askedAt,
       parent: parent.name,
       child: account.name,
+      childId: account.id,
       schoolAccountId: schoolAccount.id,
     })
     .from(linkRequest)

@@ -80,6 +80,8 @@ export const words = {
   // Sessions.
   'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',
   'Your session has expired. Please log in again.': 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+  'This account is closed. Thank you for reading with us!':
+    'Akun ini sudah ditutup. Terima kasih sudah membaca bersama kami!',
   'You have been logged out. Please log in again.': 'Anda telah dikeluarkan dari sini. Silakan masuk lagi.',
   'This account has logged in somewhere else. Please log in again to continue here.':
     'Akun ini telah masuk di tempat lain. Silakan masuk lagi untuk melanjutkan di sini.',

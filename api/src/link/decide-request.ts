@@ -51,7 +51,8 @@ export async function decideRequest(
       const values = { child, childId: pair.studentId, school }
       await notify(transaction, parentRecipient(parentId), 'childLinked', values, occasion)
     } else {
-      await notify(transaction, parentRecipient(parentId), 'linkDeclined', { username, school, reason }, occasion)
+      const values = { username, childId: pair.studentId, school, reason }
+      await notify(transaction, parentRecipient(parentId), 'linkDeclined', values, occasion)
     }
     await queries.recordLink(tenant, transaction, `link ${answer}`, pair, now)
   })

@@ -46,7 +46,7 @@ export async function endLinkByParent(
     if (!(await endLink(tenant, transaction, { ...pair, change, action: 'child let go', now }))) return
     const payers = await selectPayers({ schoolId, parentId: null }, transaction)
     const occasion = `link of ${pair.parentId} with ${id} let go ${now.getTime()}`
-    await notify(transaction, payers, 'childLetGo', { parent: name, child }, occasion)
+    await notify(transaction, payers, 'childLetGo', { parent: name, child, childId: id }, occasion)
   })
 }
 
@@ -64,7 +64,7 @@ export async function endLinkBySchool(
     const change = { status: 'ended', decidedAt: now, decidedBy: tenant.accountId, reason: reason || null } as const
     const ended = await endLink(tenant, transaction, { parentId, studentId, change, action: 'link ended', now })
     if (!ended) return
-    const values = { child: found.child, school: found.school ?? '', reason }
+    const values = { child: found.child, childId: studentId, school: found.school ?? '', reason }
     const occasion = `link of ${parentId} with ${studentId} ended ${now.getTime()}`
     await notify(transaction, [{ accountId: parentId, role: 'parent' }], 'linkEnded', values, occasion)
   })

@@ -16,8 +16,14 @@ export const notifySchoolJob = defineJob({
     database.transaction(async (transaction) => {
       const request = await selectSchoolToNotify(transaction, id)
       if (!request) return
-      const { parent, child, schoolId, askedAt } = request
+      const { parent, child, childId, schoolId, askedAt } = request
       const managers = await selectPayers({ schoolId, parentId: null }, transaction)
-      await notify(transaction, managers, 'linkAsked', { parent, child }, `link ${id} asked ${askedAt.getTime()}`)
+      await notify(
+        transaction,
+        managers,
+        'linkAsked',
+        { parent, child, childId },
+        `link ${id} asked ${askedAt.getTime()}`,
+      )
     }),
 })

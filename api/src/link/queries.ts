@@ -157,7 +157,13 @@ export const deleteRequests = (database: Database, before: Date) =>
  */
 export async function selectSchoolToNotify(database: Database, id: number) {
   const [row] = await database
-    .select({ parent: parent.name, child: account.name, schoolId: account.schoolId, askedAt: linkRequest.askedAt })
+    .select({
+      parent: parent.name,
+      child: account.name,
+      childId: account.id,
+      schoolId: account.schoolId,
+      askedAt: linkRequest.askedAt,
+    })
     .from(linkRequest)
     .innerJoin(account, eq(account.id, linkRequest.studentId))
     .innerJoin(parent, eq(parent.id, linkRequest.parentId))

@@ -17,14 +17,15 @@ export interface Envelope {
   replyTo?: string | undefined
 }
 
-const folderOf = ({ dataDir }: JobContext['config']) => join(dataDir, 'mail')
+/** Returns the folder of the mails that are written to files. */
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 async function writeMailFile(message: SendMailOptions, label: string, { config, now, log }: JobContext) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: content } = await transport.sendMail(message)
   const time = now.toISOString().replaceAll(/[:.]/g, '-')
-  const path = join(folderOf(config), `${time}-${label}-${randomBytes(4).toString('hex')}.eml`)
-  await mkdir(folderOf(config), { recursive: true })
+  const path = join(mailFolder(config.dataDir), `${time}-${label}-${randomBytes(4).toString('hex')}.eml`)
+  await mkdir(mailFolder(config.dataDir), { recursive: true })
   await writeFile(path, content as Buffer, { mode: 0o600 })
   log.info({ path }, 'mail written to a file, because MAIL_URL is not set')
 }

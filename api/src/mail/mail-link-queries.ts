@@ -23,13 +23,14 @@ export const endLinks = (database: Database, accountId: number, purposes: readon
       ),
     )
 
-/** Returns a link with its account, unless the account is archived. */
+/** Returns a link with its account, unless the account is archived for another reason than its erasure. */
 export async function selectLink(database: Database, tokenHash: string, purpose: LinkPurpose) {
+  const isUsable = purpose === 'cancel erasure' ? undefined : isNull(account.archivedAt)
   const [found] = await database
     .select({ link: accountLink, person })
     .from(accountLink)
     .innerJoin(account, eq(account.id, accountLink.accountId))
-    .where(and(eq(accountLink.tokenHash, tokenHash), eq(accountLink.purpose, purpose), isNull(account.archivedAt)))
+    .where(and(eq(accountLink.tokenHash, tokenHash), eq(accountLink.purpose, purpose), isUsable))
   return found
 }
 

@@ -1,3 +1,4 @@
+import { ERASURE_WAIT } from '@lekta/shared/contract/retention'
 import type { Person } from '../access/session-queries'
 import { hashToken, newToken } from '../access/token'
 import type { Database } from '../database/connect'
@@ -11,6 +12,7 @@ export const LINK_LIFETIME: Readonly<Record<queries.LinkPurpose, number>> = {
   confirm: 24 * HOUR,
   reset: HOUR,
   bypass: 7 * 24 * HOUR,
+  'cancel erasure': ERASURE_WAIT.days * 24 * HOUR,
 }
 
 export interface NewLink {

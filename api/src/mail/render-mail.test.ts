@@ -12,6 +12,7 @@ const samples: { [Name in TemplateName]: ValuesOf<Name> } = {
   'email-change': { name: 'Sri', email: 'new@home.example' },
   'email-changed': { name: 'Sri', email: 'new@home.example' },
   'password-changed': { name: 'Sri' },
+  'erasure-requested': { name: 'Sri', username: 'sri', due: '3 December 2026', link: '/cancel-deletion/abc' },
   'contact-message': { name: 'Budi', email: 'budi@school.example', topic: 'school', message: 'One\nline\n\nTwo' },
   notification: { title: 'A test is open', body: 'Reading test, until Friday.', link: '/child/test' },
 }

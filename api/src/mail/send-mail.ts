@@ -14,6 +14,7 @@ import type { Letter } from './templates/template'
 
 const confirmPath = (token: string) => `/auth-redirect?confirm=${token}`
 const resetPath = (token: string) => `/change-password/${token}`
+const cancelErasurePath = (token: string) => `/cancel-deletion/${token}`
 
 /**
  * Returns whether an address can still be confirmed: it is the account's pending address, or its current address and
@@ -38,6 +39,7 @@ const secrets = {
   'confirm-email': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
   'confirm-email-change': { purpose: 'confirm', path: confirmPath, isFor: isUnconfirmed },
   'reset-password': { purpose: 'reset', path: resetPath, isFor: mayReset },
+  'erasure-requested': { purpose: 'cancel erasure', path: cancelErasurePath, isFor: mayReset },
 } as const
 
 type Secret = keyof typeof secrets
@@ -51,7 +53,9 @@ interface Address {
 
 type MailOf<Name extends TemplateName> = Address & { template: Name } & (Name extends Secret
     ? { values: Omit<ValuesOf<Name>, 'link'>; accountId: number }
-    : { values: ValuesOf<Name> } & (Name extends 'notification' ? { accountId?: number; report?: number } : unknown))
+    : { values: ValuesOf<Name> } & (Name extends 'notification'
+        ? { accountId?: number; studentId?: number; report?: number }
+        : unknown))
 
 /** A queued mail. A mail with a secret or about a parent's report names the account that the link is for. */
 export type Mail = { [Name in TemplateName]: MailOf<Name> }[TemplateName]
@@ -65,6 +69,8 @@ const MailData = z.object({
   template: z.enum(names),
   values: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
   accountId: z.optional(z.number()),
+  /** The student that the mail names. */
+  studentId: z.optional(z.number()),
   report: z.optional(z.number()),
 })
 type MailData = z.infer<typeof MailData>

@@ -1,6 +1,7 @@
 import { brand } from '@lekta/shared/brand'
 import { addressTemplates } from './templates/address-templates'
 import { passwordTemplates } from './templates/password-templates'
+import { privacyTemplates } from './templates/privacy-templates'
 import { type ToPerson, template } from './templates/template'
 
 const { name: us } = brand
@@ -9,6 +10,7 @@ const { name: us } = brand
 export const templates = {
   ...addressTemplates,
   ...passwordTemplates,
+  ...privacyTemplates,
 
   'contact-message': template<ToPerson & { email: string; topic: string; message: string }>({
     en: ({ name, email, topic, message }) => ({

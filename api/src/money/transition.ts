@@ -42,14 +42,16 @@ const isBusy = sql`exists (select 1 from assignment join attempt on attempt.assi
   where assignment.seat_id = ${seat.id} and attempt.status = 'started')`
 
 const notRevoked = isNull(seat.revokedAt)
-const hasStudent = and(notRevoked, isNotNull(seat.studentId))
+/** Whether a student has the seat, or used it and was erased. */
+const hasStudent = and(notRevoked, or(isNotNull(seat.studentId), isNotNull(seat.studentErasedAt)))
+const hasNoStudent = and(notRevoked, isNull(seat.studentId), isNull(seat.studentErasedAt))
 
 /** The condition for each state of a row of `seat`. */
 export const seatHasState: Readonly<Record<SeatState, () => SQL | undefined>> = {
-  free: () => and(notRevoked, isNull(seat.studentId), notExists(isReserved())),
-  kept: () => and(notRevoked, isNull(seat.studentId), exists(isReserved())),
-  given: () => and(hasStudent, eq(seat.testsUsed, 0), not(isBusy)),
-  used: () => and(hasStudent, or(gt(seat.testsUsed, 0), isBusy)),
+  free: () => and(hasNoStudent, notExists(isReserved())),
+  kept: () => and(hasNoStudent, exists(isReserved())),
+  given: () => and(hasStudent, eq(seat.testsUsed, 0), not(isBusy), isNull(seat.studentErasedAt)),
+  used: () => and(hasStudent, or(gt(seat.testsUsed, 0), isBusy, isNotNull(seat.studentErasedAt))),
   revoked: () => isNotNull(seat.revokedAt),
 }
 

@@ -126,7 +126,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   childHurried: [
     {
-      values: { child: 'Ayu', title: 'Reading check', schedule: 5 },
+      values: { child: 'Ayu', childId: 7, title: 'Reading check', schedule: 5 },
       texts: [
         'Ayu is answering “Reading check” too fast to be reading. The test has paused; please check on them.',
         'Ayu menjawab “Reading check” lebih cepat daripada membacanya. Tes dijeda dengan kata yang ramah; sebaiknya ditengok.',
@@ -229,7 +229,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   seatGiven: [
     {
-      values: { plan: 'Family, one year', until: at, zone },
+      values: { plan: 'Family, one year', until: at, zone, childId: 7 },
       texts: [
         'You can take tests with “Family, one year” until 5 May 2026 at 17:00.',
         'Kamu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
@@ -237,7 +237,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: seats,
     },
     {
-      values: { plan: 'Family, one year', until: at, zone, child: 'Ayu' },
+      values: { plan: 'Family, one year', until: at, zone, childId: 7, child: 'Ayu' },
       texts: [
         'Ayu can take tests with “Family, one year” until 5 May 2026 at 17:00.',
         'Ayu bisa mengikuti tes dengan “Family, one year” sampai 5 Mei 2026 pukul 17.00.',
@@ -247,7 +247,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   seatTaken: [
     {
-      values: { plan: 'Family, one year' },
+      values: { plan: 'Family, one year', childId: 7 },
       texts: [
         'You no longer have a seat in “Family, one year”.',
         'Kamu tidak lagi mendapat tempat di “Family, one year”.',
@@ -255,7 +255,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: seats,
     },
     {
-      values: { plan: 'Family, one year', child: 'Ayu' },
+      values: { plan: 'Family, one year', childId: 7, child: 'Ayu' },
       texts: [
         'Ayu no longer has a seat in “Family, one year”.',
         'Ayu tidak lagi mendapat tempat di “Family, one year”.',
@@ -322,7 +322,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   linkAsked: [
     {
-      values: { parent: 'Dewi', child: 'Ayu' },
+      values: { parent: 'Dewi', child: 'Ayu', childId: 7 },
       texts: [
         'Dewi is asking to see Ayu’s results as a parent. Please approve or decline.',
         'Dewi meminta melihat hasil Ayu sebagai orang tua. Mohon beri jawaban.',
@@ -332,7 +332,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   linkDeclined: [
     {
-      values: { username: 'ayu', school: 'Sekolah Cakrawala', reason: '' },
+      values: { username: 'ayu', childId: 7, school: 'Sekolah Cakrawala', reason: '' },
       texts: [
         'Sekolah Cakrawala declined your request for “ayu”. Please contact the school if you have questions.',
         'Sekolah Cakrawala tidak menyetujui hubungan Anda dengan “ayu”. Silakan bicara dengan sekolah bila ini di luar dugaan.',
@@ -342,7 +342,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   linkEnded: [
     {
-      values: { child: 'Ayu', school: 'Sekolah Cakrawala', reason: 'Pindah sekolah.' },
+      values: { child: 'Ayu', childId: 7, school: 'Sekolah Cakrawala', reason: 'Pindah sekolah.' },
       texts: [
         'Sekolah Cakrawala has ended your link with Ayu. “Pindah sekolah.” Please contact the school if you have questions.',
         'Sekolah Cakrawala mengakhiri hubungan Anda dengan Ayu. “Pindah sekolah.” Silakan bicara dengan sekolah bila ini di luar dugaan.',
@@ -352,7 +352,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
   ],
   childLetGo: [
     {
-      values: { parent: 'Dewi', child: 'Ayu' },
+      values: { parent: 'Dewi', child: 'Ayu', childId: 7 },
       texts: ['Dewi has removed the link with Ayu.', 'Dewi melepaskan hubungan dengan Ayu.'],
       links: { school: '/school/parent?tab=linked' },
     },
@@ -361,8 +361,8 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { count: 12, due: '2026-12-23T22:00:00Z', zone: 'Asia/Jakarta' },
       texts: [
-        '12 students who left long ago will be erased on 24 December 2026 at 05:00. Until then, you can keep them longer.',
-        'Data 12 siswa yang sudah lama keluar akan dihapus pada 24 Desember 2026 pukul 05.00. Sebelum itu Anda masih dapat mempertahankannya.',
+        'All data about 12 students who left long ago will be deleted on 24 December 2026 at 05:00. You can keep it longer until then.',
+        'Semua data 12 siswa yang sudah lama keluar akan dihapus pada 24 Desember 2026 pukul 05.00. Sampai saat itu, Anda masih dapat menyimpannya lebih lama.',
       ],
       links: { school: '/school/retention' },
     },
@@ -370,14 +370,17 @@ const cases: { [N in KindName]: Case<N>[] } = {
   retentionDone: [
     {
       values: { erased: 1, announced: 1 },
-      texts: ['1 student who left long ago has been erased.', 'Data 1 siswa yang sudah lama keluar telah dihapus.'],
+      texts: [
+        'All data about 1 student who left long ago has been deleted.',
+        'Semua data 1 siswa yang sudah lama keluar telah dihapus.',
+      ],
       links: { school: '/school/retention' },
     },
     {
       values: { erased: 10, announced: 12 },
       texts: [
-        '10 of 12 students who left long ago have been erased. The others are kept.',
-        'Data 10 dari 12 siswa yang sudah lama keluar telah dihapus. Yang lain tetap disimpan.',
+        'All data about 10 of 12 students who left long ago has been deleted. The others are kept.',
+        'Semua data 10 dari 12 siswa yang sudah lama keluar telah dihapus. Yang lain tetap disimpan.',
       ],
       links: { school: '/school/retention' },
     },
@@ -386,10 +389,58 @@ const cases: { [N in KindName]: Case<N>[] } = {
     {
       values: { child: 'Ayu', childId: 7, school: 'SD Melati', due: '2026-12-23T22:00:00Z', zone: 'Asia/Jakarta' },
       texts: [
-        'Ayu’s account and results will be erased on 24 December 2026 at 05:00, because Ayu left SD Melati long ago. Please save what you want to keep.',
-        'Akun dan hasil Ayu akan dihapus pada 24 Desember 2026 pukul 05.00, karena Ayu sudah lama keluar dari SD Melati. Simpanlah apa yang ingin Anda miliki.',
+        'All data about Ayu will be deleted on 24 December 2026 at 05:00, because Ayu left SD Melati long ago. Please save what you want to keep.',
+        'Semua data Ayu akan dihapus pada 24 Desember 2026 pukul 05.00, karena Ayu sudah lama keluar dari SD Melati. Simpanlah apa yang ingin Anda miliki.',
       ],
       links: { parent: '/parent/profile/child/7' },
+    },
+  ],
+  erasureRequested: [
+    {
+      values: { person: 'Ayu', personId: 7, childId: 7, due: at, zone },
+      texts: [
+        'All data about Ayu will be deleted on 5 May 2026 at 17:00. The account is closed already. You can cancel this until then.',
+        'Semua data Ayu akan dihapus pada 5 Mei 2026 pukul 17.00. Akunnya sudah ditutup. Sampai saat itu, penghapusan masih dapat dibatalkan.',
+      ],
+      links: { parent: '/parent/profile/child/7', school: '/school/student/7' },
+    },
+  ],
+  erasureCancelled: [
+    {
+      values: { person: 'Dewi', personId: 8 },
+      texts: [
+        'The deletion of Dewi’s data was cancelled. The account works again.',
+        'Penghapusan data Dewi dibatalkan. Akunnya dapat dipakai lagi.',
+      ],
+      links: { school: '/school/teacher/8' },
+    },
+  ],
+  erasureDone: [
+    {
+      values: { isChild: 1, requested: at, zone },
+      texts: [
+        'The child whose deletion was requested on 5 May 2026 at 17:00 has been deleted, with all data.',
+        'Anak yang diminta untuk dihapus pada 5 Mei 2026 pukul 17.00 sudah dihapus beserta semua datanya.',
+      ],
+      links: {},
+    },
+    {
+      values: { isChild: 0, requested: at, zone },
+      texts: [
+        'The account whose deletion was requested on 5 May 2026 at 17:00 has been deleted, with all data.',
+        'Akun yang diminta untuk dihapus pada 5 Mei 2026 pukul 17.00 sudah dihapus beserta semua datanya.',
+      ],
+      links: {},
+    },
+  ],
+  erasureAsked: [
+    {
+      values: { parent: 'Dewi', child: 'Ayu', childId: 7 },
+      texts: [
+        'Dewi is asking you to delete all data about Ayu. Only the school can do this for its students.',
+        'Dewi meminta agar semua data Ayu dihapus. Hanya sekolah yang dapat menghapus data siswanya.',
+      ],
+      links: { school: '/school/student/7' },
     },
   ],
   schoolJoined: [

@@ -7,6 +7,7 @@ import { familyKinds } from './kinds/family-kinds'
 import { importKinds } from './kinds/import-kinds'
 import { type FormatTime, type Kind, kind } from './kinds/kind'
 import { moneyKinds } from './kinds/money-kinds'
+import { privacyKinds } from './kinds/privacy-kinds'
 import { retentionKinds } from './kinds/retention-kinds'
 import { testKinds } from './kinds/test-kinds'
 
@@ -17,6 +18,7 @@ export const kinds = {
   ...moneyKinds,
   ...familyKinds,
   ...retentionKinds,
+  ...privacyKinds,
   schoolJoined: kind<{ school: string }>({
     subject: 'platform',
     en: ({ school }) => `${school} has joined ${brand.name}.`,

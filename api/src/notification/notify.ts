@@ -37,6 +37,8 @@ export async function insertNotifications(transaction: Database, messages: reado
   const rows = messages.map(({ recipient, stored, occasion }) => ({
     accountId: recipient.accountId,
     ...stored,
+    // Every kind that names a child has its id, so that the notification can be found when the child is erased.
+    studentId: typeof stored.values.childId === 'number' ? stored.values.childId : null,
     link: linkOf(stored, recipient.role),
     occasion,
   }))
@@ -53,13 +55,14 @@ export async function insertNotifications(transaction: Database, messages: reado
 
 /** Queues the mails and pushes of new notifications. */
 async function sendOut(transaction: Database, channels: Awaited<ReturnType<typeof queries.selectChannels>>) {
-  for (const { id, accountId, email, devices, language, link, ...stored } of channels) {
+  for (const { id, accountId, studentId, email, devices, language, link, ...stored } of channels) {
     for (const token of devices) await enqueue(transaction, pushJob, { id, token })
     if (email === null) continue
     const values = { title: titleOf(stored, language), body: sentenceOf(stored, language), link }
     const report = reportOf(stored)
     const attachment = report === undefined ? {} : { accountId, report }
-    await sendMail(transaction, { to: email, language, template: 'notification', values, ...attachment })
+    const about = studentId === null ? {} : { studentId }
+    await sendMail(transaction, { to: email, language, template: 'notification', values, ...about, ...attachment })
   }
 }
 

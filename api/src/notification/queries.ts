@@ -102,21 +102,22 @@ const chosen = (channel: 'push' | 'mail') => sql<boolean>`coalesce(${notificatio
 
 /**
  * Returns new notifications with the channels that each account has chosen besides the bell: mail to a confirmed
- * address, and push to browsers.
+ * address, and push to browsers. Archived accounts have none.
  */
 export const selectChannels = (database: Database, subject: Subject, ids: readonly number[]) =>
   database
     .select({
       id: notification.id,
       accountId: notification.accountId,
+      studentId: notification.studentId,
       kind: notification.kind,
       values: notification.values,
       link: notification.link,
       language: account.language,
       email: sql<
         string | null
-      >`case when ${account.emailConfirmedAt} is not null and ${chosen('mail')} then ${account.email} end`,
-      devices: sql<string[]>`case when ${chosen('push')} then array(
+      >`case when ${account.emailConfirmedAt} is not null and ${account.archivedAt} is null and ${chosen('mail')} then ${account.email} end`,
+      devices: sql<string[]>`case when ${account.archivedAt} is null and ${chosen('push')} then array(
         select ${pushDevice.token} from ${pushDevice} where ${pushDevice.accountId} = ${account.id}) else '{}' end`,
     })
     .from(notification)

@@ -1,7 +1,8 @@
 import { RETENTION_EXTENSION, RETENTION_NOTICE, SCHOOL_RETENTION } from '@lekta/shared/contract/retention'
 import { after, before } from '@lekta/shared/lib/time/period'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import { account, auditEntry, erasure, retentionRound } from '../database/schema'
+import { eraseDue } from '../privacy/erase/erase-due'
 import { type TestApp, testApp } from '../testing/test-app'
 import { cancelReturnedErasures } from './queries'
 import { announceRounds, finishRounds } from './rounds'
@@ -52,16 +53,16 @@ describe('students who left longer ago than their school keeps them', () => {
     await runRounds()
     expect(await names()).toEqual(['Budi Lama'])
     expect(await sentences(schoolAccount)).toEqual([
-      expect.stringMatching(/^1 student who left long ago will be erased/),
+      expect.stringMatching(/^All data about 1 student who left long ago will be deleted/),
     ])
-    expect(await sentences(parent)).toEqual([expect.stringMatching(/^Budi Lama’s account and results will be erased/)])
+    expect(await sentences(parent)).toEqual([expect.stringMatching(/^All data about Budi Lama will be deleted/)])
     const { round } = await client.call('retention')
     expect(round).toMatchObject({ announced: 1, waiting: 1 })
     expect(round?.due_at).toBe(after(new Date(round?.announced_at ?? ''), RETENTION_NOTICE).toISOString())
     expect(await openErasures()).toMatchObject([{ accountId: leaver.id, reason: 'retention', schoolId: school.id }])
     await app.runJobs()
     const [mail] = await app.mails('tu@melati.example')
-    expect(mail?.text).toMatch(/1 student who left long ago will be erased/)
+    expect(mail?.text).toMatch(/1 student who left long ago will be deleted/)
     expect(mail?.text).toContain('/school/retention')
     expect(mail?.text).not.toContain('Budi')
   })
@@ -76,18 +77,23 @@ describe('students who left longer ago than their school keeps them', () => {
   })
 
   test('are erased when the round is due, and the school gets their number without names', async () => {
-    const { school, schoolAccount, client, leaver } = await createFixture()
+    const { school, schoolAccount, client, parent } = await createFixture()
     await runRounds()
     const due = after(now(), RETENTION_NOTICE)
     await runRounds(new Date(due.getTime() + DAY))
     expect((await client.call('retention')).round).toMatchObject({ announced: 1, waiting: 1 })
-    // As the eraser does.
-    await app.database.update(erasure).set({ doneAt: due, accountId: null }).where(eq(erasure.accountId, leaver.id))
-    await app.database.update(account).set({ archivedAt: null }).where(eq(account.id, leaver.id))
+    expect(await eraseDue(app.database, app.app.dependencies.config, new Date(due.getTime() - DAY))).toBe(0)
+    expect(await eraseDue(app.database, app.app.dependencies.config, due)).toBe(1)
+    expect(await app.database.$count(account, eq(account.name, 'Budi Lama'))).toBe(0)
     await runRounds(new Date(due.getTime() + DAY))
     expect(await client.call('retention')).toMatchObject({ round: null, last: { announced: 1, erased: 1 } })
-    expect((await sentences(schoolAccount))[0]).toBe('1 student who left long ago has been erased.')
-    const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.schoolId, school.id))
+    expect(await sentences(schoolAccount)).toHaveLength(2)
+    expect(await sentences(parent)).toContainEqual(
+      expect.stringMatching(/^The child whose deletion .* has been deleted/),
+    )
+    expect((await sentences(schoolAccount))[0]).toBe('All data about 1 student who left long ago has been deleted.')
+    const ofRounds = and(eq(auditEntry.schoolId, school.id), like(auditEntry.action, 'retention%'))
+    const entries = await app.database.select().from(auditEntry).where(ofRounds)
     expect(entries).toMatchObject([
       { action: 'retention announced', subject: 'students: 1', source: 'server' },
       { action: 'retention done', subject: 'students: 1', source: 'server' },

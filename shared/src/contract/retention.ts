@@ -7,6 +7,8 @@
 export const AUDIT_RETENTION = { years: 5 } as const
 /** How long messages from the contact form are stored. */
 export const CONTACT_MESSAGE_RETENTION = { years: 1 } as const
+/** How long an erasure that a person or a parent has requested can be cancelled. */
+export const ERASURE_WAIT = { days: 14 } as const
 /** How long links to confirm an address, to choose a password or to a report are stored after they have expired. */
 export const EXPIRED_LINK_RETENTION = { days: 7 } as const
 /** How long an export of a person's data can be downloaded. */
@@ -33,9 +35,9 @@ export const NOTIFICATION_RETENTION = { years: 1 } as const
 export const PUSH_DEVICE_RETENTION = { years: 1 } as const
 /** How long a link to a report is valid. */
 export const REPORT_LINK_RETENTION = { days: 30 } as const
-/** How much longer a student who is about to be erased is kept if the school wants that. */
+/** How much longer a student who is about to be erased is stored if the school wants that. */
 export const RETENTION_EXTENSION = { years: 1 } as const
-/** How long before they are erased people are announced to those who can prevent it. */
+/** How long before they are erased students who left long ago are announced to their school and their parents. */
 export const RETENTION_NOTICE = { months: 1 } as const
 /** How long a school keeps the data of a student who has left, unless it chooses another period. */
 export const SCHOOL_RETENTION = { months: 36 } as const
@@ -45,3 +47,5 @@ export const SCHOOL_RETENTION_LONGEST = { months: 120 } as const
 export const SCHOOL_RETENTION_SHORTEST = { months: 12 } as const
 /** How long sessions are stored after they have ended. */
 export const SESSION_RETENTION = { days: 7 } as const
+/** How long an erasure that a school or an admin has requested can be cancelled. */
+export const STAFF_ERASURE_WAIT = { days: 7 } as const

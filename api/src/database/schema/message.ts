@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamp } from './columns'
-import { account } from './people'
+import { account, student } from './people'
 
 /** A message from the contact form. */
 export const contactMessage = pgTable('contact_message', {
@@ -24,6 +24,8 @@ export const notification = pgTable(
     kind: text().notNull(),
     /** Values for the placeholders in this kind's sentence. */
     values: jsonb().$type<Record<string, string | number>>().notNull(),
+    /** The student that the notification names; null if it names none. */
+    studentId: integer().references(() => student.id),
     /** The page that the notification links to, relative to the portal's address. */
     link: text(),
     /** Identifies the event, so that an account is notified of it only once. */
@@ -34,6 +36,7 @@ export const notification = pgTable(
   (table) => [
     unique().on(table.accountId, table.occasion),
     index().on(table.accountId, table.createdAt.desc().nullsFirst()),
+    index().on(table.studentId),
     index('notification_unread_index').on(table.accountId).where(sql`${table.readAt} is null`),
   ],
 )

@@ -72,6 +72,8 @@ export const account = pgTable(
     schoolId: integer().references(() => school.id),
     /** Set while the account is archived. */
     archivedAt: timestamp(),
+    /** Set when the person was erased, and only records that must be kept still refer to the emptied account. */
+    erasedAt: timestamp(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -23,6 +23,8 @@ export const erasure = pgTable(
     /** Null if the server itself requested it, or if that account was erased too. */
     requestedBy: integer().references(() => account.id),
     requestedAt: createdAt(),
+    /** How an admin learned of the request, such as the date of the letter; null once it has been done. */
+    note: text(),
     /** When the waiting period ends. */
     dueAt: timestamp().notNull(),
     cancelledAt: timestamp(),

@@ -23,6 +23,8 @@ export const seat = pgTable(
     invoiceId: integer().references(() => invoice.id),
     /** Set when the money for the seat was refunded. */
     revokedAt: timestamp(),
+    /** Set when the student who used the seat was erased. It stays used. */
+    studentErasedAt: timestamp(),
   },
   (table) => [
     index().on(table.subscriptionId, table.studentId),
@@ -31,7 +33,10 @@ export const seat = pgTable(
     uniqueIndex('seat_one_per_child')
       .on(table.subscriptionId, table.studentId)
       .where(sql`${table.studentId} is not null and ${table.revokedAt} is null`),
-    check('seat_unused_while_free', sql`${table.studentId} is not null or ${table.testsUsed} = 0`),
+    check(
+      'seat_unused_while_free',
+      sql`${table.studentId} is not null or ${table.testsUsed} = 0 or ${table.studentErasedAt} is not null`,
+    ),
   ],
 )
 

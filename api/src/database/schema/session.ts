@@ -21,7 +21,8 @@ export const session = pgTable(
     /** When the user left the page. The session ends 60 s later unless it is used before. */
     leftAt: timestamp(),
     endedAt: timestamp(),
-    endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked'] }),
+    /** `closed`: the account is waiting to be erased. */
+    endedBecause: text({ enum: ['logout', 'elsewhere', 'revoked', 'closed'] }),
     /** The parent's session from which this child's session was opened; this session ends with it. */
     openedBy: integer().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
   },
@@ -58,9 +59,9 @@ export const accountLink = pgTable(
       .references(() => account.id),
     /**
      * `confirm` confirms an e-mail address. `reset` (mailed) and `bypass` (handed out by the school) let the owner
-     * choose a new password.
+     * choose a new password. `cancel erasure` lets the owner of an account that is waiting to be erased cancel it.
      */
-    purpose: text({ enum: ['confirm', 'reset', 'bypass'] }).notNull(),
+    purpose: text({ enum: ['confirm', 'reset', 'bypass', 'cancel erasure'] }).notNull(),
     /** The address that the link was mailed to; null if the school handed it out. */
     email: text(),
     createdAt: createdAt(),

@@ -75,7 +75,7 @@ function messagesOf(
   { seatId, studentId, name, parentIds, zone, plan, endsAt }: SeatRow,
   { kind, by, at }: Pick<SeatChanges, 'kind' | 'by' | 'at'>,
 ): Message[] {
-  const values = { plan, until: endsAt?.toISOString() ?? at, zone }
+  const values = { plan, until: endsAt?.toISOString() ?? at, zone, childId: studentId }
   const message = (recipient: Recipient, child?: string) =>
     messageOf(recipient, kind, child === undefined ? values : { ...values, child }, `seat ${seatId} ${kind} ${at}`)
   const parents = parentIds.filter((id) => id !== by)

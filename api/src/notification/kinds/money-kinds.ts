@@ -7,6 +7,7 @@ export interface SeatValues {
   plan: string
   until: string
   zone: string
+  childId: number
   child?: string
 }
 

@@ -73,7 +73,7 @@ export const testKinds = {
     link: ({ attempt }) => `/child/report-detail/${attempt}`,
     report: ({ attempt }) => attempt,
   }),
-  childHurried: kind<{ child: string; title: string; schedule: number }>({
+  childHurried: kind<{ child: string; childId: number; title: string; schedule: number }>({
     subject: 'test',
     en: ({ child, title }) =>
       `${child} is answering “${title}” too fast to be reading. The test has paused; please check on them.`,

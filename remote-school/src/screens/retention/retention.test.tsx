@@ -45,7 +45,7 @@ test('several students can be kept together', async () => {
 
 test('without such students, the page says so', async () => {
   show(answers(leaverContract, { leavers: async () => ({ data: [], total: 0, last_page: 1, page: 1 }) }))
-  expect(await screen.findByRole('heading', { name: 'No one is about to be erased' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No one is about to be deleted' })).toBeVisible()
 })
 
 test('the page renders in Indonesian', async () => {

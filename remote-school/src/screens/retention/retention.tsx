@@ -15,7 +15,7 @@ import { type Action, BulkBar, useMenuColumn } from '@lekta/staff/people/row-men
 import { useSelection } from '@lekta/staff/people/use-selection'
 import styles from '../parent/parent.module.css'
 
-/** Returns the actions that keep students who are about to be erased. */
+/** Returns the actions that keep students who are about to be deleted. */
 function useLeaverActions(onDone: () => void): Action[] {
   const { t, i18n } = useTranslation()
   const act = useAction()
@@ -92,7 +92,7 @@ function useColumns(): Column<Leaver>[] {
     },
     {
       name: 'due_at',
-      label: t('Erased on'),
+      label: t('Deleted on'),
       sortable: true,
       csv: ({ due_at }) => csvDay(due_at),
       cell: ({ due_at }) => day(due_at),
@@ -116,14 +116,14 @@ const Announcement = () => {
   return (
     <Alert color="orange" icon={<Icon name="alert" />} mb="lg">
       {t(
-        'On {{day}}, the accounts, tests and results of these students are erased for good. Keep or restore the students whose data you still need.',
+        'On {{day}}, the accounts, tests and results of these students are deleted for good. Keep or restore the students whose data you still need.',
         { day: day(data.round.due_at) },
       )}
     </Alert>
   )
 }
 
-/** The students who left long ago and are about to be erased. */
+/** The students who left long ago and are about to be deleted. */
 export default function RetentionPage() {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'name' })
@@ -138,7 +138,7 @@ export default function RetentionPage() {
   )
   return (
     <>
-      <PageHeader title={t('Former students')} subtitle={t('Students who left long ago and are about to be erased')}>
+      <PageHeader title={t('Former students')} subtitle={t('Students who left long ago and are about to be deleted')}>
         <Button
           component={Link}
           to="/school/setting/index"
@@ -158,7 +158,7 @@ export default function RetentionPage() {
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or e-mail')}
         empty={{
-          title: t('No one is about to be erased'),
+          title: t('No one is about to be deleted'),
           text: t('When students left longer ago than you keep their data, you see them here a month before.'),
         }}
         actions={

@@ -53,10 +53,10 @@ const Rounds = ({ retention: { round, last } }: { retention: Retention }) => {
       {round && round.waiting > 0 && (
         <>
           <Text>
-            {t('{{count}} former students will be erased on {{day}}.', {
+            {t('{{count}} former students will be deleted on {{day}}.', {
               count: round.waiting,
               day: day(round.due_at),
-              defaultValue_one: '{{count}} former student will be erased on {{day}}.',
+              defaultValue_one: '{{count}} former student will be deleted on {{day}}.',
             })}
           </Text>
           <Button component={Link} to="/school/retention" variant="default">
@@ -66,10 +66,10 @@ const Rounds = ({ retention: { round, last } }: { retention: Retention }) => {
       )}
       {last && (
         <Text size="sm" c="dimmed">
-          {t('Last time, on {{day}}, {{count}} former students were erased.', {
+          {t('Last time, on {{day}}, {{count}} former students were deleted.', {
             day: day(last.done_at),
             count: last.erased,
-            defaultValue_one: 'Last time, on {{day}}, {{count}} former student was erased.',
+            defaultValue_one: 'Last time, on {{day}}, {{count}} former student was deleted.',
           })}
         </Text>
       )}
@@ -94,7 +94,7 @@ const Choice = ({ retention }: { retention: Retention }) => {
         {...form.text('months')}
         label={t('Keep accounts and results after a student has left for')}
         description={t(
-          'Counted from the day a student is archived. After that, account, tests and results are erased for good. We announce it to you and the parents {{time}} ahead; until then you can restore students or keep them longer.',
+          'Counted from the day a student is archived. After that, account, tests and results are deleted for good. We announce it to you and the parents {{time}} ahead; until then you can restore students or keep them longer.',
           { time: describePeriod(RETENTION_NOTICE, language) },
         )}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -31,9 +31,9 @@ test('a school chooses how long it keeps students who have left, and sees how ma
 test('an announced round and the last one are shown, with a link to the list', async () => {
   open()
   const former = await section()
-  expect(await former.findByText('3 former students will be erased on 15 December 2026.')).toBeVisible()
+  expect(await former.findByText('3 former students will be deleted on 15 December 2026.')).toBeVisible()
   expect(former.getByRole('link', { name: 'Review the list' })).toHaveAttribute('href', '/school/retention')
-  expect(former.getByText(/12 former students were erased\.$/)).toBeVisible()
+  expect(former.getByText(/12 former students were deleted\.$/)).toBeVisible()
 })
 
 test('a period that is not whole years can still be read', async () => {

@@ -1,0 +1,164 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import {
+  assignment,
+  auditEntry,
+  dataExport,
+  erasure,
+  importRow,
+  importRun,
+  linkRequest,
+  notification,
+  parentLink,
+  rateLimit,
+  schedule,
+  seat,
+} from '../../database/schema'
+import { seatHasState } from '../../money/transition'
+import type { TableName } from '../map/classes'
+import type { Person } from './person'
+import { redact, wordsPattern } from './redact'
+
+type Sweep = (transaction: Database, person: Person, now: Date) => Promise<unknown>
+
+const isAmong = (field: SQL, texts: readonly string[]) => sql`lower(${field}) = any(${sql.param(texts)}::text[])`
+
+const lower = (texts: readonly (string | null)[]) => texts.flatMap((text) => (text ? [text.toLowerCase()] : []))
+
+/** Requests that another parent typed for the child, and reasons of the school that name the person. */
+const sweepLinkRequests: Sweep = async (transaction, { username, names, isChild }) => {
+  if (isChild) await transaction.delete(linkRequest).where(eq(linkRequest.username, username))
+  await redact(transaction, { table: 'linkRequest', column: 'reason' }, names)
+}
+
+/** The values under which a notification names people. Newer notifications about a child also have its id. */
+const sweepNotifications: Sweep = (transaction, { name, username, names, isChild }) => {
+  const value = (key: string) => sql`${notification.values} ->> ${sql.raw(`'${key}'`)}`
+  const isNamed = isChild
+    ? and(
+        isNull(notification.studentId),
+        or(isAmong(value('child'), lower([name])), isAmong(value('username'), lower([username]))),
+      )
+    : isAmong(value('parent'), lower([name]))
+  const file = sql`${value('file')} ~* ${wordsPattern(names)}`
+  return transaction.delete(notification).where(or(isNamed, file))
+}
+
+/** Titles of tests, which staff type. A test for this student alone may also contain what the student is called. */
+const sweepSchedules: Sweep = async (transaction, { id, names, calledNames, isChild }) => {
+  await redact(transaction, { table: 'schedule', column: 'title' }, names)
+  if (!isChild) return
+  const isTheirs = sql`exists (select from ${assignment} where ${assignment.scheduleId} = ${schedule.id} and ${assignment.studentId} = ${id})
+    and not exists (select from ${assignment} where ${assignment.scheduleId} = ${schedule.id} and ${assignment.studentId} <> ${id})`
+  await redact(transaction, { table: 'schedule', column: 'title' }, calledNames, isTheirs)
+}
+
+/**
+ * Returns the condition for rows of the school's sheets that are about the person but have no account: rows that were
+ * rejected, or that are not imported yet. A namesake with another username or number does not match.
+ */
+function isRowAbout({ schoolId, name, username, nisn, emails }: Person) {
+  const cell = (field: string) => {
+    const key = sql.raw(`'${field}'`)
+    return sql`lower(coalesce(${importRow.values} ->> ${key}, ${importRow.cells} ->> ${key}))`
+  }
+  const is = (field: string, ...texts: (string | null)[]) =>
+    sql`${cell(field)} = any(${sql.param(lower(texts))}::text[])`
+  const isNotOther = (field: string, text: string | null) => or(sql`${cell(field)} is null`, is(field, text))
+  const runs = sql`(select id from ${importRun} where ${importRun.schoolId} = ${schoolId}::int)`
+  return and(
+    sql`${importRow.importId} in ${runs}`,
+    isNull(importRow.accountId),
+    or(
+      ...[is('username', username), is('nisn', nisn), is('email', ...emails), is('teacher', username, ...emails)],
+      and(is('name', name), isNotOther('username', username), isNotOther('nisn', nisn)),
+    ),
+  )
+}
+
+/**
+ * Sheets of the school. A sheet that is just being read is dropped, because it cannot be searched; it can be uploaded
+ * again without the person.
+ */
+const sweepImports: Sweep = async (transaction, person) => {
+  const { schoolId, names, calledNames } = person
+  await redact(transaction, { table: 'importRun', column: 'fileName' }, names)
+  await redact(transaction, { table: 'importRun', column: 'failure' }, names)
+  if (schoolId === null) return
+  const isOfSchool = eq(importRun.schoolId, schoolId)
+  await redact(transaction, { table: 'importRun', column: 'fileName' }, calledNames, isOfSchool)
+  await transaction
+    .update(importRun)
+    .set({ content: null, status: 'failed', failure: { sentence: 'interrupted', values: {} } })
+    .where(and(isOfSchool, sql`${importRun.content} is not null`))
+}
+
+const sweepImportRows: Sweep = async (transaction, person) => {
+  if (person.schoolId === null) return
+  await transaction.delete(importRow).where(isRowAbout(person))
+  for (const column of ['faults', 'notices']) await redact(transaction, { table: 'importRow', column }, person.names)
+}
+
+const sweepAudit: Sweep = (transaction, { id, name, username }) =>
+  transaction
+    .update(auditEntry)
+    .set({ subject: null })
+    .where(inArray(auditEntry.subject, [name, username, `account ${id}`]))
+
+/** The notes of all erasures: the person’s, and others that name the person. */
+const sweepErasures: Sweep = async (transaction, { id, names }) => {
+  await transaction.update(erasure).set({ note: null }).where(eq(erasure.accountId, id))
+  await redact(transaction, { table: 'erasure', column: 'note' }, names)
+}
+
+/** Archives about a child's parents and a parent's children, because they name each other. */
+const sweepExports: Sweep = (transaction, { id }) => {
+  const relatives = sql`(select ${parentLink.parentId} from ${parentLink} where ${parentLink.studentId} = ${id}::int
+    union select ${parentLink.studentId} from ${parentLink} where ${parentLink.parentId} = ${id}::int)`
+  return transaction.delete(dataExport).where(sql`${dataExport.accountId} in ${relatives}`)
+}
+
+/** A seat that a test has used stays used. A seat that was only given is free again. */
+const sweepSeats: Sweep = async (transaction, { id }, now) => {
+  await transaction
+    .update(seat)
+    .set({ studentErasedAt: now })
+    .where(and(eq(seat.studentId, id), or(sql`${seat.testsUsed} > 0`, seatHasState.used())))
+  await transaction
+    .update(seat)
+    .set({ studentId: null, givenBy: null, givenAt: null })
+    .where(and(eq(seat.studentId, id), isNull(seat.studentErasedAt)))
+}
+
+const sweepRateLimits: Sweep = (transaction, { names }) =>
+  transaction.delete(rateLimit).where(sql`${rateLimit.key} ~* ${`(^|:)(${wordsPattern(names)})(:|$)`}`)
+
+/**
+ * What erasing a person changes in rows that are about someone else, by table. It runs before the person's rows are
+ * deleted. Every table with `names` in the map has a sweep.
+ */
+export const sweeps: Partial<Record<TableName, Sweep>> = {
+  seat: sweepSeats,
+  dataExport: sweepExports,
+  linkRequest: sweepLinkRequests,
+  notification: sweepNotifications,
+  schedule: sweepSchedules,
+  importRow: sweepImportRows,
+  importRun: sweepImports,
+  auditEntry: sweepAudit,
+  erasure: sweepErasures,
+  rateLimit: sweepRateLimits,
+}
+
+/** Deletes jobs that are about the person: mails to the person and to others that name the person, and links. */
+export async function sweepJobs(transaction: Database, { id, names, emails }: Person): Promise<void> {
+  const pattern = wordsPattern(names)
+  const attempts = sql`(select id from attempt where student_id = ${id}::int)`
+  for (const table of ['job', 'archive']) {
+    await transaction.execute(sql`delete from ${sql.identifier('pgboss')}.${sql.identifier(table)}
+      where data ->> 'accountId' = ${String(id)} or data ->> 'studentId' = ${String(id)}
+        or lower(data ->> 'to') = any(${sql.param(emails)}::text[])
+        or (data ->> 'report')::int in ${attempts}
+        or data::text ~* ${pattern} or output::text ~* ${pattern}`)
+  }
+}

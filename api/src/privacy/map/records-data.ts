@@ -1,0 +1,93 @@
+import {
+  aboutNobody,
+  actor,
+  address,
+  data,
+  keep,
+  names,
+  none,
+  person,
+  schoolRecord,
+  secret,
+  type TableClasses,
+} from './classes'
+
+const accountability = keep('activity', 'It shows who saw and changed the data of other people, without the name.')
+
+/** Classifies the tables of messages, imports, the audit log and the installation itself. */
+export const recordData = {
+  notification: {
+    export: 'notifications',
+    columns: {
+      ...{ accountId: person('delete'), studentId: person('delete'), values: names("'{}'") },
+      ...data('kind', 'link', 'createdAt', 'readAt'),
+      ...none('id', 'occasion'),
+    },
+  },
+  pushDevice: {
+    export: 'notifications',
+    columns: {
+      accountId: person('delete'),
+      ...data('createdAt'),
+      token: secret('It would let someone push to the browser.'),
+    },
+  },
+  notificationChoice: {
+    export: 'notifications',
+    columns: { accountId: person('delete'), ...data('subject', 'push', 'mail') },
+  },
+  contactMessage: {
+    export: 'messages',
+    columns: { email: address('delete'), ...data('name', 'topic', 'message', 'createdAt'), ...none('id') },
+  },
+  importRun: {
+    export: 'imports',
+    columns: {
+      ...{ createdBy: actor(schoolRecord), fileName: names("''"), failure: names('null'), content: names('null') },
+      ...none('id', 'schoolId', 'kind', 'fileHash', 'status', 'rows', 'done', 'created', 'changed', 'same', 'rejected'),
+      ...none('kept', 'classrooms', 'createdAs', 'createdAt', 'askedAt', 'committedAt', 'undoneAt'),
+    },
+  },
+  importRow: {
+    export: 'imports',
+    columns: {
+      ...{ accountId: person('delete'), faults: names("'[]'"), notices: names("'[]'") },
+      ...data('sheet', 'line', 'cells', 'values', 'outcome', 'change'),
+      ...none('importId', 'position'),
+    },
+  },
+  auditEntry: {
+    export: 'activity',
+    columns: {
+      ...{ studentId: person('clear'), accountId: actor(accountability), subject: names('null') },
+      ...data('source', 'action', 'at'),
+      ...none('id', 'schoolId'),
+    },
+  },
+  erasure: {
+    export: 'requests',
+    columns: {
+      ...{ accountId: person('unlink'), requestedBy: actor('unlink'), cancelledBy: actor('unlink') },
+      note: names('null'),
+      ...data('kind', 'reason', 'requestedAt', 'dueAt', 'cancelledAt', 'doneAt', 'erased'),
+      ...none('id', 'schoolId'),
+      personHash: secret('It finds the person again in a restored backup, and identifies nobody.'),
+    },
+  },
+  dataExport: {
+    export: 'requests',
+    columns: {
+      ...{ accountId: person('delete'), requestedBy: actor('delete') },
+      ...data('status', 'bytes', 'requestedAt', 'readyAt', 'expiresAt'),
+      content: secret('An export does not contain other exports.'),
+      ...none('id'),
+    },
+  },
+  retentionRound: {
+    export: aboutNobody,
+    columns: none('id', 'schoolId', 'announcedAt', 'dueAt', 'announced', 'erased', 'doneAt'),
+  },
+  installation: { export: aboutNobody, columns: none('id', 'key', 'maintenanceSince', 'maintenanceMessage') },
+  backup: { export: aboutNobody, columns: none('id', 'startedAt', 'finishedAt', 'bytes', 'encrypted', 'verifiedAt') },
+  writeProbe: { export: aboutNobody, columns: none('filler') },
+} as const satisfies Partial<TableClasses>
