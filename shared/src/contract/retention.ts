@@ -3,8 +3,14 @@
  * and `docs/privacy.md` use these values. One export per line, in alphabetical order.
  */
 
+/** How soon data protection law in Indonesia requires us to answer a request of the person concerned. */
+export const ANSWER_DEADLINE = { days: 3 } as const
 /** How long audit entries are stored. */
 export const AUDIT_RETENTION = { years: 5 } as const
+/** How soon people and the authority are notified of a breach. */
+export const BREACH_DEADLINE = { days: 3 } as const
+/** How long a choice, such as the language, is stored in a cookie. */
+export const CHOICE_COOKIE_RETENTION = { days: 365 } as const
 /** How long messages from the contact form are stored. */
 export const CONTACT_MESSAGE_RETENTION = { years: 1 } as const
 /** How long an erasure that a person or a parent has requested can be cancelled. */
@@ -17,6 +23,8 @@ export const EXPORT_RETENTION = { days: 7 } as const
 export const FAILED_JOB_RETENTION = { days: 7 } as const
 /** How long failed logins and other tries are counted. */
 export const FAILED_LOGIN_RETENTION = { days: 1 } as const
+/** How soon data protection law in the European Union requires us to answer such a request. */
+export const GDPR_ANSWER_DEADLINE = { months: 1 } as const
 /** How long a checked sheet waits to be imported. */
 export const IMPORT_FILE_RETENTION = { days: 7 } as const
 /** How long the record of an import is stored: its file name, its counts, and who uploaded it. */
