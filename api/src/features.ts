@@ -16,6 +16,7 @@ import { linkHandlers } from './link/handlers'
 import { notificationHandlers } from './notification/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
+import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
 import { reportHandlers } from './report/handlers'
@@ -61,4 +62,5 @@ export const features = {
   setup: setupHandlers,
   consent: consentHandlers,
   leaver: leaverHandlers,
+  privacy: privacyHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

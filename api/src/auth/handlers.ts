@@ -1,6 +1,6 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
-import { isConsentDue } from '../consent/queries'
+import { isConsentDue } from '../consent-record/queries'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/limits/rate-limit'

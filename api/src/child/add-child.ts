@@ -1,7 +1,7 @@
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { childContract } from '@lekta/shared/contract/people/child'
 import type { Tenant } from '../access/tenant'
-import { insertConsent } from '../consent/queries'
+import { insertConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { countTry, type Limit } from '../http/limits/rate-limit'
 import type { AuthedContext } from '../http/request-context'

@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import { eq } from 'drizzle-orm'
-import { account, consent } from '../database/schema'
+import { account, consent, erasure } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -87,4 +87,48 @@ test('a child never has to consent', async () => {
     .set({ createdAt: new Date('2026-01-01') })
     .where(eq(account.id, child.id))
   expect(await app.as(child).call('profileMe')).toMatchObject({ consent_due: false })
+})
+
+describe('a parent who withdraws the consent for a child', () => {
+  const consented = async (schoolId: number | null) => {
+    const parent = await app.make.parent()
+    const child = await app.make.student({ parentId: parent.id, name: 'Budi', ...(schoolId !== null && { schoolId }) })
+    const record = { accountId: parent.id, subject: 'child-data', relation: 'parent', studentId: child.id } as const
+    await app.database.insert(consent).values({ ...record, wording: brand.legalDate, language: 'id' })
+    return { parent, child, client: app.as(parent) }
+  }
+  const requests = (child: { id: number }) => app.database.select().from(erasure).where(eq(erasure.accountId, child.id))
+
+  test('requests the erasure of a child at home, whose account is closed at once', async () => {
+    const { child, client } = await consented(null)
+    await client.call('withdrawConsent', { params: { id: child.id } })
+    expect(await client.call('consents')).toMatchObject([{ withdrawn_at: expect.any(String) }])
+    expect(await requests(child)).toMatchObject([{ reason: 'consent withdrawn', cancelledAt: null }])
+    expect(await app.as(child).refusal('profileMe')).toMatchObject({ status: 401 })
+    expect(await client.refusal('withdrawConsent', { params: { id: child.id } })).toMatchObject({ status: 409 })
+  })
+
+  test('consents again by cancelling the erasure', async () => {
+    const { child, client } = await consented(null)
+    await client.call('withdrawConsent', { params: { id: child.id } })
+    await client.call('cancelErasure', { body: { ids: [child.id] } })
+    expect(await client.call('consents')).toMatchObject([{ withdrawn_at: null }])
+  })
+
+  test('loses the link to a school’s student, and the school is asked to erase the child', async () => {
+    const school = await app.make.school()
+    const schoolAccount = await app.make.schoolAccount({ schoolId: school.id })
+    const { child, client } = await consented(school.id)
+    await client.call('withdrawConsent', { params: { id: child.id } })
+    expect(await requests(child)).toEqual([])
+    expect(await client.call('children', { query: {} })).toMatchObject({ total: 0 })
+    const { data } = await app.as(schoolAccount).call('notifications', { query: { showAll: true } })
+    expect(data.map(({ pesan }) => pesan)).toContainEqual(expect.stringMatching(/is asking you to delete all data/))
+  })
+
+  test('can withdraw only for a child of the family', async () => {
+    const { client } = await consented(null)
+    const other = await app.make.student()
+    expect(await client.refusal('withdrawConsent', { params: { id: other.id } })).toMatchObject({ status: 404 })
+  })
 })

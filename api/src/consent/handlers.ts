@@ -1,8 +1,9 @@
 import { brand } from '@lekta/shared/brand'
 import type { Consent, consentContract } from '@lekta/shared/contract/people/consent'
+import * as queries from '../consent-record/queries'
 import { ApiError } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
-import * as queries from './queries'
+import { withdrawConsent } from './withdraw'
 
 const present = ({ studentId, name, verifiedBy, withdrawnAt, at, ...row }: queries.ConsentRow): Consent => ({
   ...row,
@@ -25,6 +26,11 @@ export const consentHandlers: Handlers<typeof consentContract> = {
       for (const { studentId, relation, verifiedBy } of await queries.selectConsentedChildren(tenant, transaction))
         await agree({ studentId, relation: relation === 'guardian' ? relation : 'parent', verifiedBy })
     })
+    return null
+  },
+
+  withdrawConsent: async ({ params: { id }, tenant, caller, database, now }) => {
+    await withdrawConsent(tenant, database, { id, name: caller.name, now })
     return null
   },
 }

@@ -2,7 +2,7 @@ import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/cont
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { drawNormal } from '../assessment/simulate'
-import { type ConsentScope, insertConsent } from '../consent/queries'
+import { type ConsentScope, insertConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import {
   account,

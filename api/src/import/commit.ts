@@ -15,7 +15,6 @@ import {
 import type { Line } from '../database/schema/import-json'
 import { defineJob } from '../jobs/job'
 import { notify } from '../notification/notify'
-import { cancelReturnedErasures } from '../retention/queries'
 import type { Judged, Setting } from './kind'
 import { kinds } from './kinds/kinds'
 import { readNotices } from './line'
@@ -101,8 +100,6 @@ async function commit(database: Database, id: number, now: Date): Promise<number
     // Progress is written outside the transaction, so that the progress bar can see it.
     const onProgress = (done: number) => transitionRun(database, id, 'committing', { done })
     const { classrooms, rows } = await write(setting, run, judged, onProgress)
-    // A sheet can bring back students who were about to be erased.
-    await cancelReturnedErasures(transaction, now, run.schoolId)
     const rejected = before.filter(({ outcome }) => outcome === 'reject').map((row) => ({ ...row, change: {} }))
     await storeRows(transaction, id, inOrder<Judged>([...rejected, ...rows], before))
     const counts = countsOf([...rejected, ...rows])

@@ -1,5 +1,5 @@
 import type { Tenant } from '../access/tenant'
-import { verifyConsent } from '../consent/queries'
+import { verifyConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import { notify } from '../notification/notify'

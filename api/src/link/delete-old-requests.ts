@@ -1,7 +1,7 @@
 import { LINK_REQUEST_RETENTION } from '@lekta/shared/contract/retention'
 import { before } from '@lekta/shared/lib/time/period'
 import * as z from 'zod/mini'
-import { deleteUnverified } from '../consent/queries'
+import { deleteUnverified } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { defineJob } from '../jobs/job'
 import { deleteRequests } from './queries'

@@ -433,7 +433,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: {},
     },
   ],
-  erasureAsked: [
+  erasureSuggested: [
     {
       values: { parent: 'Dewi', child: 'Ayu', childId: 7 },
       texts: [

@@ -1,7 +1,7 @@
 import type { registrationContract } from '@lekta/shared/contract/people/registration'
 import type * as z from 'zod/mini'
 import { assertGoodPassword, hashPassword } from '../auth/password'
-import { insertConsent } from '../consent/queries'
+import { insertConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { badInput } from '../errors/api-error'
 import { isWithin } from '../http/limits/rate-limit'

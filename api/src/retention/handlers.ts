@@ -5,6 +5,7 @@ import type { Database } from '../database/connect'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { recordStudents, recordSubjects } from '../people/audit'
+import { lockErasures } from '../privacy/erase/locks'
 import { updateSchool } from '../school/queries'
 import * as lists from './leaver-queries'
 import * as queries from './queries'
@@ -41,6 +42,7 @@ export const leaverHandlers: Handlers<typeof leaverContract> = {
 
   editRetention: async ({ body: { months }, tenant, database, now }) => {
     await database.transaction(async (transaction) => {
+      await lockErasures(transaction)
       await updateSchool(tenant, transaction, { retentionMonths: months })
       await queries.cancelEarlyErasures(tenant, transaction, months, now)
       await recordSubjects(tenant, transaction, 'retention chosen', [`months: ${months}`], now)
@@ -63,6 +65,7 @@ export const leaverHandlers: Handlers<typeof leaverContract> = {
   extendLeavers: async ({ body: { ids }, tenant, database, now }) => {
     await assertVisibleStudents(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
+      await lockErasures(transaction)
       const cancelled = await queries.cancelErasures(tenant, transaction, ids, now)
       if (cancelled.length > 0) await recordStudents(tenant, transaction, 'student kept longer', cancelled, now)
     })

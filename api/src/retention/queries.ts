@@ -134,25 +134,6 @@ export const cancelEarlyErasures = (tenant: SchoolRef, transaction: Database, mo
     .where(and(isOpenAt(tenant), sql`${erasure.accountId} not in ${leftEarlier}`))
 }
 
-/**
- * Cancels the erasure of students who have come back, at one school or at all. Belongs to no tenant: a job calls it
- * for all schools.
- */
-export const cancelReturnedErasures = (database: Database, now: Date, schoolId?: number) => {
-  const returned = buildQuery().select({ id: account.id }).from(account).where(isNull(account.archivedAt))
-  return database
-    .update(erasure)
-    .set({ cancelledAt: now })
-    .where(
-      and(
-        isRetention,
-        isOpen,
-        inArray(erasure.accountId, returned),
-        schoolId === undefined ? undefined : eq(erasure.schoolId, schoolId),
-      ),
-    )
-}
-
 /** Returns the rounds whose students are due to be erased and have been. Belongs to no tenant: a job calls it. */
 export const selectFinishedRounds = (database: Database, now: Date) =>
   database

@@ -4,7 +4,6 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { account, auditEntry, erasure, retentionRound } from '../database/schema'
 import { eraseDue } from '../privacy/erase/erase-due'
 import { type TestApp, testApp } from '../testing/test-app'
-import { cancelReturnedErasures } from './queries'
 import { announceRounds, finishRounds } from './rounds'
 
 const DAY = 24 * 60 * 60_000
@@ -17,9 +16,8 @@ afterEach(() => app.close())
 
 const now = () => app.clock.now()
 const monthsAgo = (months: number) => before(now(), { months })
-/** Moves the clock on, and announces and ends rounds, as the job does. */
+/** Ends and announces rounds, as the job does. */
 async function runRounds(date = now()) {
-  await cancelReturnedErasures(app.database, date)
   await finishRounds(app.database, date)
   await announceRounds(app.database, date)
 }
@@ -100,8 +98,10 @@ describe('students who left longer ago than their school keeps them', () => {
     ])
     expect(JSON.stringify(entries)).not.toContain('Budi')
   })
+})
 
-  test('can be kept one more year, and are then announced again', async () => {
+describe('a school’s decision about students who are about to be erased', () => {
+  test('can keep them one more year, after which they are announced again', async () => {
     const { client, leaver, names } = await createFixture()
     await runRounds()
     await client.call('extendLeavers', { body: { ids: [leaver.id] } })
@@ -116,7 +116,7 @@ describe('students who left longer ago than their school keeps them', () => {
     expect(await names()).toContain('Budi Lama')
   })
 
-  test('are not erased once they are restored', async () => {
+  test('can restore them, and then they are not erased', async () => {
     const { client, leaver, names } = await createFixture()
     await runRounds()
     await client.call('restoreStudents', { body: { ids: [leaver.id] } })

@@ -6,6 +6,7 @@ import { auditEntry } from '../database/schema'
 import { defineJob } from '../jobs/job'
 import { selectPayers } from '../money/buyer'
 import { insertNotifications, messageOf, notify } from '../notification/notify'
+import { lockErasures } from '../privacy/erase/locks'
 import * as queries from './queries'
 
 const HOUR = 60 * 60
@@ -17,6 +18,7 @@ const record = (transaction: Database, schoolId: number, action: string, count: 
 /** Announces to the school and to the parents that the students who left long ago are about to be erased. */
 async function announceRound(transaction: Database, school: queries.SchoolToCheck, now: Date): Promise<void> {
   const { schoolId, name, zone } = school
+  await lockErasures(transaction)
   const times = { announcedAt: now, dueAt: after(now, RETENTION_NOTICE) }
   const leavers = await queries.insertErasures(school, transaction, times)
   if (leavers.length === 0) return
@@ -71,7 +73,6 @@ export const retentionRoundsJob = defineJob({
   retry: { limit: 3, delay: 60 },
   every: HOUR,
   work: async ({ database, now }) => {
-    await queries.cancelReturnedErasures(database, now)
     await finishRounds(database, now)
     await announceRounds(database, now)
   },

@@ -10,9 +10,9 @@ import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from 
 import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { recordStudents } from '../people/audit'
 import { type CreatedAccount, createStudents } from '../people/create-accounts'
+import { cancelLeaverErasures } from '../people/returned-students'
 import { rowOf } from '../people/stored-fields'
 import { presentLatestResult } from '../results/present-latest-result'
-import { cancelReturnedErasures } from '../retention/queries'
 import * as memberships from './membership-queries'
 import { formatPoints, presentStudent } from './present'
 import * as queries from './queries'
@@ -108,8 +108,8 @@ export const studentHandlers: Handlers<typeof studentContract> = {
   restoreStudents: async ({ body: { ids }, tenant, database, now }) => {
     await assertVisibleStudents(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
+      await cancelLeaverErasures(tenant, transaction, ids, now)
       await restoreAccounts(tenant, transaction, ids)
-      await cancelReturnedErasures(transaction, now, tenant.schoolId)
       await recordStudents(tenant, transaction, 'student restored', ids, now)
     })
     return null

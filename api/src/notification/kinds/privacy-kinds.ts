@@ -41,7 +41,7 @@ export const privacyKinds = {
       `${isChild ? 'Anak' : 'Akun'} yang diminta untuk dihapus pada ${formatTime(requested, zone)} sudah dihapus beserta semua datanya.`,
     link: () => null,
   }),
-  erasureAsked: kind<{ parent: string; child: string; childId: number }>({
+  erasureSuggested: kind<{ parent: string; child: string; childId: number }>({
     subject: 'child',
     en: ({ parent, child }) =>
       `${parent} is asking you to delete all data about ${child}. Only the school can do this for its students.`,

@@ -1,5 +1,5 @@
 import { brand } from '@lekta/shared/brand'
-import { keptParts, sections } from '@lekta/shared/contract/privacy'
+import { retainedParts, sections } from '@lekta/shared/contract/privacy'
 import { recipients } from '@lekta/shared/contract/recipients'
 import * as retention from '@lekta/shared/contract/retention'
 import { describePeriod, type Period } from '@lekta/shared/lib/time/period'
@@ -28,7 +28,7 @@ const phrases = {
 } as const
 
 describe.each(Object.keys(languages) as (keyof typeof languages)[])('the policy in %s', (language) => {
-  const { text, exported, kept, recipientTexts } = languages[language]
+  const { text, exported, retained, recipientTexts } = languages[language]
   const words = wordsOf(text)
   const values = Object.values(retention).map((period) => describePeriod(period as Period, language))
 
@@ -41,9 +41,9 @@ describe.each(Object.keys(languages) as (keyof typeof languages)[])('the policy 
 
   test('describes each section of an export, what a deletion leaves, and each company that gets data', () => {
     expect(Object.keys(exported).sort()).toEqual([...sections].sort())
-    expect(Object.keys(kept).sort()).toEqual([...keptParts].sort())
+    expect(Object.keys(retained).sort()).toEqual([...retainedParts].sort())
     expect(Object.keys(recipientTexts)).toEqual(Object.keys(recipients))
-    const described = [...Object.values(exported), ...Object.values(kept), ...Object.values(recipientTexts).flat()]
+    const described = [...Object.values(exported), ...Object.values(retained), ...Object.values(recipientTexts).flat()]
     for (const sentence of described) expect(words).toContain(sentence)
   })
 })

@@ -1,4 +1,4 @@
-import type { KeptPart, Section } from '@lekta/shared/contract/privacy'
+import type { RetainedPart, Section } from '@lekta/shared/contract/privacy'
 import type { RecipientName } from '@lekta/shared/contract/recipients'
 import type { Block, LegalText } from '../legal-text'
 import { periodsIn } from './periods'
@@ -37,7 +37,7 @@ export const recipientTexts: Record<RecipientName, readonly [name: string, meani
 }
 
 /** What a deletion leaves, and why. */
-export const kept: Record<KeptPart, string> = {
+export const retained: Record<RetainedPart, string> = {
   accounting: 'Accounting records are kept, because tax law requires it.',
   records:
     'Records of other people, such as a class list or a test that several students took, are kept without the name.',
@@ -262,7 +262,7 @@ export const text: LegalText = {
         `The account is closed at once. The data is deleted after a waiting period, during which the deletion can be cancelled: ${period.ERASURE_WAIT} if you or a parent requested it, ${period.STAFF_ERASURE_WAIT} if a school or one of our admins did. Then it cannot be brought back.`,
         {
           list: [
-            ...Object.values(kept),
+            ...Object.values(retained),
             'How difficult an item is was learned from all answers together, and stays as it is. It cannot be traced back to anyone.',
           ],
         },

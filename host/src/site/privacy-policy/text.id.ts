@@ -1,4 +1,4 @@
-import type { KeptPart, Section } from '@lekta/shared/contract/privacy'
+import type { RetainedPart, Section } from '@lekta/shared/contract/privacy'
 import type { RecipientName } from '@lekta/shared/contract/recipients'
 import type { Block, LegalText } from '../legal-text'
 import { periodsIn } from './periods'
@@ -37,7 +37,7 @@ export const recipientTexts: Record<RecipientName, readonly [name: string, meani
 }
 
 /** What a deletion leaves, and why. */
-export const kept: Record<KeptPart, string> = {
+export const retained: Record<RetainedPart, string> = {
   accounting: 'Catatan pembukuan disimpan, karena diwajibkan hukum pajak.',
   records:
     'Catatan tentang orang lain, misalnya daftar kelas atau tes yang diikuti beberapa siswa, disimpan tanpa nama.',
@@ -268,7 +268,7 @@ export const text: LegalText = {
         `Akun langsung ditutup. Data dihapus setelah masa tunggu, dan selama itu penghapusan dapat dibatalkan: ${period.ERASURE_WAIT} bila Anda atau orang tua yang memintanya, ${period.STAFF_ERASURE_WAIT} bila sekolah atau admin kami. Setelah itu data tidak dapat dikembalikan.`,
         {
           list: [
-            ...Object.values(kept),
+            ...Object.values(retained),
             'Tingkat kesulitan sebuah soal dipelajari dari semua jawaban bersama-sama, dan tetap seperti itu. Tidak seorang pun dapat dikenali darinya.',
           ],
         },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
+import { Id } from '../list'
 import { Language } from '../session'
 
 /** How an adult is related to a child. */
@@ -44,5 +45,15 @@ export const consentContract = defineContract({
     body: z.object({ wording: Wording }),
     data: z.null(),
     tags: ['Consent', 'Profile'],
+  },
+  withdrawConsent: {
+    method: 'POST',
+    path: '/v2/consent/withdraw/:id',
+    summary:
+      'Withdraw the consent to the storage of a child’s data; the child is erased after a waiting period, or unlinked from the caller if a school manages it',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    data: z.null(),
+    tags: ['Consent', 'Child', 'Privacy', 'Link'],
   },
 })

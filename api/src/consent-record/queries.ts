@@ -1,6 +1,6 @@
 import { brand } from '@lekta/shared/brand'
 import type { ChildRelation } from '@lekta/shared/contract/people/consent'
-import { and, desc, eq, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { AccountRef } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, consent, parentLink } from '../database/schema'
@@ -62,36 +62,62 @@ export async function isConsentDue({ accountId }: AccountRef, database: Database
   return found.latest === null ? found.createdAt < inForce : found.latest < brand.legalDate
 }
 
-/** Returns the account's children for which it has consented, each with its latest consent. */
-export const selectConsentedChildren = ({ accountId }: AccountRef, database: Database) =>
-  database
+/**
+ * Returns the account's children, each with the relation of its latest consent, except those for which it has
+ * withdrawn its consent. Children that were added before consents named them are included.
+ */
+export async function selectConsentedChildren({ accountId }: AccountRef, database: Database) {
+  const rows = await database
     .selectDistinctOn([parentLink.studentId], {
       studentId: parentLink.studentId,
       relation: consent.relation,
       verifiedBy: consent.verifiedBy,
+      withdrawnAt: consent.withdrawnAt,
     })
-    .from(consent)
-    .innerJoin(parentLink, and(eq(parentLink.studentId, consent.studentId), eq(parentLink.parentId, consent.accountId)))
-    .where(and(eq(consent.accountId, accountId), isForChild, isNull(consent.withdrawnAt)))
+    .from(parentLink)
+    .leftJoin(
+      consent,
+      and(eq(consent.studentId, parentLink.studentId), eq(consent.accountId, parentLink.parentId), isForChild),
+    )
+    .where(eq(parentLink.parentId, accountId))
     .orderBy(parentLink.studentId, desc(consent.at))
+  return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
+}
 
 const isForChild = eq(consent.subject, 'child-data')
 
-/** Marks the account's consents for a child as withdrawn. Returns whether there was one. */
-export async function withdrawConsents(
+/** Marks the account's consents for a child as withdrawn. */
+export const withdrawConsents = (
   { accountId }: AccountRef,
   database: Database,
   { studentId, now }: { studentId: number; now: Date },
-): Promise<boolean> {
-  const withdrawn = await database
+) =>
+  database
     .update(consent)
     .set({ withdrawnAt: now })
     .where(
       and(eq(consent.accountId, accountId), eq(consent.studentId, studentId), isForChild, isNull(consent.withdrawnAt)),
     )
-    .returning({ id: consent.id })
-  return withdrawn.length > 0
-}
+
+/**
+ * Makes the account's consents valid again that it withdrew together with requesting the erasure of children. Call it
+ * when the account cancels these erasures.
+ */
+export const restoreConsents = (
+  { accountId }: AccountRef,
+  database: Database,
+  { studentIds, withdrawnAt }: { studentIds: readonly number[]; withdrawnAt: readonly Date[] },
+) =>
+  database
+    .update(consent)
+    .set({ withdrawnAt: null })
+    .where(
+      and(
+        eq(consent.accountId, accountId),
+        inArray(consent.studentId, [...studentIds]),
+        inArray(consent.withdrawnAt, [...withdrawnAt]),
+      ),
+    )
 
 /** The condition for the consent of a link request to which the school has not agreed. */
 const isUnverified = and(isForChild, isNull(consent.studentId), isNotNull(consent.relation)) as SQL
