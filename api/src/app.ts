@@ -17,7 +17,7 @@ import { type ClientLimits, clientLimits, serverOptions } from './http/limits/cl
 import { closeIdleConnectionsWith } from './http/limits/close-idle-connections'
 import { limitBodies } from './http/limits/limit-bodies'
 import { limitSockets } from './http/limits/limit-sockets'
-import { loggerOf } from './http/log'
+import { type LogStream, loggerOf } from './http/log'
 import { serveDocs } from './http/openapi/describe-api'
 import type { AppContext } from './http/request-context'
 import { endStreamsWith } from './http/stream'
@@ -42,11 +42,12 @@ export async function buildApp({
   now = () => new Date(),
   random = Math.random,
   limits = clientLimits,
+  logStream,
   ...dependencies
 }: AppOptions) {
   const { config } = dependencies
   const app = Fastify({
-    logger: loggerOf(config),
+    logger: loggerOf(config, logStream),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { querystringParser: parseQuery },
@@ -82,4 +83,4 @@ export async function buildApp({
 }
 
 type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'importThreads'> &
-  Partial<Pick<AppContext, 'now' | 'random'>> & { limits?: ClientLimits }
+  Partial<Pick<AppContext, 'now' | 'random'>> & { limits?: ClientLimits; logStream?: LogStream | undefined }

@@ -95,6 +95,13 @@ export const words = {
   'Agreed on {{day}}': 'Disetujui {{day}}',
   'Withdrawn on {{day}}': 'Ditarik {{day}}',
   'Wording of {{day}}': 'Rumusan {{day}}',
+  Withdraw: 'Tarik',
+  'Withdraw: {{name}}': 'Tarik: {{name}}',
+  'Withdraw your consent for {{name}}?': 'Tarik persetujuan Anda untuk {{name}}?',
+  'We then stop using {{name}}’s data. The account is closed at once, and everything is deleted after {{time}}; until then you can cancel this. If a school manages the account, you lose access instead, and we ask the school to delete the data.':
+    'Data {{name}} lalu tidak kami gunakan lagi. Akunnya langsung ditutup, dan semuanya dihapus setelah {{time}}; sampai saat itu Anda dapat membatalkannya. Bila akun itu dikelola sekolah, akses Anda berakhir, dan kami meminta sekolah menghapus datanya.',
+  'Withdraw consent': 'Tarik persetujuan',
+  'Your consent is withdrawn.': 'Persetujuan Anda sudah ditarik.',
   'Your teacher and your family see it next to your name.': 'Guru dan keluargamu melihatnya di samping namamu.',
   'Choose the language you like to read.': 'Pilih yang kamu suka baca.',
 } as const

@@ -49,6 +49,18 @@ const consentsAt = (now: Date): Consent[] => [
   },
 ]
 
+const childConsentAt = (now: Date): Consent => ({
+  id: 2,
+  subject: 'child-data',
+  child: { id: 7, name: 'Ayu Lestari' },
+  relation: 'guardian',
+  verified_by_school: true,
+  wording: '2026-11-23',
+  language: 'en',
+  at: new Date(now.getTime() - 3 * hour).toISOString(),
+  withdrawn_at: null,
+})
+
 /** The current password on the fake server. */
 export const fixturePassword = 'lekta-demo'
 
@@ -56,6 +68,7 @@ export const fixturePassword = 'lekta-demo'
 export function accountFixtures(account: Profile, now = new Date()): Answer[] {
   let profile = account
   let sessions = sessionsAt(now)
+  let consents = [...(account.roles.includes('parent') ? [childConsentAt(now)] : []), ...consentsAt(now)]
   let choices: NotificationChoice[] = subjectsFor[account.roles[0] ?? 'child'].map((jenis) => ({
     jenis,
     push: true,
@@ -92,8 +105,14 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
       },
     }),
     ...answers(consentContract, {
-      consents: async () => consentsAt(now),
+      consents: async () => consents,
       agreeToWording: async () => null,
+      withdrawConsent: async ({ params }) => {
+        consents = consents.map((one) =>
+          one.child?.id === params.id ? { ...one, withdrawn_at: now.toISOString() } : one,
+        )
+        return null
+      },
     }),
     ...answers(notificationContract, {
       notificationChoices: async () => choices,
