@@ -19,6 +19,7 @@ import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
 import { eraseDueJob } from './privacy/erase/erase-due'
+import { deleteOldEntriesJob } from './retention/delete-old-entries'
 import { retentionRoundsJob } from './retention/rounds'
 
 /** All kinds of jobs that the processes work on. */
@@ -44,5 +45,6 @@ export const jobs: readonly Job[] = [
   deleteOldNotificationsJob,
   forgetBuyersJob,
   retentionRoundsJob,
+  deleteOldEntriesJob,
   eraseDueJob,
 ]

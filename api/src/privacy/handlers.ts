@@ -1,4 +1,5 @@
 import type { ErasureRow, privacyContract } from '@lekta/shared/contract/privacy'
+import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/limits/rate-limit'
 import { pageOf } from '../http/list-page'
@@ -33,8 +34,11 @@ const presentRow = ({ erasure, name, username, school, requestedBy }: queries.Er
 })
 
 export const privacyHandlers: Handlers<typeof privacyContract> = {
-  erasurePreview: async ({ query: { ids }, tenant, database, now }) =>
-    previewErasure(tenant, database, await findCandidates(tenant, database, ids), now),
+  erasurePreview: async ({ query: { ids = [], username }, tenant, database, now }) => {
+    const named = username === undefined ? ids : await queries.selectByUsername(tenant, database, username)
+    if (named.length === 0) throw notFound('account')
+    return previewErasure(tenant, database, await findCandidates(tenant, database, named), now)
+  },
 
   requestErasure: async ({ body, tenant, database, now }) => {
     const dueAt = await requestErasure(tenant, database, { ...body, now })

@@ -28,6 +28,14 @@ export const selectOpenErasures = (tenant: Requester, database: Database) =>
     .where(and(isOpen, concernedAccounts(tenant)))
     .orderBy(erasure.dueAt, erasure.id)
 
+/** Returns the id of the account with a username, in a list; empty if there is none. Only admins find accounts so. */
+export async function selectByUsername({ role }: Requester, database: Database, username: string): Promise<number[]> {
+  if (role !== 'admin') return []
+  const name = username.trim().toLowerCase()
+  const rows = await database.select({ id: account.id }).from(account).where(eq(account.username, name))
+  return rows.map(({ id }) => id)
+}
+
 export interface ErasureFilter {
   query: ListQuery
   state?: (typeof erasureStates)[number] | undefined

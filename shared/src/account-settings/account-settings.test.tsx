@@ -51,6 +51,7 @@ test('an adult sees all sections of the account, followed by the area’s own se
     'Notifications',
     'Where you are logged in',
     'Your consents',
+    'Delete your account',
     'Of the school',
   ]
   expect(sections()).toEqual(all)

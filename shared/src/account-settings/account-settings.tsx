@@ -7,6 +7,7 @@ import { QueryContent } from '../feedback/query-content'
 import { UnsavedGuard } from '../forms/unsaved-guard'
 import styles from './account-settings.module.css'
 import { ConsentSection } from './consent-section'
+import { DeleteAccountSection } from './delete-account-section'
 import { EmailSection } from './email-section'
 import { LanguageSection } from './language-section'
 import { NotificationSection } from './notification-section'
@@ -49,6 +50,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
       <NotificationSection />
       <SessionsSection />
       <ConsentSection />
+      <DeleteAccountSection profile={profile} />
     </>
   )
 }

@@ -48,6 +48,15 @@ export const ERASE_TOGETHER = 50
 
 const People = z.array(Id).check(z.minLength(1), z.maxLength(ERASE_TOGETHER))
 
+/** Ids as text with commas between them. */
+const IdList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((ids): (string | number)[] => ids.split(',')),
+  ),
+  People,
+)
+
 /** Everything that someone must see before they request an erasure. */
 export const ErasurePreview = z.object({
   people: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -115,17 +124,10 @@ export const privacyContract = defineContract({
   erasurePreview: {
     method: 'GET',
     path: '/v2/privacy/erasure/preview',
-    summary: 'What erasing these people, named by ids with commas between them, would delete and keep, and when',
+    summary:
+      'What erasing people would delete and keep, and when; named by ids with commas between them, or, by an admin, by username',
     access: adults,
-    query: z.object({
-      ids: z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((ids): (string | number)[] => ids.split(',')),
-        ),
-        People,
-      ),
-    }),
+    query: z.object({ ids: z.optional(IdList), username: z.optional(z.string().check(z.maxLength(100))) }),
     data: ErasurePreview,
     tags: ['Privacy'],
   },

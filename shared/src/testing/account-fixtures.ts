@@ -4,6 +4,7 @@ import { accountContract, type DeviceSession } from '../contract/people/account'
 import { type Consent, consentContract } from '../contract/people/consent'
 import { type Profile, sessionContract } from '../contract/session'
 import { type Answer, answers, refusal } from './fake-api'
+import { privacyFixtures } from './privacy-fixtures'
 
 const hour = 60 * 60 * 1000
 
@@ -114,6 +115,7 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
         return null
       },
     }),
+    ...privacyFixtures(),
     ...answers(notificationContract, {
       notificationChoices: async () => choices,
       chooseNotification: async ({ body }) => {
