@@ -19,7 +19,7 @@ import { type ClientLimits, clientLimits, serverOptions } from './http/limits/cl
 import { closeIdleConnectionsWith } from './http/limits/close-idle-connections'
 import { limitBodies } from './http/limits/limit-bodies'
 import { limitSockets } from './http/limits/limit-sockets'
-import { loggerOf } from './http/log'
+import { type LogStream, loggerOf } from './http/log'
 import { serveDocs } from './http/openapi/describe-api'
 import type { AppContext } from './http/request-context'
 import { countStreams, endStreamsWith } from './http/stream'
@@ -63,11 +63,12 @@ export async function buildApp({
   limits = clientLimits,
   metrics = createMetrics(),
   pool,
+  logStream,
   ...dependencies
 }: AppOptions) {
   const { config } = dependencies
   const app = Fastify({
-    logger: loggerOf(config),
+    logger: loggerOf(config, logStream),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { querystringParser: parseQuery, constraints: metricsConstraint(config) },
@@ -108,4 +109,8 @@ export async function buildApp({
 }
 
 type AppOptions = Pick<AppContext, 'database' | 'config' | 'live' | 'importThreads'> &
-  Partial<Pick<AppContext, 'now' | 'random' | 'metrics'>> & { pool: Pool; limits?: ClientLimits }
+  Partial<Pick<AppContext, 'now' | 'random' | 'metrics'>> & {
+    pool: Pool
+    limits?: ClientLimits
+    logStream?: LogStream | undefined
+  }

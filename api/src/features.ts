@@ -7,6 +7,7 @@ import { beaconHandlers } from './beacon/handlers'
 import { childHandlers } from './child/handlers'
 import { classReportHandlers } from './class-report/handlers'
 import { classroomHandlers } from './classroom/handlers'
+import { consentHandlers } from './consent/handlers'
 import { contactHandlers } from './contact/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { dataExportHandlers } from './data-export/handlers'
@@ -21,6 +22,7 @@ import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
 import { reportHandlers } from './report/handlers'
+import { leaverHandlers } from './retention/handlers'
 import { scheduleHandlers } from './schedule/handlers'
 import { schoolHandlers } from './school/handlers'
 import { setupHandlers } from './setup/handlers'
@@ -62,5 +64,7 @@ export const features = {
   setup: setupHandlers,
   beacon: beaconHandlers,
   dataExport: dataExportHandlers,
+  consent: consentHandlers,
+  leaver: leaverHandlers,
   privacy: privacyHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -21,6 +21,8 @@ import { pushJob } from './notification/push'
 import { reconcileJob } from './payment/reconcile'
 import { lateCallbackJob } from './payment/sandbox-scenarios'
 import { eraseDueJob } from './privacy/erase/erase-due'
+import { deleteOldEntriesJob } from './retention/delete-old-entries'
+import { retentionRoundsJob } from './retention/rounds'
 
 /** All kinds of jobs that the processes work on. */
 export const jobs: readonly Job[] = [
@@ -46,5 +48,7 @@ export const jobs: readonly Job[] = [
   forgetBuyersJob,
   makeExportJob,
   expireExportsJob,
+  retentionRoundsJob,
+  deleteOldEntriesJob,
   eraseDueJob,
 ]

@@ -66,6 +66,13 @@ export const area = defineArea({
       lazy: () => import('./site/choose-password/choose-password'),
     },
     {
+      path: '/consent',
+      title: 'Our terms have changed',
+      bare: true,
+      noCache: true,
+      lazy: () => import('./site/consent/consent'),
+    },
+    {
       path: '/404',
       title: 'Page not found',
       public: true,

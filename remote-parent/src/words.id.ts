@@ -144,6 +144,10 @@ export const words = {
   'We store the name, grade, date of birth and test results, only for you and your child.':
     'Kami menyimpan nama, tingkat, tanggal lahir, dan hasil tes, hanya untuk Anda dan anak Anda.',
   'Helps us start at the right level.': 'Dengan ini, tes pertama mulai dengan bacaan yang cocok.',
+  'You are the child’s': 'Anda adalah',
+  'We record it with your consent.': 'Dicatat bersama persetujuan Anda.',
+  'Legal guardian': 'Wali',
+  Parent: 'Orang tua',
   'I am this child’s parent or guardian and agree to the storage of this data.':
     'Saya orang tua atau wali anak ini, dan menyetujui data yang disimpan.',
   'Next step: get a seat so your child can take the first test.':

@@ -101,6 +101,12 @@ export const area = defineArea({
       lazy: () => import('@lekta/staff/class-report/class-report'),
     },
     {
+      path: '/school/retention',
+      title: 'Former students',
+      subtitle: 'Students who left long ago and are about to be deleted',
+      lazy: () => import('./screens/retention/retention'),
+    },
+    {
       path: '/school/setting/index',
       title: 'Settings',
       subtitle: 'Your account and preferences',

@@ -84,11 +84,31 @@ export const words = {
   'School year starts in': 'Tahun ajaran dimulai pada',
   'Language of letters and login cards': 'Bahasa surat dan kartu masuk',
   'Time zone': 'Zona waktu',
-  'Your students’ data': 'Data siswa Anda',
-  'What we keep, and what you can request.': 'Apa yang kami simpan, dan apa yang dapat Anda minta dari kami.',
-  'Accounts and results are kept until you ask us to delete them, even after a student has left. Our team handles each request by hand, answers within three days and writes to you when it is done.':
-    'Akun dan hasil disimpan sampai Anda meminta kami menghapusnya, juga setelah siswa keluar. Petugas kami menyerahkan atau menghapus data, menjawab dalam tiga hari, dan menulis kepada Anda setelah selesai.',
-  'Request or delete data': 'Minta data, atau minta dihapus',
+  'Former students': 'Mantan siswa',
+  'How long you keep the data of students who have left your school.':
+    'Berapa lama Anda menyimpan data siswa yang sudah keluar dari sekolah.',
+  'Keep accounts and results after a student has left for': 'Simpan akun dan hasil setelah siswa keluar selama',
+  'Counted from the day a student is archived. After that, account, tests and results are deleted for good. We announce it to you and the parents {{time}} ahead; until then you can restore students or keep them longer.':
+    'Dihitung sejak siswa diarsipkan. Setelah itu akun, tes, dan hasilnya dihapus untuk selamanya. Kami mengabarkannya kepada Anda dan orang tua {{time}} sebelumnya; sampai saat itu siswa dapat dipulihkan atau datanya disimpan lebih lama.',
+  'No further archived students left that long ago.': 'Tidak ada siswa lain dalam arsip yang sudah keluar selama itu.',
+  '{{count}} more archived students left that long ago and will be announced next.':
+    '{{count}} siswa lain dalam arsip sudah keluar selama itu dan akan dikabarkan berikutnya.',
+  '{{count}} former students will be deleted on {{day}}.': 'Data {{count}} mantan siswa akan dihapus pada {{day}}.',
+  'Review the list': 'Periksa daftarnya',
+  'Last time, on {{day}}, {{count}} former students were deleted.':
+    'Terakhir kali, pada {{day}}, data {{count}} mantan siswa dihapus.',
+  'Students who left long ago and are about to be deleted': 'Siswa yang sudah lama keluar dan datanya segera dihapus',
+  'Keep {{time}} longer': 'Simpan {{time}} lagi',
+  '{{count}} students are kept {{time}} longer.': 'Data {{count}} siswa disimpan {{time}} lagi.',
+  'Left on': 'Keluar pada',
+  'Deleted on': 'Dihapus pada',
+  'Notified parents': 'Orang tua yang dikabari',
+  'On {{day}}, the accounts, tests and results of these students are deleted for good. Keep or restore the students whose data you still need.':
+    'Pada {{day}}, akun, tes, dan hasil siswa ini dihapus untuk selamanya. Simpan lebih lama atau pulihkan siswa yang datanya masih Anda perlukan.',
+  'No one is about to be deleted': 'Tidak ada data yang segera dihapus',
+  'When students left longer ago than you keep their data, you see them here a month before.':
+    'Siswa yang sudah keluar lebih lama daripada masa penyimpanan Anda terlihat di sini sebulan sebelumnya.',
+  'former-students': 'mantan-siswa',
   'Import students': 'Impor siswa',
   'Import class lists': 'Impor daftar kelas',
   'Import teachers': 'Impor guru',

@@ -5,7 +5,9 @@ export const brand = {
   titleSuffix: 'Lekta',
   copyright: (year: number) => `© ${year} Lekta`,
   /** The date of the current terms and privacy policy, as year-month-day. */
-  legalDate: '2026-11-22',
+  legalDate: '2026-11-23',
+  /** The dates of earlier wordings, newest first. They can still be read. */
+  earlierLegalDates: ['2026-11-22'],
   disclaimer: 'Measures are estimates on the Lexile scale and are not issued by its owner.',
   /** The seller as shown on invoices. */
   seller: { name: 'Lekta', lines: ['Jl. Cik Di Tiro 12', 'Yogyakarta 55223, Indonesia'], email: 'hello@lekta.example' },

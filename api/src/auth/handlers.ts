@@ -1,5 +1,6 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
+import { isConsentDue } from '../consent-record/queries'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/limits/rate-limit'
@@ -99,7 +100,10 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return null
   },
 
-  profileMe: async ({ caller }) => presentProfile(caller),
+  profileMe: async ({ caller, database, now }) => ({
+    ...presentProfile(caller),
+    consent_due: await isConsentDue({ accountId: caller.id }, database, now),
+  }),
 
   chooseFirstPassword: async ({ body, caller, database, now }) => {
     if (!caller.mustChangePassword) throw new ApiError(409, 'You have already chosen your password.')

@@ -35,9 +35,10 @@ describe('a parent', () => {
 
   test('who adds a child leaves a consent record and an audit entry', async () => {
     const parent = await app.make.parent()
-    const { id } = await app.as(parent).call('addChild', { body: { name: 'Budi', consent: true } })
+    const body = { name: 'Budi', relation: 'guardian', consent: true } as const
+    const { id } = await app.as(parent).call('addChild', { body })
     const agreed = await app.database.select().from(consent).where(eq(consent.accountId, parent.id))
-    expect(agreed).toMatchObject([{ subject: 'child-data' }])
+    expect(agreed).toMatchObject([{ subject: 'child-data', relation: 'guardian', studentId: id, verifiedBy: null }])
     const written = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, id))
     expect(written).toMatchObject([{ accountId: parent.id, action: 'child added' }])
   })

@@ -30,7 +30,7 @@ export const childHandlers: Handlers<typeof childContract> = {
     return presentChild(row)
   },
 
-  addChild: ({ body, tenant, database, now }) => addChild(tenant, database, body, now),
+  addChild: ({ body, ...context }) => addChild(context, body),
 
   giveHomeTest: async ({ params, tenant, database, now, language }) => {
     const child = await queries.selectChild(tenant, database, params.id)

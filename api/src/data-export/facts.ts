@@ -4,7 +4,6 @@ import {
   CONTACT_MESSAGE_RETENTION,
   EXPIRED_LINK_RETENTION,
   EXPORT_RECORD_RETENTION,
-  FAMILY_RETENTION,
   IMPORT_RECORD_RETENTION,
   IMPORT_UNDO_RETENTION,
   INVOICE_RETENTION,
@@ -76,9 +75,7 @@ export function retentionOf({ isChild, school, retentionMonths }: FactSubject, l
         })
       : atSchool
         ? 'Account and classrooms: as long as the school has the account.'
-        : say('Account, family, tests, results and seats: until {{period}} after the family’s last login or payment.', {
-            period: words(FAMILY_RETENTION),
-          }),
+        : 'Account, family, tests, results and seats: until they are deleted on request.',
     say('Invoices and payments: {{period}}, as tax law requires.', { period: words(INVOICE_RETENTION) }),
     say('Notifications: {{period}}.', { period: words(NOTIFICATION_RETENTION) }),
     say(

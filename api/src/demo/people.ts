@@ -2,6 +2,7 @@ import { defaultReadingSettings, type ReadingSettings } from '@lekta/shared/cont
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { drawNormal } from '../assessment/simulate'
+import { type ConsentScope, insertConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import {
   account,
@@ -62,8 +63,12 @@ async function addAccount({ database, passwordHash, now }: PeopleContext, values
     .values({ ...rest, roles: [role], passwordHash, emailConfirmedAt: rest.email ? now : null })
     .returning({ id: account.id })
   if (!row) throw new Error('An inserted account came back as nothing.')
+  if (role !== 'child') await addConsent({ database, now }, row.id, { relation: 'self' })
   return row.id
 }
+
+const addConsent = ({ database, now: at }: Pick<PeopleContext, 'database' | 'now'>, id: number, scope: ConsentScope) =>
+  insertConsent({ accountId: id }, database, { scope, language: 'en', at })
 
 const birthday = (grade: number, random: () => number, now: Date) => {
   const age = 6.5 + grade + random()
@@ -183,6 +188,9 @@ async function addFamily(context: PeopleContext, students: readonly DemoStudent[
   await database.insert(student).values({ id, grade, dateOfBirth: birthday(grade, random, now) })
   const inSchool = students.filter(({ inFamily }) => inFamily).map((child) => child.id)
   await database.insert(parentLink).values([id, ...inSchool].map((studentId) => ({ parentId, studentId })))
+  await addConsent(context, parentId, { relation: 'parent', studentId: id })
+  for (const studentId of inSchool)
+    await addConsent(context, parentId, { relation: 'parent', studentId, verifiedBy: 'school' })
 }
 
 /** Adds parents' link requests to the first school. */
@@ -205,6 +213,7 @@ async function addLinkRequests(context: PeopleContext, students: readonly DemoSt
     const requestedAt = new Date(now.getTime() - ago * DAY)
     const typed = { schoolCode: plainCode(named.code), username: named.username }
     await database.insert(linkRequest).values({ parentId, ...typed, studentId: child.id, askedAt: requestedAt })
+    await addConsent({ database, now: requestedAt }, parentId, { relation: 'parent', studentId: null })
   }
 }
 

@@ -172,8 +172,8 @@ export const exportWords = {
   'Account, classrooms, tests, results and seats: until {{period}} after the child has left the school.':
     'Akun, kelas, tes, hasil, dan kursi: sampai {{period}} setelah anak meninggalkan sekolah.',
   'Account and classrooms: as long as the school has the account.': 'Akun dan kelas: selama sekolah memiliki akun ini.',
-  'Account, family, tests, results and seats: until {{period}} after the family’s last login or payment.':
-    'Akun, keluarga, tes, hasil, dan kursi: sampai {{period}} setelah login atau pembayaran terakhir keluarga.',
+  'Account, family, tests, results and seats: until they are deleted on request.':
+    'Akun, keluarga, tes, hasil, dan kursi: sampai dihapus atas permintaan.',
   'Invoices and payments: {{period}}, as tax law requires.':
     'Tagihan dan pembayaran: {{period}}, sesuai kewajiban hukum pajak.',
   'Notifications: {{period}}.': 'Notifikasi: {{period}}.',

@@ -129,6 +129,9 @@ export const words = {
   'This picture is damaged or larger than {{most}} megapixels. Please choose another.':
     'Gambar ini rusak, atau lebih dari {{most}} megapiksel. Silakan pilih yang lain.',
 
+  'The terms have changed again. Please reload the page and read the current wording.':
+    'Ketentuan sudah berubah lagi. Muat ulang halaman ini dan bacalah rumusan yang berlaku.',
+
   // Schools and their members.
   'This e-mail address is already in use.': 'Alamat email ini sudah dipakai orang lain.',
   'Another student at the school already has this NISN.': 'NISN ini sudah dimiliki siswa lain di sekolah ini.',

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect'
 import { type BillingAddress, invoice, payment, paymentEvent, paymentProof } from '../database/schema'
 import { defineJob } from '../jobs/job'
 
-const nobody: BillingAddress = { name: '–', lines: [], email: null }
+const noBuyer: BillingAddress = { name: '–', lines: [], email: null }
 
 /** Removes buyers and payment details from old invoices. Their numbers and amounts remain, so that the books add up. */
 export async function forgetBuyers(database: Database, now: Date): Promise<void> {
@@ -26,8 +26,8 @@ export async function forgetBuyers(database: Database, now: Date): Promise<void>
       .where(inArray(paymentEvent.orderId, transaction.select({ id: payments.orderId }).from(payments)))
     await transaction
       .update(invoice)
-      .set({ billTo: nobody, studentIds: [] })
-      .where(and(isOld, sql`${invoice.billTo} <> ${JSON.stringify(nobody)}::jsonb`))
+      .set({ billTo: noBuyer, studentIds: [] })
+      .where(and(isOld, sql`${invoice.billTo} <> ${JSON.stringify(noBuyer)}::jsonb`))
   })
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { outageLog } from '../database/outage-log'
 import { prepared } from '../database/prepared'
 import { unavailabilityOf } from '../database/unavailable'
+import { describeError } from '../errors/describe-error'
 import type { AppContext } from '../http/request-context'
 import { type Boss, bossOf } from './boss'
 import { type Claims, type FoundJob, openClaims } from './claims'
@@ -38,19 +39,6 @@ const jobContextOf = ({ now, live: _, claims, ...tools }: JobWorker, jobs: reado
   now: now(),
   signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
 })
-
-/**
- * Returns the parts of an error that are logged. The message may name a person, so only the error's type and location
- * are logged.
- */
-function describeError(thrown: unknown) {
-  const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { name, stack = '' } = error
-  const { code } = error as { code?: unknown }
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  return { type: name, ...(code !== undefined && { code: String(code) }), stack: frames.slice(0, 8).join('\n') }
-}
 
 /** Returns the maximum number of jobs of a kind that are taken from the queue at once. */
 const mostOf = ({ workAll }: Job) => (workAll ? AT_ONCE : 1)

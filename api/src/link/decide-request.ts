@@ -1,4 +1,5 @@
 import type { Tenant } from '../access/tenant'
+import { verifyConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import { notify } from '../notification/notify'
@@ -46,6 +47,7 @@ export async function decideRequest(
     const occasion = `link ${id} ${answer} ${now.getTime()}`
     if (answer === 'approved') {
       await queries.insertLink(transaction, pair, now)
+      await verifyConsent(transaction, { ...pair, askedAt: request.askedAt })
       const values = { child, childId: pair.studentId, school }
       await notify(transaction, parentRecipient(parentId), 'childLinked', values, occasion)
     } else {

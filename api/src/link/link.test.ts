@@ -70,11 +70,13 @@ describe('a parent who requests a link', () => {
     expect(await audit()).toEqual(['link asked', 'link approved'])
   })
 
-  test('must consent to the storage of the child’s data, which is recorded', async () => {
-    const { parent, requestLink } = await createFixture()
-    await requestLink()
-    const agreed = await app.database.select().from(consent).where(eq(consent.accountId, parent.id))
-    expect(agreed).toMatchObject([{ subject: 'child-data' }])
+  test('must consent to the storage of the child’s data, which is recorded and later verified by the school', async () => {
+    const { parent, schoolAccount, child, sentRequest, requestLink } = await createFixture()
+    const { id } = await sentRequest()
+    const recorded = () => app.database.select().from(consent).where(eq(consent.accountId, parent.id))
+    expect(await recorded()).toMatchObject([{ subject: 'child-data', studentId: null, verifiedBy: null }])
+    await app.as(schoolAccount).call('approveLink', { params: { id } })
+    expect(await recorded()).toMatchObject([{ studentId: child.id, verifiedBy: 'school', relation: 'parent' }])
     expect((await requestLink({ consent: false })).status).toBe(400)
   })
 
@@ -330,6 +332,7 @@ describe('a link request', () => {
       expect(await rows(linked.parent)).toHaveLength(1)
       await sweepAfter(retention + 1)
       expect(await rows(linked.parent)).toEqual([])
+      expect(await app.database.$count(consent, eq(consent.accountId, linked.parent.id))).toBe(0)
       expect(await linked.audit()).toContain('link asked')
     },
   )

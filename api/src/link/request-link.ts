@@ -1,8 +1,8 @@
-import { brand } from '@lekta/shared/brand'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { linkContract } from '@lekta/shared/contract/people/link'
 import type { Tenant } from '../access/tenant'
 import { sourceOf } from '../auth/known-device'
+import { insertConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import { countTry, type Limit } from '../http/limits/rate-limit'
@@ -10,7 +10,6 @@ import type { AuthedContext } from '../http/request-context'
 import { say } from '../i18n/sentence'
 import { enqueue } from '../jobs/job'
 import { plainCode } from '../money/voucher-code'
-import { insertConsent } from '../registration/queries'
 import { notifySchoolJob } from './notify-school'
 import { againAt } from './present'
 import * as queries from './queries'
@@ -43,9 +42,9 @@ function refusalOf(row: queries.RequestRow, now: Date): ApiError {
  */
 export async function requestLink(
   context: AuthedContext<Tenant<'parent'>>,
-  { code, username }: Parsed<typeof linkContract.askLink>['body'],
+  { code, username, relation }: Parsed<typeof linkContract.askLink>['body'],
 ): Promise<queries.RequestRow> {
-  const { tenant, caller, database, now } = context
+  const { tenant, caller, database, now, language } = context
   await countTry(database, limits.source, await sourceOf(context), now)
   await countTry(database, limits.account, tenant.accountId, now)
   if (!caller.emailConfirmedAt) {
@@ -57,8 +56,9 @@ export async function requestLink(
     const studentId = await queries.selectNamed(transaction, typed)
     const stored = await queries.upsertRequest(tenant, transaction, { ...typed, studentId, now })
     if (!stored) return findWaiting(tenant, transaction, typed, now)
-    const agreed = { accountId: tenant.accountId, subject: 'child-data', wording: brand.legalDate, at: now } as const
-    await insertConsent(transaction, agreed)
+    // The child is added when the school approves, so that the record does not reveal whether the child exists.
+    const scope = { relation, studentId: null }
+    await insertConsent(tenant, transaction, { scope, language: language ?? caller.language, at: now })
     await queries.recordLink(tenant, transaction, 'link asked', { parentId: tenant.accountId, studentId }, now)
     await enqueue(transaction, notifySchoolJob, { id: stored.id })
     return stored

@@ -398,6 +398,44 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: { school: '/school/student/add?id=7' },
     },
   ],
+  retentionAnnounced: [
+    {
+      values: { count: 12, due: '2026-12-23T22:00:00Z', zone: 'Asia/Jakarta' },
+      texts: [
+        'All data about 12 students who left long ago will be deleted on 24 December 2026 at 05:00. You can keep it longer until then.',
+        'Semua data 12 siswa yang sudah lama keluar akan dihapus pada 24 Desember 2026 pukul 05.00. Sampai saat itu, Anda masih dapat menyimpannya lebih lama.',
+      ],
+      links: { school: '/school/retention' },
+    },
+  ],
+  retentionDone: [
+    {
+      values: { erased: 1, announced: 1 },
+      texts: [
+        'All data about 1 student who left long ago has been deleted.',
+        'Semua data 1 siswa yang sudah lama keluar telah dihapus.',
+      ],
+      links: { school: '/school/retention' },
+    },
+    {
+      values: { erased: 10, announced: 12 },
+      texts: [
+        'All data about 10 of 12 students who left long ago has been deleted. The others are kept.',
+        'Semua data 10 dari 12 siswa yang sudah lama keluar telah dihapus. Yang lain tetap disimpan.',
+      ],
+      links: { school: '/school/retention' },
+    },
+  ],
+  childRetentionAnnounced: [
+    {
+      values: { child: 'Ayu', childId: 7, school: 'SD Melati', due: '2026-12-23T22:00:00Z', zone: 'Asia/Jakarta' },
+      texts: [
+        'All data about Ayu will be deleted on 24 December 2026 at 05:00, because Ayu left SD Melati long ago. Please save what you want to keep.',
+        'Semua data Ayu akan dihapus pada 24 Desember 2026 pukul 05.00, karena Ayu sudah lama keluar dari SD Melati. Simpanlah apa yang ingin Anda miliki.',
+      ],
+      links: { parent: '/parent/profile/child/7' },
+    },
+  ],
   erasureRequested: [
     {
       values: { person: 'Ayu', personId: 7, childId: 7, due: at, zone },

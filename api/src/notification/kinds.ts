@@ -9,6 +9,7 @@ import { importKinds } from './kinds/import-kinds'
 import { type FormatTime, type Kind, kind } from './kinds/kind'
 import { moneyKinds } from './kinds/money-kinds'
 import { privacyKinds } from './kinds/privacy-kinds'
+import { retentionKinds } from './kinds/retention-kinds'
 import { testKinds } from './kinds/test-kinds'
 
 /** Every kind of notification. */
@@ -18,6 +19,7 @@ export const kinds = {
   ...moneyKinds,
   ...familyKinds,
   ...exportKinds,
+  ...retentionKinds,
   ...privacyKinds,
   schoolJoined: kind<{ school: string }>({
     subject: 'platform',

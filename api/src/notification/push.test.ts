@@ -18,18 +18,15 @@ beforeEach(() => {
   firebase.sent.splice(0)
 })
 
-const send = ({ id }: { id: number }, occasion = 'a test is done') =>
-  notify(
-    app.database,
-    [{ accountId: id, role: 'parent' }],
-    'testFinished',
-    { child: 'Ayu', childId: 7, title: 'May check', zone: 'Asia/Jakarta', attempt: 9 },
-    occasion,
-  )
+const send = async ({ id }: { id: number }, occasion = 'a test is done') => {
+  const { id: childId } = await app.make.student({ name: 'Ayu', parentId: id })
+  const values = { child: 'Ayu', childId, title: 'May check', zone: 'Asia/Jakarta', attempt: 9 }
+  await notify(app.database, [{ accountId: id, role: 'parent' }], 'testFinished', values, occasion)
+}
 const devices = async () => (await app.database.select().from(pushDevice)).map(({ token }) => token)
 const confirmed = { emailConfirmedAt: new Date() }
 
-test('a notification is pushed to each browser of its account, in its language and with its link', async () => {
+test('a notification is pushed without its text to each browser of its account, in its language and with its link', async () => {
   const parent = await app.make.parent({ language: 'id' })
   for (const token of ['phone', 'laptop']) await app.as(parent).call('pushDevice', { body: { token } })
   await app.as(await app.make.parent()).call('pushDevice', { body: { token: 'of another' } })
@@ -38,7 +35,7 @@ test('a notification is pushed to each browser of its account, in its language a
   const { data } = await app.as(parent).call('notifications', { query: {} })
   const id = data[0]?.id
   const message = {
-    notification: { title: 'Kabar tentang tes', body: 'Ayu sudah menyelesaikan “May check”. Laporannya siap dilihat.' },
+    notification: { title: 'Kabar tentang tes', body: 'Buka Lekta untuk membacanya.' },
     data: { id: String(id) },
     webpush: {
       notification: { tag: `notification-${id}` },

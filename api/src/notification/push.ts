@@ -1,8 +1,11 @@
+import { brand } from '@lekta/shared/brand'
 import * as z from 'zod/mini'
 import { defineJob } from '../jobs/job'
 import { sendPush } from '../push/fcm'
-import { sentenceOf, titleOf } from './kinds'
+import { titleOf } from './kinds'
 import { deleteDevice, selectPush } from './queries'
+
+const pushBodies = { en: `Open ${brand.name} to read it.`, id: `Buka ${brand.name} untuk membacanya.` } as const
 
 /** Shows a notification in a browser while the portal is closed there, unless it was read in the meantime. */
 export const pushJob = defineJob({
@@ -16,7 +19,8 @@ export const pushJob = defineJob({
     const found = firebase && (await selectPush(database, id, token))
     if (!firebase || !found) return
     const { language, link, ...stored } = found
-    const words = { title: titleOf(stored, language), body: sentenceOf(stored, language) }
+    // The push service must not learn names, so the page has the text, and the push only says what it is about.
+    const words = { title: titleOf(stored, language), body: pushBodies[language] }
     const push = { id, token, ...words, link: link === null ? null : publicUrl + link }
     const outcome = await sendPush(firebase, push, now).catch((error: unknown) => {
       metrics.count('pushes', 'failed')

@@ -3,7 +3,7 @@ import { person } from '../access/session-queries'
 import { type AccountRef, isTeacherAlone, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
-import { account, auditEntry, consent, isFamily, student } from '../database/schema'
+import { account, auditEntry, isFamily, student } from '../database/schema'
 
 /** Returns whether an account has this username. */
 export const isUsernameTaken = async (database: Database, username: string) =>
@@ -27,9 +27,6 @@ export async function insertParent(database: Database, row: Omit<typeof account.
     .returning({ id: account.id })
   return added?.id
 }
-
-export const insertConsent = (database: Database, row: typeof consent.$inferInsert) =>
-  database.insert(consent).values(row)
 
 /**
  * Removes an address from other school and platform accounts that have not confirmed it, so that its owner can

@@ -1,7 +1,7 @@
-import { brand } from '@lekta/shared/brand'
 import type { registrationContract } from '@lekta/shared/contract/people/registration'
 import type * as z from 'zod/mini'
 import { assertGoodPassword, hashPassword } from '../auth/password'
+import { insertConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { badInput } from '../errors/api-error'
 import { isWithin } from '../http/limits/rate-limit'
@@ -35,7 +35,7 @@ export async function register(database: Database, { consent: _, password, ...de
     }
     const accountId = await queries.insertParent(transaction, { ...details, passwordHash, createdAt: now })
     if (accountId === undefined) throw taken()
-    await queries.insertConsent(transaction, { accountId, subject: 'terms', wording: brand.legalDate, at: now })
+    await insertConsent({ accountId }, transaction, { scope: { relation: 'self' }, language, at: now })
     const mail = { to: email, accountId, language, template: 'confirm-email', values: { name } } as const
     if (mayMail) await sendMail(transaction, mail)
   })

@@ -53,7 +53,7 @@ describe('a parent who registers', () => {
         .select()
         .from(consent)
         .where(eq(consent.accountId, registered?.id ?? 0)),
-    ).toMatchObject([{ subject: 'terms', wording: brand.legalDate }])
+    ).toMatchObject([{ subject: 'terms', relation: 'self', wording: brand.legalDate, language: 'id' }])
     expect((await lastMail(body.email))?.text).toContain('Halo Sri Wahyuni,')
   })
 

@@ -36,10 +36,3 @@ test.each([
   const refusal = await app.as(await app.make.schoolAccount()).refusal(call, { body })
   expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]])
 })
-
-test('a school has no retention period, because results are never deleted', async () => {
-  const schoolAccount = app.as(await app.make.schoolAccount())
-  expect(await schoolAccount.call('mySchool')).not.toHaveProperty('retention_months')
-  const body = { time_zone: 'Asia/Jakarta', language: 'id', year_begins: 7, retention_months: 12 } as const
-  expect(await schoolAccount.call('editSchoolWays', { body })).not.toHaveProperty('retention_months')
-})

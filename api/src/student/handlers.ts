@@ -10,6 +10,7 @@ import { archiveAccounts, renewPasswords, restoreAccounts, updateAccount } from 
 import { assertAvailable, rethrowTaken } from '../people/assert-available'
 import { recordStudents } from '../people/audit'
 import { type CreatedAccount, createStudents } from '../people/create-accounts'
+import { cancelLeaverErasures } from '../people/returned-students'
 import { rowOf } from '../people/stored-fields'
 import { presentLatestResult } from '../results/present-latest-result'
 import * as memberships from './membership-queries'
@@ -107,6 +108,7 @@ export const studentHandlers: Handlers<typeof studentContract> = {
   restoreStudents: async ({ body: { ids }, tenant, database, now }) => {
     await assertVisibleStudents(tenant, database, ids, 'including archived')
     await database.transaction(async (transaction) => {
+      await cancelLeaverErasures(tenant, transaction, ids, now)
       await restoreAccounts(tenant, transaction, ids)
       await recordStudents(tenant, transaction, 'student restored', ids, now)
     })

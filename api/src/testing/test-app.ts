@@ -10,6 +10,7 @@ import { readConfig } from '../config/config'
 import { connect } from '../database/connect'
 import { session } from '../database/schema'
 import { type ClientLimits, clientLimits } from '../http/limits/client-limits'
+import type { LogStream } from '../http/log'
 import { openImportThreads } from '../import/thread/import-threads'
 import { jobs } from '../jobs'
 import { bossOf } from '../jobs/boss'
@@ -50,10 +51,12 @@ interface Options {
   random?: () => number
   environment?: Record<string, string>
   limits?: Partial<ClientLimits>
+  /** Receives each line of the log, instead of standard output. */
+  logStream?: LogStream
 }
 
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
-export async function testApp({ random, environment = {}, limits }: Options = {}) {
+export async function testApp({ random, environment = {}, limits, logStream }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
@@ -69,6 +72,7 @@ export async function testApp({ random, environment = {}, limits }: Options = {}
     config,
     now: clock.now,
     limits: { ...clientLimits, ...limits },
+    logStream,
     ...(random && { random }),
   })
   const errors = new Map<string, Error>()

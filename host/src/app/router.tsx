@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom'
 import type { PortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
-import { type AccessDecision, decideAccess, firstPasswordPath } from '../lib/guard'
+import { type AccessDecision, consentPath, decideAccess, firstPasswordPath } from '../lib/guard'
 import { loginRedirect } from '../lib/login-redirect'
 import { Frame, preloadFrame } from './frame'
 import { Root } from './root'
@@ -29,14 +29,15 @@ function failed({ store }: PortalContext, error: unknown, address: string) {
   return redirect(`/login?redirect=${encodeURIComponent(address)}`)
 }
 
-/** Redirects to use when the server has ended the session or requires a new password. */
+/** Redirects to use when the server has ended the session, or requires a new password or a consent. */
 interface Navigation {
   leave: () => void
   choosePassword: () => void
+  consent: () => void
 }
 
 /** Asks the server, while the page loads, whether the session is still valid. */
-async function checkSession({ store }: PortalContext, { leave, choosePassword }: Navigation) {
+async function checkSession({ store }: PortalContext, { leave, choosePassword, consent }: Navigation) {
   const { token } = store.getState().session
   if (!token) return
   const request = store.dispatch(
@@ -46,6 +47,7 @@ async function checkSession({ store }: PortalContext, { leave, choosePassword }:
   // Ignores the answer if the session has ended or changed in the meantime.
   if (store.getState().session.token !== token) return
   if (data?.must_change_password) return choosePassword()
+  if (data?.consent_due) return consent()
   if (!error || !('status' in error) || error.status !== 401) return
   if (store.getState().session.acting) return void store.dispatch(sessionSlice.actions.actingOver())
   forgetSession(store)
@@ -124,15 +126,25 @@ export function createPortalRouter(context: PortalContext, isPrerendered = false
     choosePassword: () => {
       if (router.state.location.pathname !== firstPasswordPath) void router.navigate(firstPasswordPath)
     },
+    consent: () => {
+      const { location } = router.state
+      // People who do not agree can still reach their settings, where they can have the account deleted.
+      const isOpen = pageAt(context.pages, location.pathname)?.public || location.pathname.endsWith('/setting/index')
+      if (isOpen || location.pathname === consentPath) return
+      rememberTarget(context, location)
+      void router.navigate(consentPath)
+    },
   })
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: admitted } : {})
   return router
 }
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 
+const ignore = () => undefined
+
 /** Creates a router for one path that works without a browser, for prerendering public pages. */
 export const createPrerenderRouter = (context: PortalContext, address: string): PortalRouter =>
-  createMemoryRouter(routesOf(context, { leave: () => undefined, choosePassword: () => undefined }), {
+  createMemoryRouter(routesOf(context, { leave: ignore, choosePassword: ignore, consent: ignore }), {
     initialEntries: [address],
     hydrationData: admitted,
   })

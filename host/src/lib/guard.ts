@@ -7,6 +7,9 @@ export { home }
 /** The first page for users with a generated password. */
 export const firstPasswordPath = '/choose-password'
 
+/** The first page for users who have to consent to a new wording of the terms. */
+export const consentPath = '/consent'
+
 /** The first page on a server that has no admin yet. Other servers have no such page. */
 export const setupPath = '/setup'
 

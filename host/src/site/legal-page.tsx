@@ -1,12 +1,12 @@
 import { brand } from '@lekta/shared/brand'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { isLanguage, useTranslation } from '@lekta/shared/i18n'
-import { Link } from '@lekta/shared/routing'
+import { Link, useSearchParams } from '@lekta/shared/routing'
 import { Button, Icon, Skeleton, Text, Title } from '@lekta/shared/ui'
 import { Suspense, use } from 'react'
 import { PublicFrame } from './frame/public-frame'
 import styles from './legal-page.module.css'
-import type { Block, LegalText } from './legal-text'
+import { type Block, type LegalDate, type LegalText, legalDates, type ReadWording } from './legal-text'
 
 const Drawn = ({ block }: { block: Block }) => {
   if (typeof block === 'string') return <p>{block}</p>
@@ -31,10 +31,17 @@ const Drawn = ({ block }: { block: Block }) => {
 }
 
 const Reading = ({ reading }: { reading: Promise<LegalText> }) => {
-  const { intro, sections } = use(reading)
+  const { t } = useTranslation()
+  const { intro, changes, sections } = use(reading)
   return (
     <>
       <p className={styles.intro}>{intro}</p>
+      {changes && (
+        <section className={styles.changes} aria-labelledby="changes-title">
+          <h2 id="changes-title">{t('What has changed')}</h2>
+          <Drawn block={{ list: changes }} />
+        </section>
+      )}
       {sections.map(({ title, blocks }, number) => (
         <section key={title} id={`part-${number + 1}`} aria-labelledby={`part-${number + 1}-title`}>
           <h2 id={`part-${number + 1}-title`}>
@@ -59,34 +66,74 @@ const Waiting = () => (
   </div>
 )
 
-interface Props {
-  title: string
-  read: (language: 'en' | 'id') => Promise<LegalText>
+const noon = (date: LegalDate) => `${date}T12:00:00`
+
+/** Says when a wording was in force, and links to the current one if it is an earlier one. */
+const InForce = ({ date, path }: { date: LegalDate; path: string }) => {
+  const { t } = useTranslation()
+  const day = useDay()
+  const next = legalDates[legalDates.indexOf(date) - 1]
+  if (!next) return <Text c="dimmed">{t('In force since {{day}}', { day: day(noon(date)) })}</Text>
+  return (
+    <Text c="dimmed">
+      {t('In force from {{from}} to {{until}}', { from: day(noon(date)), until: day(noon(next)) })}
+      {' · '}
+      <Link to={path}>{t('Read the current wording')}</Link>
+    </Text>
+  )
 }
 
-/** A dated text that can be printed, with a contact link. */
-export const LegalPage = ({ title, read }: Props) => {
-  const { t, i18n } = useTranslation()
+/** Links to the other wordings. */
+const OtherWordings = ({ date, path }: { date: LegalDate; path: string }) => {
+  const { t } = useTranslation()
   const day = useDay()
+  const earlier = brand.earlierLegalDates.filter((other) => other !== date)
+  if (earlier.length === 0) return null
+  return (
+    <p>
+      {t('Earlier wordings:')}{' '}
+      {earlier.map((other) => (
+        <Link key={other} to={`${path}?as=${other}`}>
+          {day(noon(other))}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+interface Props {
+  path: string
+  title: string
+  read: ReadWording
+}
+
+/** A dated text that can be printed, with a contact link. `?as=` in the address chooses an earlier wording. */
+export const LegalPage = ({ path, title, read }: Props) => {
+  const { t, i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  const requested = useSearchParams()[0].get('as')
+  const date = legalDates.find((candidate) => candidate === requested) ?? brand.legalDate
   return (
     <PublicFrame>
       <article className={styles.article}>
         <div>
           <Title order={1}>{title}</Title>
           <div className={styles.line}>
-            <Text c="dimmed">{t('In force since {{day}}', { day: day(`${brand.legalDate}T12:00:00`) })}</Text>
+            <InForce date={date} path={path} />
             <Button variant="default" size="xs" leftSection={<Icon name="print" size={16} />} onClick={() => print()}>
               {t('Print')}
             </Button>
           </div>
         </div>
         <Suspense fallback={<Waiting />}>
-          <Reading reading={read(language)} />
+          <Reading reading={read(date, language)} />
         </Suspense>
-        <p className={styles.end}>
-          <Link to="/contact-us?topic=privacy">{t('Ask us about this')}</Link>
-        </p>
+        <div className={styles.end}>
+          <p>
+            <Link to="/contact-us?topic=privacy">{t('Ask us about this')}</Link>
+          </p>
+          <OtherWordings date={date} path={path} />
+        </div>
       </article>
     </PublicFrame>
   )

@@ -7,6 +7,7 @@ import { ExportSection } from '../data-export/export-section'
 import { QueryContent } from '../feedback/query-content'
 import { UnsavedGuard } from '../forms/unsaved-guard'
 import styles from './account-settings.module.css'
+import { ConsentSection } from './consent-section'
 import { DeleteAccountSection } from './delete-account-section'
 import { EmailSection } from './email-section'
 import { LanguageSection } from './language-section'
@@ -49,6 +50,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
       <LanguageSection text={t('For pages and e-mails.')} />
       <NotificationSection />
       <SessionsSection />
+      <ConsentSection />
       <ExportSection id={profile.id} />
       <DeleteAccountSection profile={profile} />
     </>

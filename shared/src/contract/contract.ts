@@ -18,6 +18,8 @@ import { notificationContract } from './notification'
 import { accountContract } from './people/account'
 import { childContract } from './people/child'
 import { classroomContract } from './people/classroom'
+import { consentContract } from './people/consent'
+import { leaverContract } from './people/leaver'
 import { linkContract } from './people/link'
 import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
@@ -58,6 +60,8 @@ export const contracts = {
   setup: setupContract,
   beacon: beaconContract,
   dataExport: dataExportContract,
+  consent: consentContract,
+  leaver: leaverContract,
   privacy: privacyContract,
 }
 

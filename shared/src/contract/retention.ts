@@ -3,8 +3,14 @@
  * and `docs/privacy.md` use these values. One export per line, in alphabetical order.
  */
 
+/** How soon data protection law in Indonesia requires us to answer a request of the person concerned. */
+export const ANSWER_DEADLINE = { days: 3 } as const
 /** How long audit entries are stored. */
 export const AUDIT_RETENTION = { years: 5 } as const
+/** How soon people and the authority are notified of a breach. */
+export const BREACH_DEADLINE = { days: 3 } as const
+/** How long a choice, such as the language, is stored in a cookie. */
+export const CHOICE_COOKIE_RETENTION = { days: 365 } as const
 /** How long messages from the contact form are stored. */
 export const CONTACT_MESSAGE_RETENTION = { years: 1 } as const
 /** How long an erasure that a person or a parent has requested can be cancelled. */
@@ -19,8 +25,8 @@ export const EXPORT_RETENTION = { days: 7 } as const
 export const FAILED_JOB_RETENTION = { days: 7 } as const
 /** How long failed logins and other tries are counted. */
 export const FAILED_LOGIN_RETENTION = { days: 1 } as const
-/** How long the account of a family without any login or payment is stored. */
-export const FAMILY_RETENTION = { months: 36 } as const
+/** How soon data protection law in the European Union requires us to answer such a request. */
+export const GDPR_ANSWER_DEADLINE = { months: 1 } as const
 /** How long a checked sheet waits to be imported. */
 export const IMPORT_FILE_RETENTION = { days: 7 } as const
 /** How long the record of an import is stored: its file name, its counts, and who uploaded it. */
@@ -39,7 +45,9 @@ export const NOTIFICATION_RETENTION = { years: 1 } as const
 export const PUSH_DEVICE_RETENTION = { years: 1 } as const
 /** How long a link to a report is valid. */
 export const REPORT_LINK_RETENTION = { days: 30 } as const
-/** How long before they are erased people are announced to those who can prevent it. */
+/** How much longer a student who is about to be erased is stored if the school wants that. */
+export const RETENTION_EXTENSION = { years: 1 } as const
+/** How long before they are erased students who left long ago are announced to their school and their parents. */
 export const RETENTION_NOTICE = { months: 1 } as const
 /** How long a school keeps the data of a student who has left, unless it chooses another period. */
 export const SCHOOL_RETENTION = { months: 36 } as const

@@ -49,6 +49,8 @@ export const Profile = z.object({
   roles: z.array(z.enum(roles)),
   /** Whether the account has to choose a password before it can do anything else. */
   must_change_password: z.optional(z.boolean()),
+  /** Whether the account has to consent to the current wording of the terms. Only `profileMe` says so. */
+  consent_due: z.optional(z.boolean()),
   /** `time_zone` is an IANA name. */
   school: z.nullable(z.object({ id: z.number(), name: z.string(), time_zone: z.string() })),
 })

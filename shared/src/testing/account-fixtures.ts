@@ -1,6 +1,7 @@
 import type { Role } from '../contract/endpoint'
 import { type NotificationChoice, notificationContract, subjectsFor } from '../contract/notification'
 import { accountContract, type DeviceSession } from '../contract/people/account'
+import { type Consent, consentContract } from '../contract/people/consent'
 import { type Profile, sessionContract } from '../contract/session'
 import { exportFixtures } from './export-fixtures'
 import { type Answer, answers, refusal } from './fake-api'
@@ -36,6 +37,32 @@ const sessionsAt = (now: Date): DeviceSession[] =>
     current: i === 0,
   }))
 
+const consentsAt = (now: Date): Consent[] => [
+  {
+    id: 1,
+    subject: 'terms',
+    child: null,
+    relation: 'self',
+    verified_by_school: false,
+    wording: '2026-11-22',
+    language: 'en',
+    at: new Date(now.getTime() - 700 * hour).toISOString(),
+    withdrawn_at: null,
+  },
+]
+
+const childConsentAt = (now: Date): Consent => ({
+  id: 2,
+  subject: 'child-data',
+  child: { id: 7, name: 'Ayu Lestari' },
+  relation: 'guardian',
+  verified_by_school: true,
+  wording: '2026-11-23',
+  language: 'en',
+  at: new Date(now.getTime() - 3 * hour).toISOString(),
+  withdrawn_at: null,
+})
+
 /** The current password on the fake server. */
 export const fixturePassword = 'lekta-demo'
 
@@ -43,6 +70,7 @@ export const fixturePassword = 'lekta-demo'
 export function accountFixtures(account: Profile, now = new Date()): Answer[] {
   let profile = account
   let sessions = sessionsAt(now)
+  let consents = [...(account.roles.includes('parent') ? [childConsentAt(now)] : []), ...consentsAt(now)]
   let choices: NotificationChoice[] = subjectsFor[account.roles[0] ?? 'child'].map((jenis) => ({
     jenis,
     push: true,
@@ -75,6 +103,16 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
       },
       endMyOtherSessions: async () => {
         sessions = sessions.filter(({ current }) => current)
+        return null
+      },
+    }),
+    ...answers(consentContract, {
+      consents: async () => consents,
+      agreeToWording: async () => null,
+      withdrawConsent: async ({ params }) => {
+        consents = consents.map((one) =>
+          one.child?.id === params.id ? { ...one, withdrawn_at: now.toISOString() } : one,
+        )
         return null
       },
     }),

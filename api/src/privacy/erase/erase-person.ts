@@ -93,7 +93,9 @@ export async function erasePerson(
   const erased = await eraseRows(transaction, person)
   await eraseAccountRow(transaction, person, now)
   await record(transaction, request, person, erased, now)
-  if (request) await announce(transaction, recipients, request, zone)
+  // The school gets the number of students who left long ago instead of a message about each.
+  const notified = recipients.filter(({ role }) => request?.reason !== 'retention' || role !== 'school')
+  if (request) await announce(transaction, notified, request, zone)
   await beforeCommit?.(person)
   return erased
 }

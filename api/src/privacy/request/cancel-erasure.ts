@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { restoreConsents } from '../../consent-record/queries'
 import type { Database } from '../../database/connect'
 import { erasure } from '../../database/schema'
 import { ApiError } from '../../errors/api-error'
@@ -29,6 +30,10 @@ async function cancelOpen(tenant: Requester, transaction: Database, rows: readon
     isChild: kind === 'child',
   }))
   await recordPeople(tenant, transaction, 'erasure cancelled', people, now)
+  await restoreConsents(tenant, transaction, {
+    studentIds: rows.map(({ accountId }) => accountId),
+    withdrawnAt: rows.map(({ requestedAt }) => requestedAt),
+  })
   for (const person of people) {
     await endLinks(transaction, person.id, ['cancel erasure'], now)
     const recipients = await selectRecipients(transaction, person, person.requestedBy)

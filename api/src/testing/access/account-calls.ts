@@ -1,3 +1,4 @@
+import { brand } from '@lekta/shared/brand'
 import { defaultReadingSettings } from '@lekta/shared/contract/assessment/reading'
 import { PASSWORD } from '../factories/people'
 import { contactForm, type ForeignCalls, GOOD_PASSWORD, picture, registration } from './foreign-call'
@@ -58,6 +59,12 @@ export const accountCalls = {
   pushDevice: () => [{ input: { body: { token: 'a new browser' } }, status: 200 }],
   forgetPushDevice: () => [{ input: { body: { token: 'an unknown browser' } }, status: 200 }],
   notificationChoices: () => [{ status: 200 }],
+  consents: () => [{ status: 200 }],
+  withdrawConsent: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  agreeToWording: () => [
+    { input: { body: { wording: brand.legalDate } }, status: 200, writesOwnAccount: true },
+    { input: { body: { wording: '2020-01-01' } }, status: 409, owner: 409 },
+  ],
   chooseNotification: () => [{ input: { body: { jenis: 'seat', push: false, mail: true } }, status: 200 }],
   erasurePreview: ({ student }) => [{ input: { query: { ids: String(student.id) } }, status: 404, admin: 200 }],
   requestErasure: ({ student: { id, name } }) => [

@@ -65,6 +65,11 @@ export const peopleCalls = {
   editTeacher: ({ colleague }) => [
     { input: { params: { id: colleague.id }, body: { name: 'Other', username: colleague.username } }, status: 404 },
   ],
+  retention: () => [{ status: 200 }],
+  retentionPreview: () => [{ input: { query: { months: 36 } }, status: 200 }],
+  editRetention: () => [{ input: { body: { months: 24 } }, status: 200, writesOwnAccount: true }],
+  leavers: ({ mark }) => [{ input: { query: { q: mark } }, status: 200 }],
+  extendLeavers: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404 }],
   archiveTeachers: ({ colleague }) => [{ input: { body: { ids: [colleague.id] } }, status: 404 }],
   restoreTeachers: ({ colleague }) => [{ input: { body: { ids: [colleague.id] } }, status: 404 }],
   teacherClassrooms: ({ colleague }) => [{ input: { params: { id: colleague.id } }, status: 404 }],

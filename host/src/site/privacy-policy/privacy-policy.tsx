@@ -1,12 +1,10 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { LegalPage } from '../legal-page'
-import { shelfOf } from '../legal-text'
-
-const read = shelfOf({ en: () => import('./text.en'), id: () => import('./text.id') })
+import { readPolicy } from './read-policy'
 
 const PrivacyPolicy = () => {
   const { t } = useTranslation()
-  return <LegalPage title={t('Privacy policy')} read={read} />
+  return <LegalPage path="/privacy-policy" title={t('Privacy policy')} read={readPolicy} />
 }
 
 export default PrivacyPolicy

@@ -1,12 +1,10 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { LegalPage } from '../legal-page'
-import { shelfOf } from '../legal-text'
-
-const read = shelfOf({ en: () => import('./text.en'), id: () => import('./text.id') })
+import { readTerms } from './read-terms'
 
 const TermsAndCondition = () => {
   const { t } = useTranslation()
-  return <LegalPage title={t('Terms and conditions')} read={read} />
+  return <LegalPage path="/terms-and-condition" title={t('Terms and conditions')} read={readTerms} />
 }
 
 export default TermsAndCondition

@@ -3,6 +3,10 @@ import type { LegalText } from '../legal-text'
 export const text: LegalText = {
   intro:
     'These terms apply between you and Lekta when you use the portal. They are short on purpose. Where a school has signed its own agreement with us, that agreement takes precedence.',
+  changes: [
+    'You can close your account with a button in your settings. Before, you had to write to us.',
+    'When these terms change in substance, we ask for your consent when you next log in.',
+  ],
   sections: [
     {
       title: 'What Lekta does',
@@ -79,14 +83,14 @@ export const text: LegalText = {
     {
       title: 'Ending your use of Lekta',
       blocks: [
-        'You may have your account closed at any time: write to us through the contact page. We may end the service with three months’ notice and then refund what has been paid for and not used. The privacy policy explains what happens to data.',
+        'You may close your account at any time, in your settings. We may end the service with three months’ notice and then refund what has been paid for and not used. The privacy policy explains what happens to data.',
       ],
     },
     {
       title: 'Law, language and changes',
       blocks: [
         'Indonesian law applies. These terms are written in Indonesian and English; where they differ, the Indonesian wording applies.',
-        'When we change the substance of these terms, we tell you by e-mail a month in advance. If you do not agree, you may close your account and get the money back for what has not been used.',
+        'When we change the substance of these terms, we tell you by e-mail a month in advance. When you next log in, we ask for your consent. If you do not agree, you may close your account and get the money back for what has not been used.',
       ],
     },
   ],

@@ -3,6 +3,10 @@ import type { LegalText } from '../legal-text'
 export const text: LegalText = {
   intro:
     'Ketentuan ini berlaku antara Anda dan Lekta ketika Anda memakai portal. Sengaja dibuat singkat. Bila sebuah sekolah memiliki perjanjian tersendiri dengan kami, perjanjian itulah yang didahulukan.',
+  changes: [
+    'Anda dapat menutup akun dengan tombol di pengaturan. Sebelumnya Anda harus menulis kepada kami.',
+    'Bila isi ketentuan ini berubah secara berarti, kami meminta persetujuan Anda ketika Anda masuk berikutnya.',
+  ],
   sections: [
     {
       title: 'Apa yang dilakukan Lekta',
@@ -79,14 +83,14 @@ export const text: LegalText = {
     {
       title: 'Berakhirnya pemakaian',
       blocks: [
-        'Anda dapat meminta akun Anda ditutup kapan saja: tulislah kepada kami lewat halaman kontak. Kami dapat menghentikan layanan dengan pemberitahuan tiga bulan sebelumnya, lalu mengembalikan uang untuk yang sudah dibayar dan belum terpakai. Apa yang terjadi dengan data dijelaskan dalam kebijakan privasi.',
+        'Anda dapat menutup akun Anda kapan saja di pengaturan. Kami dapat menghentikan layanan dengan pemberitahuan tiga bulan sebelumnya, lalu mengembalikan uang untuk yang sudah dibayar dan belum terpakai. Apa yang terjadi dengan data dijelaskan dalam kebijakan privasi.',
       ],
     },
     {
       title: 'Hukum, bahasa, dan perubahan',
       blocks: [
         'Hukum Indonesia yang berlaku. Ketentuan ini ditulis dalam bahasa Indonesia dan bahasa Inggris; bila berbeda, rumusan bahasa Indonesia yang berlaku.',
-        'Bila isinya berubah secara berarti, kami memberi tahu Anda lewat email sebulan sebelumnya. Siapa yang tidak setuju dapat menutup akun dan menerima kembali uang untuk yang belum terpakai.',
+        'Bila isinya berubah secara berarti, kami memberi tahu Anda lewat email sebulan sebelumnya. Ketika Anda masuk berikutnya, kami meminta persetujuan Anda. Siapa yang tidak setuju dapat menutup akun dan menerima kembali uang untuk yang belum terpakai.',
       ],
     },
   ],

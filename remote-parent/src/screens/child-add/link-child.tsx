@@ -10,8 +10,9 @@ import { Alert, Anchor, Button, Checkbox, Group, Icon, Stack, Text } from '@lekt
 import { LinkRequests } from '../../links/link-requests'
 import styles from './child-add.module.css'
 import { ConsentText } from './consent-text'
+import { RelationField } from './relation-field'
 
-const blank = { code: '', username: '', consent: false }
+const blank = { code: '', username: '', relation: 'parent', consent: false }
 
 /**
  * Asks the parent to confirm the e-mail address first. A school recognises the parent by this address, and an
@@ -58,6 +59,7 @@ export const LinkChildForm = ({ onRequested }: { onRequested: () => void }) => {
               label={t('Your child’s username')}
               description={t('The one your child uses to log in at school.')}
             />
+            <RelationField {...form.text('relation')} />
             <Checkbox
               {...form.tick('consent')}
               label={t('I am this child’s parent or guardian and agree to the storage of this data.')}

@@ -13,8 +13,17 @@ import { Link } from '@lekta/shared/routing'
 import { Alert, Button, Checkbox, Group, Icon, Stack, Text, TextInput } from '@lekta/shared/ui'
 import { orderPath } from '../../addresses'
 import { ConsentText } from './consent-text'
+import { RelationField } from './relation-field'
 
-const blank = { name: '', preferred_name: '', username: '', grade: '', date_of_birth: '', consent: false }
+const blank = {
+  name: '',
+  preferred_name: '',
+  username: '',
+  grade: '',
+  date_of_birth: '',
+  relation: 'parent',
+  consent: false,
+}
 
 /** Creates an account for a child without one. */
 export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }) => {
@@ -42,6 +51,7 @@ export const NewChildForm = ({ onAdded }: { onAdded: (card: LoginCard) => void }
         />
         <GradeField {...form.text('grade')} description={t('Helps us start at the right level.')} />
         <BirthdayField {...form.text('date_of_birth')} />
+        <RelationField {...form.text('relation')} />
         <Checkbox
           {...form.tick('consent')}
           label={t('I am this child’s parent or guardian and agree to the storage of this data.')}

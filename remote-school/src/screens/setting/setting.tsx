@@ -8,8 +8,8 @@ import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { languages, useTranslation } from '@lekta/shared/i18n'
 import { dateFormat } from '@lekta/shared/lib/formats'
-import { Link } from '@lekta/shared/routing'
-import { Button, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@lekta/shared/ui'
+import { NativeSelect, SimpleGrid, Skeleton, TextInput } from '@lekta/shared/ui'
+import { RetentionSection } from './retention-section'
 
 const ProfileSection = ({ school }: { school: School }) => {
   const { t } = useTranslation()
@@ -96,30 +96,13 @@ const PreferencesSection = ({ school }: { school: School }) => {
   )
 }
 
-/** Explains how students' data is kept, and how to request a copy or its deletion. */
-const DataSection = () => {
-  const { t } = useTranslation()
-  return (
-    <SettingsSection title={t('Your students’ data')} text={t('What we keep, and what you can request.')}>
-      <Text mb="sm">
-        {t(
-          'Accounts and results are kept until you ask us to delete them, even after a student has left. Our team handles each request by hand, answers within three days and writes to you when it is done.',
-        )}
-      </Text>
-      <Button component={Link} to="/contact-us?topic=privacy" variant="default">
-        {t('Request or delete data')}
-      </Button>
-    </SettingsSection>
-  )
-}
-
 const SchoolSections = () => (
   <QueryContent query={useQuery(schoolContract.mySchool)} skeleton={<Skeleton height={420} radius="lg" />}>
     {(school) => (
       <>
         <ProfileSection school={school} />
         <PreferencesSection school={school} />
-        <DataSection />
+        <RetentionSection />
       </>
     )}
   </QueryContent>

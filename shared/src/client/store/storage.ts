@@ -1,5 +1,7 @@
 import type { Role } from '../../contract/endpoint'
 import { roles as allRoles } from '../../contract/endpoint'
+import { CHOICE_COOKIE_RETENTION } from '../../contract/retention'
+import { lengthOf } from '../../lib/time/period'
 
 export interface StoredChild {
   id: number
@@ -100,8 +102,9 @@ export const readCookie = (name: string): string | null => {
   }
 }
 
-/** Stores a choice in a cookie for a year. */
-export const keepCookie = (name: string, value: string) => writeCookie(name, value, 365 * 24 * 3600)
+/** Stores a choice in a cookie for `CHOICE_COOKIE_RETENTION`. */
+export const keepCookie = (name: string, value: string) =>
+  writeCookie(name, value, lengthOf(CHOICE_COOKIE_RETENTION) / 1000)
 export const dropCookie = (name: string) => writeCookie(name, '', 0)
 
 const readJson = (key: string): unknown => {

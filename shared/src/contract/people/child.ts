@@ -4,6 +4,7 @@ import { defineContract } from '../endpoint'
 import { Id, ListQuery } from '../list'
 import { LatestResult } from '../measure'
 import { LoginCard } from '../person'
+import { childRelations } from './consent'
 import { schemasOf } from './person-fields'
 import { studentFields, studentRow } from './student-fields'
 
@@ -45,6 +46,7 @@ export const childContract = defineContract({
     body: z.object({
       ...schemasOf({ name, preferred_name, grade, date_of_birth }),
       username: z.optional(username.schema),
+      relation: z._default(z.enum(childRelations), 'parent'),
       consent: z.literal(true, 'Please agree to the storage of your child’s data.'),
     }),
     data: LoginCard,

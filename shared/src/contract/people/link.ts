@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
 import { Id, ListQuery } from '../list'
+import { childRelations } from './consent'
 
 /** The states of a parent's request to be linked with a child of a school. */
 export const linkStates = ['waiting', 'unanswered', 'declined', 'ended'] as const
@@ -66,6 +67,7 @@ export const linkContract = defineContract({
       username: z
         .string()
         .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Please enter the child’s username.'), z.maxLength(100)),
+      relation: z._default(z.enum(childRelations), 'parent'),
       consent: z.literal(true, 'Please agree to the storage of your child’s data.'),
     }),
     data: OwnLinkRequest,
