@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, type ServerProcess, serverProcess } from '../testing/server-process'
-import { type TestApp, testApp } from '../testing/test-app'
-import { until } from '../testing/until'
+import { freePort, type ServerProcess, serverProcess } from '../../testing/server-process'
+import { type TestApp, testApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
 
 let app: TestApp
 const started: ServerProcess[] = []

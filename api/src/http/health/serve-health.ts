@@ -1,9 +1,9 @@
 import { atMostEvery } from '@lekta/shared/lib/at-most-every'
 import type { FastifyInstance } from 'fastify'
-import { assertWritable } from '../database/assert-writable'
-import type { Database } from '../database/connect'
-import { unavailabilityOf } from '../database/unavailable'
-import { ApiError } from '../errors/api-error'
+import { assertWritable } from '../../database/assert-writable'
+import type { Database } from '../../database/connect'
+import { unavailabilityOf } from '../../database/unavailable'
+import { ApiError } from '../../errors/api-error'
 import { isDraining } from './drain'
 
 /** Milliseconds for which the result of a test write is reused. */
