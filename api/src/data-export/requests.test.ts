@@ -15,6 +15,8 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+// No test makes the archives that an earlier one has requested.
+afterEach(() => bossOf(app.pool).clearStorage())
 
 const DAY = 24 * 60 * 60_000
 
