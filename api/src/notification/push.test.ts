@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const send = async ({ id }: { id: number }, occasion = 'a test is done') => {
-  const { id: childId } = await app.make.student({ name: 'Ayu', parentId: id })
+  const { id: childId } = await app.make.student()
   const values = { child: 'Ayu', childId, title: 'May check', zone: 'Asia/Jakarta', attempt: 9 }
   await notify(app.database, [{ accountId: id, role: 'parent' }], 'testFinished', values, occasion)
 }

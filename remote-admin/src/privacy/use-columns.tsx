@@ -59,8 +59,6 @@ export function useColumns(): Column<ErasureRow>[] {
     {
       name: 'actions',
       label: t('Actions'),
-      labelHidden: true,
-      numeric: true,
       cell: ({ state, account_id, name }) =>
         state === 'open' && account_id !== null && <CancelErasureButton id={account_id} name={name ?? ''} />,
     },

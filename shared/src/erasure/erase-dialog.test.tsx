@@ -6,6 +6,7 @@ import { renderScreen } from '../testing/render-screen'
 import { ErasurePart } from './erasure-part'
 import { WaitingErasures } from './waiting-erasures'
 
+const Waiting = () => <WaitingErasures kind="child" />
 const Part = () => <ErasurePart id={7} action="Delete data" title="Delete all data about Ayu?" />
 
 const open = async (options: Parameters<typeof privacyFixtures>[0] = {}, language: 'en' | 'id' = 'en') => {
@@ -82,11 +83,17 @@ test('a failure to load the preview is shown with a retry', async () => {
 test('people of one kind who wait to be deleted are listed; what the school requested a parent cannot cancel', async () => {
   const requested = [openErasure, { ...openErasure, account_id: 8, name: 'Budi', can_cancel: false }]
   const teacher = { ...openErasure, account_id: 9, name: 'Sri', kind: 'adult' as const }
-  const Waiting = () => <WaitingErasures kind="child" />
   renderScreen(Waiting, { role: 'parent', answers: privacyFixtures({ open: [...requested, teacher] }) })
   const list = within(await screen.findByRole('region', { name: 'Waiting to be deleted' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
   expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Keep Ayu Lestari'])
+})
+
+test('of many people who wait only three are shown at first', async () => {
+  const many = [1, 2, 3, 4, 5].map((id) => ({ ...openErasure, account_id: id, name: `Student ${id}` }))
+  const { user } = renderScreen(Waiting, { role: 'school', answers: privacyFixtures({ open: many }) })
+  await user.click(await screen.findByRole('button', { name: 'Show 2 more' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
 test('the dialog is complete in Indonesian', async () => {

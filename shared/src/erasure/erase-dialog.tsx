@@ -140,7 +140,11 @@ const Confirmation = ({
       )}
       <TextInput
         {...form.text('confirm')}
-        label={t('Type “{{text}}” to confirm', { text })}
+        label={
+          preview.people.length > 1 && !isSelf
+            ? t('Type “{{text}}”, the number of people, to confirm', { text })
+            : t('Type “{{text}}” to confirm', { text })
+        }
         autoComplete="off"
         autoCapitalize="off"
         maxLength={200}

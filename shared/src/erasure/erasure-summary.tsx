@@ -29,7 +29,7 @@ function useRetained({ retained, invoices, erased }: ErasurePreview): string[] {
         ]
       : []),
     ...(has('records') ? [t('tests and imports made for others, without the name')] : []),
-    ...(has('activity') ? [t('that someone viewed or changed data of others, without the name')] : []),
+    ...(has('activity') ? [t('the record of what was viewed and changed, without the name')] : []),
     ...(erased.answers ? [t('what the answers say about our questions; it names nobody')] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Card, Text, Title } from '@lekta/shared/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type OpenErasure, privacyContract } from '../contract/privacy'
 import { useDay } from '../dates/use-day'
 import { useAction } from '../feedback/use-action'
@@ -53,24 +53,35 @@ export const WaitingErasure = ({ erasure }: { erasure: OpenErasure }) => {
   )
 }
 
+/** The number of people that the card shows at first. */
+const FIRST = 3
+
 /** People who are waiting to be erased, with a button for each to cancel it. Renders nothing without any. */
 export const WaitingErasures = ({ kind }: { kind: OpenErasure['kind'] }) => {
   const { t } = useTranslation()
   const id = useId()
+  const [all, setAll] = useState(false)
   const waiting = useOpenErasures().filter((erasure) => erasure.kind === kind)
   if (waiting.length === 0) return null
+  const shown = all ? waiting : waiting.slice(0, FIRST)
+  const more = waiting.length - shown.length
   return (
     <Card component="section" mb="md" aria-labelledby={id}>
       <Title order={2} size="h4" id={id}>
         {t('Waiting to be deleted')}
       </Title>
       <ul className={styles.waiting}>
-        {waiting.map((erasure) => (
+        {shown.map((erasure) => (
           <li key={erasure.account_id}>
             <WaitingErasure erasure={erasure} />
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          {t('Show {{count}} more', { count: more })}
+        </Button>
+      )}
     </Card>
   )
 }

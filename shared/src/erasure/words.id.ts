@@ -13,8 +13,8 @@ export const words = {
   '{{count}} invoices with the name of the buyer, for 10 years, because the law requires it':
     '{{count}} tagihan dengan nama pembeli, selama 10 tahun, karena diwajibkan undang-undang',
   'tests and imports made for others, without the name': 'tes dan impor yang dibuat untuk orang lain, tanpa nama',
-  'that someone viewed or changed data of others, without the name':
-    'catatan bahwa seseorang melihat atau mengubah data orang lain, tanpa nama',
+  'the record of what was viewed and changed, without the name':
+    'catatan tentang apa yang dilihat dan diubah, tanpa nama',
   'what the answers say about our questions; it names nobody':
     'apa yang ditunjukkan jawaban tentang soal kami; tidak menyebut siapa pun',
   'The school and the parents will be notified.': 'Sekolah dan orang tua akan diberi tahu.',
@@ -51,4 +51,6 @@ export const words = {
   '{{name}} will be deleted on {{day}}': '{{name}} akan dihapus pada {{day}}',
   'Requested by {{name}}': 'Diminta oleh {{name}}',
   'Waiting to be deleted': 'Menunggu dihapus',
+  'Show {{count}} more': 'Tampilkan {{count}} lagi',
+  'Type “{{text}}”, the number of people, to confirm': 'Ketik “{{text}}”, jumlah orangnya, untuk memastikan',
 } as const

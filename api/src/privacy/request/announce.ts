@@ -17,19 +17,21 @@ export const getsMail = ({ isChild, email, ...addresses }: Candidate): boolean =
   !isChild && email !== null && mayReset(email, { email, ...addresses })
 
 /**
- * Notifies everyone concerned of a request, and mails an adult a link to cancel it. Adults who are erased cannot log
+ * Notifies everyone concerned of a request, and mails an adult a link to cancel it. Whoever requests the erasure of
+ * several people (`isOne` is false) gets no notification about each of them. Adults who are erased cannot log
  * in any more, so the mail is all they get.
  */
 export async function announceRequest(
   transaction: Database,
   candidate: Candidate,
-  { requestedBy, now, dueAt }: { requestedBy: number; now: Date; dueAt: Date },
+  { requestedBy, isOne, now, dueAt }: { requestedBy: number; isOne: boolean; now: Date; dueAt: Date },
 ): Promise<void> {
   const { id, username, name, email, language } = candidate
   const zone = await selectZone(transaction, candidate)
   const recipients = await selectRecipients(transaction, candidate, requestedBy)
   const values = { ...valuesOf(candidate), due: dueAt.toISOString(), zone }
-  await notify(transaction, recipients, 'erasureRequested', values, `erasure of ${id} requested ${now.getTime()}`)
+  const others = isOne ? recipients : recipients.filter(({ accountId }) => accountId !== requestedBy)
+  await notify(transaction, others, 'erasureRequested', values, `erasure of ${id} requested ${now.getTime()}`)
   if (email === null || !getsMail(candidate)) return
   const due = dateFormat(language, { dateStyle: 'long', timeZone: zone }).format(dueAt)
   const mail = { template: 'erasure-requested', values: { name, username, due } } as const

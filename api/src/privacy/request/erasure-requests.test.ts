@@ -128,7 +128,11 @@ describe('a parent’s request', () => {
     const { parent, child } = await family()
     const client = app.as(parent)
     const preview = await client.call('erasurePreview', { query: { ids: String(parent.id) } })
-    expect(preview).toMatchObject({ children: [{ id: child.id, name: 'Ayu Lestari' }], cancel_by_mail: true })
+    expect(preview).toMatchObject({
+      children: [{ id: child.id, name: 'Ayu Lestari' }],
+      cancel_by_mail: true,
+      notified: { parents: 0, school: false },
+    })
     await client.call('requestErasure', { body: { ids: [parent.id, child.id], confirm: parent.username } })
     expect(await client.refusal('profileMe')).toMatchObject({
       status: 401,

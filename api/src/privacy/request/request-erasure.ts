@@ -61,8 +61,9 @@ export async function requestErasure(
     await queries.insertRequests(transaction, candidates, request)
     await queries.closeAccounts(transaction, ids, now)
     await recordPeople(tenant, transaction, 'erasure requested', candidates, now)
+    const isOne = candidates.length === 1
     for (const candidate of candidates) {
-      await announceRequest(transaction, candidate, { requestedBy: tenant.accountId, now, dueAt })
+      await announceRequest(transaction, candidate, { requestedBy: tenant.accountId, isOne, now, dueAt })
     }
     await publishRunning(transaction, candidates)
     return dueAt
