@@ -72,5 +72,5 @@ test.each([
 ])('%s contains “%s” and the date from which it applies', async (at, words) => {
   await openPortal({ at })
   expect(await screen.findByText(new RegExp(words))).toBeVisible()
-  expect(screen.getByText('In force since 22 November 2026')).toBeVisible()
+  expect(screen.getByText('In force since 23 November 2026')).toBeVisible()
 })
