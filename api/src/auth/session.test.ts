@@ -188,6 +188,7 @@ describe('the profile', () => {
       language: 'en',
       avatar: null,
       roles: ['teacher'],
+      consent_due: false,
       must_change_password: false,
       school: { id: school.id, name: school.name, time_zone: 'Asia/Jakarta' },
     })
