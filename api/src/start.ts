@@ -20,6 +20,7 @@ import { openLive } from './live/live'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { installPlans } from './plan/install'
 import { createSetupCode } from './setup/code'
+import { startTracing } from './tracing/start-tracing'
 
 /** A running server. */
 export interface Running {
@@ -90,6 +91,7 @@ export async function start(config: Config): Promise<Running> {
   try {
     // Checked before the database is opened: a start that fails must not migrate a database that another server uses.
     await assertCanListen(config)
+    steps.push(await startTracing(config))
     const metrics = createMetrics()
     const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps, metrics)
     const setupCode = await createSetupCode(database, config)
