@@ -37,6 +37,7 @@ import { serveWebhooks } from './payment/webhook'
 import { watchRegistry } from './portal/files'
 import { portal } from './portal/portal'
 import { setupCheck } from './setup/code'
+import { traceRequests } from './tracing/trace-requests'
 
 /** Parses `options[page]=2` to `{ options: { page: '2' } }`. Drops anything deeper or larger than contracts allow. */
 const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 })
@@ -80,6 +81,7 @@ export async function buildApp({
   app.decorateRequest('requestContext', null)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   handleErrors(app)
+  traceRequests(app, config)
   measureRequests(app, () => countStreams(app))
   limitSockets(app, { ...limits, ...config })
   limitBodies(app, limits)

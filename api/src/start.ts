@@ -22,6 +22,7 @@ import { createMetrics, type Metrics } from './metrics/metrics'
 import { installPlans } from './plan/install'
 import { installExams } from './schedule/install-exams'
 import { createSetupCode } from './setup/code'
+import { startTracing } from './tracing/start-tracing'
 
 /** A running server. */
 export interface Running {
@@ -93,6 +94,7 @@ export async function start(config: Config): Promise<Running> {
   try {
     // Checked before the database is opened: a start that fails must not migrate a database that another server uses.
     await assertCanListen(config)
+    steps.push(await startTracing(config))
     const metrics = createMetrics()
     const { database, pool, url, live, importThreads, note } = await openDatabase(config, steps, metrics)
     const setupCode = await createSetupCode(database, config)

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../config/start-error'
+import { traceQueries } from '../tracing/trace-queries'
 
 /** A pool or a transaction, accessed through Drizzle with snake_case columns. */
 export type Database = NodePgDatabase
@@ -101,6 +102,7 @@ export async function connect(
     ...timeouts(options),
   })
   reportErrors(pool, onError)
+  traceQueries(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../errors/api-error'
+import { outsideSpan } from '../tracing/span'
 import { stillAdmitted } from './access'
 
 /**
@@ -111,7 +112,7 @@ export async function sendEvents(
   const output = new PassThrough()
   for (const end of [reply.raw, output]) end.once('close', () => gone.abort())
   const events = await handle({ signal })
-  writeEvents(output, events, { endpoint, request, signal }).catch((err: unknown) => {
+  outsideSpan(() => writeEvents(output, events, { endpoint, request, signal })).catch((err: unknown) => {
     if (!signal.aborted) request.log.error({ err }, 'stream failed')
   })
   return reply.headers(headers).send(output)

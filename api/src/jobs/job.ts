@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { prepared } from '../database/prepared'
 import type { AppContext } from '../http/request-context'
+import { carrySpan } from '../tracing/span'
 import { insertionOf } from './boss'
 
 /** The context of every job, besides its data. */
@@ -55,7 +56,10 @@ export const enqueueSql = <Schema extends z.ZodMiniType>(
   { name }: Job<Schema>,
   data: z.input<Schema>,
   { after }: EnqueueOptions = {},
-): Promise<SQL> => insertionOf([{ name, data: data as object, ...(after && { startAfter: after.toISOString() }) }])
+): Promise<SQL> =>
+  insertionOf([
+    { name, data: { ...(data as object), ...carrySpan() }, ...(after && { startAfter: after.toISOString() }) },
+  ])
 
 /** Enqueues a job. Within a transaction, the job does not exist until the transaction is committed. */
 export async function enqueue<Schema extends z.ZodMiniType>(

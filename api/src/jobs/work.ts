@@ -8,6 +8,7 @@ import { prepared } from '../database/prepared'
 import { unavailabilityOf } from '../database/unavailable'
 import { describeError } from '../errors/describe-error'
 import type { AppContext } from '../http/request-context'
+import { inSpan, isTracing, linksTo, traceFields } from '../tracing/span'
 import { type Boss, bossOf } from './boss'
 import { type Claims, type FoundJob, openClaims } from './claims'
 import type { Job, JobContext } from './job'
@@ -34,8 +35,9 @@ export interface WorkerContext extends AppContext {
 
 type JobWorker = Omit<WorkerContext, 'pool' | 'address'> & { claims: Claims }
 
-const jobContextOf = ({ now, live: _, claims, ...tools }: JobWorker, jobs: readonly FoundJob[]): JobContext => ({
+const jobContextOf = ({ now, live: _, claims, log, ...tools }: JobWorker, jobs: readonly FoundJob[]): JobContext => ({
   ...tools,
+  log: isTracing() ? log.child(traceFields()) : log,
   now: now(),
   signal: AbortSignal.any(jobs.map(({ id }) => claims.signalOf(id))),
 })
@@ -50,7 +52,10 @@ const attemptWith = (
   { name: kind }: Job,
   found: readonly FoundJob[],
   work: (context: JobContext) => Promise<void>,
-) => measureAttempt({ kind, count: found.length, metrics: worker.metrics }, () => work(jobContextOf(worker, found)))
+) =>
+  inSpan(`job ${kind}`, { kind: 'consumer', links: linksTo(found.map(({ data }) => data)) }, () =>
+    measureAttempt({ kind, count: found.length, metrics: worker.metrics }, () => work(jobContextOf(worker, found))),
+  )
 
 /**
  * Does several jobs together if their kind supports it. Returns whether they are done. If not, each job has to be

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { JobContext } from '../jobs/job'
+import { inSpan } from '../tracing/span'
 import type { RenderedMail } from './render-mail'
 
 const SECOND = 1000
@@ -33,7 +34,9 @@ async function writeMailFile(message: SendMailOptions, label: string, { config, 
 async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
   const transport = createTransport({ url: mailUrl, ...timeouts })
   try {
-    await transport.sendMail(message)
+    await inSpan('send mail', { kind: 'client', attributes: { 'server.address': new URL(mailUrl).hostname } }, () =>
+      transport.sendMail(message),
+    )
   } finally {
     transport.close()
   }

@@ -1,4 +1,5 @@
 import { sign } from 'node:crypto'
+import { fetchTraced } from '../tracing/fetch-traced'
 import type { ServiceAccount } from './service-account'
 
 /** The settings for Firebase Cloud Messaging. */
@@ -35,7 +36,7 @@ function assertionOf({ client_email, private_key, token_uri }: ServiceAccount, n
 }
 
 async function requestAccess({ account }: Fcm, now: Date) {
-  const answer = await fetch(account.token_uri, {
+  const answer = await fetchTraced(account.token_uri, {
     method: 'POST',
     signal: AbortSignal.timeout(TIMEOUT),
     body: new URLSearchParams({
@@ -89,7 +90,7 @@ function isGone({ error }: FcmError): boolean {
  * the service refuses for another reason or cannot be reached.
  */
 export async function sendPush(fcm: Fcm, push: Push, now: Date): Promise<'sent' | 'gone'> {
-  const answer = await fetch(`${fcm.api}/v1/projects/${fcm.account.project_id}/messages:send`, {
+  const answer = await fetchTraced(`${fcm.api}/v1/projects/${fcm.account.project_id}/messages:send`, {
     method: 'POST',
     signal: AbortSignal.timeout(TIMEOUT),
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await accessOf(fcm, now)}` },

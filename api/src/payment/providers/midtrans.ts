@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PaymentConfig } from '../../config/config'
 import { ApiError } from '../../errors/api-error'
+import { fetchTraced } from '../../tracing/fetch-traced'
 import { type Charge, type Provider, type ProviderStatus, readJson } from './provider'
 
 /** How long the server waits for a reply, in milliseconds. */
@@ -69,7 +70,7 @@ async function call(url: string, serverKey: string, body?: object) {
   }
   const sending = body && { method: 'POST', body: JSON.stringify(body) }
   const signal = AbortSignal.timeout(TIMEOUT)
-  const reply = await fetch(url, { headers, signal, ...sending }).catch(() => null)
+  const reply = await fetchTraced(url, { headers, signal, ...sending }).catch(() => null)
   if (!reply || reply.status >= 500) throw unreachable()
   return { status: reply.status, content: readJson(Buffer.from(await reply.arrayBuffer())) }
 }

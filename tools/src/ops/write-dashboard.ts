@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { buildDashboard, dashboardFile } from './dashboard'
+
+writeFileSync(dashboardFile, buildDashboard())
