@@ -15,6 +15,7 @@ import { linkHandlers } from './link/handlers'
 import { notificationHandlers } from './notification/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
+import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
 import { reportHandlers } from './report/handlers'
@@ -57,4 +58,5 @@ export const features = {
   link: linkHandlers,
   reading: readingHandlers,
   setup: setupHandlers,
+  privacy: privacyHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

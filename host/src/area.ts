@@ -115,6 +115,13 @@ export const area = defineArea({
       lazy: () => import('./site/change-password-bypass/change-password-bypass'),
     },
     {
+      path: '/cancel-deletion/:token',
+      title: 'Keep your account',
+      public: true,
+      bare: true,
+      lazy: () => import('./site/cancel-deletion/cancel-deletion'),
+    },
+    {
       path: '/payment/:id',
       title: 'Payment',
       public: true,

@@ -272,4 +272,13 @@ export const words = {
   '{{name}}’s time on this device is up': 'Waktu {{name}} di perangkat ini sudah habis',
   'Is that you, {{parent}}? Enter your password to return to your account. {{name}}’s answers are saved.':
     'Apakah ini {{parent}}? Masukkan kata sandi Anda untuk kembali ke akun Anda. Jawaban {{name}} tetap tersimpan.',
+  'Keep your account': 'Pertahankan akun Anda',
+  'Keep your account?': 'Pertahankan akun Anda?',
+  'Keep my account': 'Pertahankan akun saya',
+  'Your account is closed and will be deleted soon. If you have changed your mind, keep it.':
+    'Akun Anda sudah ditutup dan akan segera dihapus. Jika Anda berubah pikiran, pertahankan saja.',
+  'Your account stays': 'Akun Anda tetap ada',
+  'Welcome back, {{name}}. Everything is as it was. Please log in again.':
+    'Selamat datang kembali, {{name}}. Semuanya seperti semula. Silakan masuk lagi.',
+  'This link doesn’t work': 'Tautan ini tidak berfungsi',
 } as const

@@ -8,6 +8,7 @@ const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 test('the main menu lists the item bank and the settings, and the submenu is empty', () => {
   expect(entries('main')).toEqual([
     ['Item bank', '/admin/bank'],
+    ['Deleted data', '/admin/privacy'],
     ['Setting', '/admin/setting/index'],
   ])
   expect(entries('more')).toEqual([])
@@ -19,6 +20,7 @@ test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s cannot see an
 
 test.each([
   ['/admin/bank', 'Item bank'],
+  ['/admin/privacy', 'Deleted data'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)

@@ -16,6 +16,13 @@ export const area = defineArea({
       lazy: () => import('./bank/bank'),
     },
     {
+      path: '/admin/privacy',
+      title: 'Deleted data',
+      subtitle: 'Whose data will be deleted and when, and what was deleted',
+      menu: { group: 'main', icon: 'privacy' },
+      lazy: () => import('./privacy/privacy'),
+    },
+    {
       path: '/admin/setting/index',
       title: 'Settings',
       subtitle: 'Your account and preferences',

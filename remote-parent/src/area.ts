@@ -36,7 +36,7 @@ export const area = defineArea({
       subtitle: 'Your account and preferences',
       menu: { group: 'main', label: 'Setting', icon: 'settings' },
       noCache: true,
-      lazy: () => import('@lekta/shared/account-settings/account-settings'),
+      lazy: () => import('./screens/setting/setting'),
     },
     {
       path: '/parent/subscription',

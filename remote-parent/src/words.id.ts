@@ -226,4 +226,14 @@ export const words = {
   'Add child': 'Tambah anak',
   Invoice: 'Tagihan',
   Invoices: 'Tagihan',
+  'Delete this child’s data': 'Hapus data anak ini',
+  'All tests, results and messages about {{name}}, and the account itself.':
+    'Semua tes, hasil, dan pesan tentang {{name}}, serta akunnya sendiri.',
+  'Delete data': 'Hapus data',
+  'Delete all data about {{name}}?': 'Hapus semua data {{name}}?',
+  'Delete {{name}}’s data': 'Hapus data {{name}}',
+  'Your children’s data': 'Data anak-anak Anda',
+  'Delete all data about a child. You can change your mind for 14 days.':
+    'Hapus semua data seorang anak. Selama 14 hari Anda masih dapat berubah pikiran.',
+  'You have not added any children yet.': 'Anda belum menambahkan anak.',
 } as const

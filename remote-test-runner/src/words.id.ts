@@ -15,6 +15,8 @@ export const words = {
   'Want to warm up first?': 'Sebelum mulai, kalau kamu mau',
   'Before you continue': 'Sebelum lanjut, kalau kamu mau',
   'Try one text': 'Coba satu teks',
+  'The test ends here': 'Tesnya berakhir di sini',
+  'Go to the front page': 'Ke halaman depan',
   'Just for practice.': 'Tidak dihitung.',
   'How I read': 'Cara aku membaca',
   'Letters, colours, ruler': 'Huruf, warna, penggaris',

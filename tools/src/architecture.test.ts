@@ -29,6 +29,7 @@ const copiedFolders = [
   'dashboard',
   'dates',
   'downloads',
+  'erasure',
   'feedback',
   'forms',
   'invoices',

@@ -32,7 +32,7 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
     throw loggedOut('unknownToken', 'You have been logged out. Please log in again.')
   }
   if (endedAt && endedBecause === 'closed') {
-    throw loggedOut('unknownToken', 'This account is closed. Thank you for reading with us!')
+    throw loggedOut('accountClosed', 'This account is closed. Thank you for reading with us!')
   }
   if (endedAt) throw unknown()
   if (expiresAt <= now) throw expired()

@@ -1,8 +1,16 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
-import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { buildQuery } from '../database/query-builder'
-import { account, classroom, classroomStudent, classroomTeacher, parentLink, student } from '../database/schema'
+import {
+  account,
+  classroom,
+  classroomStudent,
+  classroomTeacher,
+  erasure,
+  parentLink,
+  student,
+} from '../database/schema'
 
 interface Tenants {
   admin: { role: 'admin'; accountId: number }
@@ -85,6 +93,15 @@ export const visibleTeachers = ({ schoolId }: Tenant<'school'>, scope: Scope = '
  * these teacher accounts.
  */
 export const isTeacherAlone = sql`${account.roles} @> array['teacher'] and not ${account.roles} && array['school', 'admin']`
+
+/** Returns the condition that an account is waiting to be erased. Its data must not be used meanwhile. */
+export const isBeingErased = (accountId: SQLWrapper): SQL =>
+  exists(
+    buildQuery()
+      .select({ one: sql`1` })
+      .from(erasure)
+      .where(sql`${erasure.accountId} = ${accountId} and ${erasure.doneAt} is null and ${erasure.cancelledAt} is null`),
+  )
 
 const childrenOf = (parentId: number) =>
   buildQuery().select({ id: parentLink.studentId }).from(parentLink).where(eq(parentLink.parentId, parentId))

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Tenant } from '../access/tenant'
+import { and, asc, desc, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { isBeingErased, type Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAssignmentOfAttempt, isScheduleOfAssignment } from '../database/joins'
 import { perDatabase } from '../database/per-database'
@@ -142,14 +142,16 @@ export async function addPoints(tenant: Tenant<'child'>, database: Database, poi
     .where(eq(student.id, tenant.accountId))
 }
 
-/** Returns running attempts of any student whose window closed before a time. */
+/** Returns running attempts whose window closed before a time, of any student who is not waiting to be erased. */
 export const selectOverdue = (database: Database, closedBefore: Date) =>
   database
     .select({ id: attempt.id, scheduleId: schedule.id })
     .from(attempt)
     .innerJoin(assignment, isAssignmentOfAttempt)
     .innerJoin(schedule, isScheduleOfAssignment)
-    .where(and(eq(attempt.status, 'started'), lt(schedule.closesAt, closedBefore)))
+    .where(
+      and(eq(attempt.status, 'started'), lt(schedule.closesAt, closedBefore), not(isBeingErased(attempt.studentId))),
+    )
 
 /** Returns an attempt and locks it for this transaction, unless it has ended in the meantime. */
 export async function lockStarted(database: Database, id: number) {

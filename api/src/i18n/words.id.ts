@@ -49,6 +49,7 @@ export const words = {
 
   // Things that do not exist or do not belong to the caller.
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
+  account: 'Akun',
   child: 'Anak',
   classroom: 'Kelas',
   device: 'Peramban',
@@ -170,6 +171,28 @@ export const words = {
   'One of these students has already started the test and cannot be removed.':
     'Salah satu siswa ini sudah mulai, jadi tidak dapat dikeluarkan.',
 
+  // Erasing people.
+  'Please type “{{text}}” to confirm.': 'Mohon ketik “{{text}}” untuk memastikan.',
+  'Please note how and when the person requested this.': 'Mohon catat bagaimana dan kapan orang itu memintanya.',
+  'Please delete your own account separately.': 'Mohon hapus akun Anda sendiri secara terpisah.',
+  '{{name}} has another parent here, so the account stays with them.':
+    '{{name}} punya orang tua lain di sini, jadi akunnya tetap ada bersama mereka.',
+  'This is the only admin account. Create another one first.':
+    'Ini satu-satunya akun admin. Buatlah akun admin lain lebih dahulu.',
+  'This is the only account that manages {{school}}. Create another one first.':
+    'Ini satu-satunya akun yang mengelola {{school}}. Buatlah akun lain lebih dahulu.',
+  '{{name}} is already going to be deleted.': '{{name}} memang sudah akan dihapus.',
+  '{{name}} is going to be deleted. Cancel the deletion first.':
+    '{{name}} akan dihapus. Batalkan penghapusannya lebih dahulu.',
+  'Only {{school}} can delete this child’s data. Please ask the school.':
+    'Hanya {{school}} yang dapat menghapus data anak ini. Silakan minta kepada sekolah.',
+  'Only {{school}} can cancel this. Please ask the school.':
+    'Hanya {{school}} yang dapat membatalkannya. Silakan minta kepada sekolah.',
+  'This child has no school. You can delete the data yourself.':
+    'Anak ini tidak terdaftar di sekolah. Anda dapat menghapus datanya sendiri.',
+  'It is too late to cancel this: the data is being deleted.':
+    'Sudah terlambat untuk membatalkannya: datanya sedang dihapus.',
+  'This deletion has already been cancelled.': 'Penghapusan ini sudah dibatalkan.',
   // The contact form.
   'Please leave this field empty. It is there to stop spam.':
     'Mohon biarkan isian ini kosong. Isian ini ada untuk mencegah spam.',

@@ -364,7 +364,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
         'All data about Ayu will be deleted on 5 May 2026 at 17:00. The account is closed already. You can cancel this until then.',
         'Semua data Ayu akan dihapus pada 5 Mei 2026 pukul 17.00. Akunnya sudah ditutup. Sampai saat itu, penghapusan masih dapat dibatalkan.',
       ],
-      links: { parent: '/parent/profile/child/7', school: '/school/student/7' },
+      links: { parent: '/parent/profile/child/7', school: '/school/student/add?id=7' },
     },
   ],
   erasureCancelled: [
@@ -374,7 +374,7 @@ const cases: { [N in KindName]: Case<N>[] } = {
         'The deletion of Dewi’s data was cancelled. The account works again.',
         'Penghapusan data Dewi dibatalkan. Akunnya dapat dipakai lagi.',
       ],
-      links: { school: '/school/teacher/8' },
+      links: { school: '/school/teacher/add?id=8' },
     },
   ],
   erasureDone: [
@@ -395,14 +395,14 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: {},
     },
   ],
-  erasureAsked: [
+  erasureSuggested: [
     {
       values: { parent: 'Dewi', child: 'Ayu', childId: 7 },
       texts: [
         'Dewi is asking you to delete all data about Ayu. Only the school can do this for its students.',
         'Dewi meminta agar semua data Ayu dihapus. Hanya sekolah yang dapat menghapus data siswanya.',
       ],
-      links: { school: '/school/student/7' },
+      links: { school: '/school/student/add?id=7' },
     },
   ],
   schoolJoined: [

@@ -18,14 +18,11 @@ beforeEach(() => {
   firebase.sent.splice(0)
 })
 
-const send = ({ id }: { id: number }, occasion = 'a test is done') =>
-  notify(
-    app.database,
-    [{ accountId: id, role: 'parent' }],
-    'testFinished',
-    { child: 'Ayu', childId: 7, title: 'May check', zone: 'Asia/Jakarta', attempt: 9 },
-    occasion,
-  )
+const send = async ({ id }: { id: number }, occasion = 'a test is done') => {
+  const { id: childId } = await app.make.student()
+  const values = { child: 'Ayu', childId, title: 'May check', zone: 'Asia/Jakarta', attempt: 9 }
+  await notify(app.database, [{ accountId: id, role: 'parent' }], 'testFinished', values, occasion)
+}
 const devices = async () => (await app.database.select().from(pushDevice)).map(({ token }) => token)
 const confirmed = { emailConfirmedAt: new Date() }
 

@@ -1,8 +1,10 @@
 import { and, eq, type InferInsertModel, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { AccountRef, StaffTenant } from '../access/tenant'
+import { type AccountRef, isBeingErased, type StaffTenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import { account, session } from '../database/schema'
+import { ApiError } from '../errors/api-error'
+import { say } from '../i18n/sentence'
 import { endLinks } from '../mail/mail-link-queries'
 import { type CreatedAccount, cardColumns } from './create-accounts'
 
@@ -82,9 +84,17 @@ export async function archiveAccounts(tenant: StaffTenant, database: Database, i
   await endSessions(database, ids, now)
 }
 
-/** Restores archived accounts of the tenant's school. */
-export const restoreAccounts = (tenant: StaffTenant, database: Database, ids: readonly number[]) =>
-  database.update(account).set({ archivedAt: null }).where(isAmong(tenant, ids))
+/** Restores archived accounts of the tenant's school. Throws a 409 if one of them is waiting to be erased. */
+export async function restoreAccounts(tenant: StaffTenant, database: Database, ids: readonly number[]) {
+  const [waiting] = await database
+    .select({ name: account.name })
+    .from(account)
+    .where(and(isAmong(tenant, ids), isBeingErased(account.id)))
+    .limit(1)
+  if (waiting)
+    throw new ApiError(409, say('{{name}} is going to be deleted. Cancel the deletion first.', { name: waiting.name }))
+  await database.update(account).set({ archivedAt: null }).where(isAmong(tenant, ids))
+}
 
 /**
  * Gives accounts of the tenant's school new passwords and ends their sessions. Returns the login cards, sorted by

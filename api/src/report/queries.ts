@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
-import { and, asc, count, desc, eq, lte, type SQL } from 'drizzle-orm'
-import { type Scope, type Tenant, visibleStudents } from '../access/tenant'
+import { and, asc, count, desc, eq, lte, not, type SQL } from 'drizzle-orm'
+import { isBeingErased, type Scope, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
@@ -22,7 +22,12 @@ const sortable = {
   finished_at: attempt.finishedAt,
 } satisfies SortColumns
 
-const finished = (tenant: Tenant, scope?: Scope) => and(visibleStudents(tenant, scope), eq(attempt.status, 'finished'))
+/** Staff do not see reports of students who are waiting to be erased. */
+const isShown = ({ role }: Tenant) =>
+  role === 'school' || role === 'teacher' ? not(isBeingErased(student.id)) : undefined
+
+const finished = (tenant: Tenant, scope?: Scope) =>
+  and(visibleStudents(tenant, scope), isShown(tenant), eq(attempt.status, 'finished'))
 
 const joined = (database: Database) =>
   database

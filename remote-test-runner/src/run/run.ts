@@ -7,8 +7,11 @@ export interface UnconfirmedAnswer {
   skipped: boolean
 }
 
-/** Why the test has stopped. `elsewhere`: the session ended because of a login on another device. */
-export type Trouble = { kind: 'loggedOut'; elsewhere: boolean } | { kind: 'blocked'; message: string }
+/**
+ * Why the test has stopped. `elsewhere`: the session ended because of a login on another device. `closed`: the account
+ * is waiting to be erased.
+ */
+export type Trouble = { kind: 'loggedOut'; elsewhere: boolean } | { kind: 'blocked' | 'closed'; message: string }
 
 /** The state of a running test, as far as this browser knows it. */
 export interface Run {

@@ -29,10 +29,13 @@ export interface Runner {
   close(): void
 }
 
-const troubleOf = (error: ApiError): Trouble =>
-  kindOf(error) === 'loggedOut'
-    ? { kind: 'loggedOut', elsewhere: error.code === failureCodes.loggedInElsewhere }
-    : { kind: 'blocked', message: error.message }
+function troubleOf(error: ApiError): Trouble {
+  const { code, message } = error
+  if (code === failureCodes.accountClosed) return { kind: 'closed', message }
+  return kindOf(error) === 'loggedOut'
+    ? { kind: 'loggedOut', elsewhere: code === failureCodes.loggedInElsewhere }
+    : { kind: 'blocked', message }
+}
 
 /** Creates a runner, which runs a test with the server, even over a bad network. */
 export function createRunner({ testParams, http, store, passedAttempt, onBroken, wait = backOff }: RunnerDeps): Runner {

@@ -50,6 +50,7 @@ test('an adult sees all sections of the account, followed by the area’s own se
     'Language',
     'Notifications',
     'Where you are logged in',
+    'Delete your account',
     'Of the school',
   ]
   expect(sections()).toEqual(all)

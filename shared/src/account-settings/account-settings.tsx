@@ -6,6 +6,7 @@ import type { Profile } from '../contract/session'
 import { QueryContent } from '../feedback/query-content'
 import { UnsavedGuard } from '../forms/unsaved-guard'
 import styles from './account-settings.module.css'
+import { DeleteAccountSection } from './delete-account-section'
 import { EmailSection } from './email-section'
 import { LanguageSection } from './language-section'
 import { NotificationSection } from './notification-section'
@@ -47,6 +48,7 @@ const GrownUpSections = ({ profile }: { profile: Profile }) => {
       <LanguageSection text={t('For pages and e-mails.')} />
       <NotificationSection />
       <SessionsSection />
+      <DeleteAccountSection profile={profile} />
     </>
   )
 }

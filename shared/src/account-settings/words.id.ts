@@ -2,6 +2,11 @@
 export const words = {
   Settings: 'Pengaturan',
   'Your account and preferences': 'Atur akun sesuai keinginan',
+  'Delete your account': 'Hapus akun Anda',
+  'With all your data. You can change your mind for 14 days.':
+    'Beserta semua data Anda. Selama 14 hari Anda masih dapat berubah pikiran.',
+  'Delete my account': 'Hapus akun saya',
+  'Delete your account?': 'Hapus akun Anda?',
   Profile: 'Profil',
   'The name others see.': 'Bagaimana orang lain melihat Anda.',
   'Profile saved.': 'Profil Anda tersimpan.',

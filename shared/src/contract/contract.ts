@@ -21,6 +21,7 @@ import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { teacherContract } from './people/teacher'
+import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
 import { sessionContract } from './session'
 import { setupContract } from './setup'
@@ -53,6 +54,7 @@ export const contracts = {
   link: linkContract,
   reading: readingContract,
   setup: setupContract,
+  privacy: privacyContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

@@ -4,7 +4,12 @@ import type { Page } from './endpoint'
 export const successCode = 20000
 
 /** The `code` of each failure that clients handle specially. For every other failure, the code is the HTTP status. */
-export const failureCodes = { unknownToken: 50008, loggedInElsewhere: 50012, expired: 50014 } as const
+export const failureCodes = {
+  unknownToken: 50008,
+  loggedInElsewhere: 50012,
+  expired: 50014,
+  accountClosed: 50016,
+} as const
 
 /** The body of every HTTP 200. */
 export type Success = { code: typeof successCode; message: string; data: unknown } & Partial<

@@ -36,8 +36,8 @@ export const erasedParts = [
 export type ErasedPart = (typeof erasedParts)[number]
 
 /** What an erasure leaves: accounting records, records of others without the name, and who changed what. */
-export const keptParts = ['accounting', 'records', 'activity'] as const
-export type KeptPart = (typeof keptParts)[number]
+export const retainedParts = ['accounting', 'records', 'activity'] as const
+export type RetainedPart = (typeof retainedParts)[number]
 
 /** Numbers of what is erased, without the parts that there are none of. */
 const Counts = z.partialRecord(z.enum(erasedParts), z.number())
@@ -48,22 +48,26 @@ export const ERASE_TOGETHER = 50
 
 const People = z.array(Id).check(z.minLength(1), z.maxLength(ERASE_TOGETHER))
 
-const PersonToErase = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** What may be typed to confirm that this person is erased: what the person is called, or the username. */
-  confirm: z.array(z.string()),
-})
+/** Ids as text with commas between them. */
+const IdList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((ids): (string | number)[] => ids.split(',')),
+  ),
+  People,
+)
 
 /** Everything that someone must see before they request an erasure. */
 export const ErasurePreview = z.object({
-  people: z.array(PersonToErase),
+  people: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** What may be typed to confirm: what the person is called, the name or the username; or the number of several. */
+  confirm: z.array(z.string()),
   /** How long the erasure can be cancelled. */
   days: z.number(),
   due_at: z.string(),
   erased: Counts,
   /** What the law or the records of other people require to keep. */
-  kept: z.array(z.enum(keptParts)),
+  retained: z.array(z.enum(retainedParts)),
   /** The number of invoices that keep the name of the buyer. */
   invoices: z.number(),
   /** The school that must be asked first, because it manages the child; null if nobody must be asked. */
@@ -85,6 +89,8 @@ export const OpenErasure = z.object({
   requested_at: z.string(),
   requested_by: z.nullable(z.string()),
   due_at: z.string(),
+  /** Whether the caller may cancel it. A parent may not cancel what a school has requested. */
+  can_cancel: z.boolean(),
 })
 export type OpenErasure = z.infer<typeof OpenErasure>
 
@@ -118,17 +124,10 @@ export const privacyContract = defineContract({
   erasurePreview: {
     method: 'GET',
     path: '/v2/privacy/erasure/preview',
-    summary: 'What erasing these people, named by ids with commas between them, would delete and keep, and when',
+    summary:
+      'What erasing people would delete and keep, and when; named by ids with commas between them, or, by an admin, by username',
     access: adults,
-    query: z.object({
-      ids: z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((ids): (string | number)[] => ids.split(',')),
-        ),
-        People,
-      ),
-    }),
+    query: z.object({ ids: z.optional(IdList), username: z.optional(z.string().check(z.maxLength(100))) }),
     data: ErasurePreview,
     tags: ['Privacy'],
   },
@@ -173,7 +172,7 @@ export const privacyContract = defineContract({
   openErasures: {
     method: 'GET',
     path: '/v2/privacy/erasure/open',
-    summary: 'The people who are waiting to be erased and whose erasure the caller may cancel',
+    summary: 'The people among the caller’s own account, children, students and teachers who are waiting to be erased',
     access: adults,
     data: z.array(OpenErasure),
     tags: ['Privacy'],

@@ -7,6 +7,7 @@ export const words = {
   'Please enter an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
   'A username has 3 to 40 letters or digits, with dots, dashes and underscores between them if you like.':
     'Nama pengguna terdiri atas 3 sampai 40 huruf atau angka; di antaranya boleh ada titik, tanda hubung, dan garis bawah.',
+  'Please type the name to confirm.': 'Silakan ketik namanya untuk memastikan.',
   'Please enter a message.': 'Silakan tulis sebuah pesan.',
   'Please enter the date of birth as year-month-day, like 2017-03-24.':
     'Silakan tulis tanggal lahir sebagai tahun-bulan-hari, seperti 2017-03-24.',

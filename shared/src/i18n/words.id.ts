@@ -1,6 +1,7 @@
 import { words as accountWords } from '../account-settings/words.id'
 import { words as contractWords } from '../contract/words.id'
 import { words as dashboardWords } from '../dashboard/words.id'
+import { words as erasureWords } from '../erasure/words.id'
 import { words as formWords } from '../forms/words.id'
 import { words as invoiceWords } from '../invoices/words.id'
 import { words as reportWords } from '../report/words.id'
@@ -10,6 +11,7 @@ export const words = {
   ...accountWords,
   ...contractWords,
   ...dashboardWords,
+  ...erasureWords,
   ...formWords,
   ...invoiceWords,
   ...reportWords,

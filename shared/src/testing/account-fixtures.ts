@@ -3,6 +3,7 @@ import { type NotificationChoice, notificationContract, subjectsFor } from '../c
 import { accountContract, type DeviceSession } from '../contract/people/account'
 import { type Profile, sessionContract } from '../contract/session'
 import { type Answer, answers, refusal } from './fake-api'
+import { privacyFixtures } from './privacy-fixtures'
 
 const hour = 60 * 60 * 1000
 
@@ -76,6 +77,7 @@ export function accountFixtures(account: Profile, now = new Date()): Answer[] {
         return null
       },
     }),
+    ...privacyFixtures(),
     ...answers(notificationContract, {
       notificationChoices: async () => choices,
       chooseNotification: async ({ body }) => {

@@ -13,6 +13,8 @@ interface Props<Person> {
   /** The height of the form in pixels, for its placeholder. */
   height: number
   children: (person: Person) => ReactNode
+  /** A further card below the form. */
+  below?: (person: Person) => ReactNode
 }
 
 /** The page that changes a student or a teacher. */
@@ -22,6 +24,7 @@ export const EditPersonPage = <Person extends { name: string }>({
   back,
   height,
   children,
+  below,
 }: Props<Person>) => (
   <>
     <PageHeader
@@ -33,6 +36,7 @@ export const EditPersonPage = <Person extends { name: string }>({
       {(person) => (
         <UnsavedGuard>
           <FormCard>{children(person)}</FormCard>
+          {below?.(person)}
         </UnsavedGuard>
       )}
     </QueryContent>

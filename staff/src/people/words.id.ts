@@ -78,4 +78,13 @@ export const words = {
     'Tambahkan siswa, atau pindahkan siswa ke sini dari daftar siswa.',
   'Once your school assigns you a classroom, its students appear here. You can also add students yourself.':
     'Begitu sekolah memberi Anda kelas, siswanya tampil di sini. Anda juga bisa menambahkannya.',
+  'Delete data': 'Hapus data',
+  'Deletes the account and everything stored about it. To hide someone from lists, archive them instead.':
+    'Menghapus akun dan semua yang tersimpan tentangnya. Untuk menyembunyikan seseorang dari daftar, cukup arsipkan.',
+  'Delete all data…': 'Hapus semua data…',
+  'Delete all data about {{name}}?': 'Hapus semua data {{name}}?',
+  'Delete all data about {{count}} students?': 'Hapus semua data {{count}} siswa?',
+  'Delete all data about {{count}} teachers?': 'Hapus semua data {{count}} guru?',
+  'Please select at most {{count}} people to delete together.':
+    'Mohon pilih paling banyak {{count}} orang untuk dihapus bersama.',
 } as const

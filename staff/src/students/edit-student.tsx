@@ -6,6 +6,7 @@ import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useNavigate } from '@lekta/shared/routing'
 import { EditPersonPage } from '../people/edit-person-page'
+import { ErasureCard } from '../people/erasure-card'
 import { valuesOf } from '../people/person-inputs'
 import { type StaffArea, staffPaths } from '../staff-paths'
 import { StudentFields } from './student-fields'
@@ -33,7 +34,13 @@ export const EditStudent = ({ area, id }: { area: StaffArea; id: number }) => {
   const { t } = useTranslation()
   const query = useQuery(studentContract.student, { params: { id } }, { refetchOnMountOrArgChange: true })
   return (
-    <EditPersonPage query={query} title={t('Edit student')} back={staffPaths(area).students} height={560}>
+    <EditPersonPage
+      query={query}
+      title={t('Edit student')}
+      back={staffPaths(area).students}
+      height={560}
+      below={({ name }) => area === 'school' && <ErasureCard id={id} name={name} />}
+    >
       {(student) => <StudentForm area={area} student={student} />}
     </EditPersonPage>
   )

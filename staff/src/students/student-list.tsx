@@ -1,5 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
 import { type ScoredStudent, studentContract } from '@lekta/shared/contract/people/student'
+import { WaitingErasures } from '@lekta/shared/erasure/waiting-erasures'
 import { useTranslation } from '@lekta/shared/i18n'
 import { grades } from '@lekta/shared/lib/measure/grades'
 import { ListView } from '@lekta/shared/lists/list-view'
@@ -115,6 +116,7 @@ export default function StudentList() {
   return (
     <>
       <Head area={area} />
+      {area === 'school' && <WaitingErasures kind="child" />}
       <ListView
         name="students"
         list={list}

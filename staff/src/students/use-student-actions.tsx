@@ -5,6 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'
 import { useArchiveActions } from '../people/use-archive'
+import { useEraseAction } from '../people/use-erase-action'
 import type { StaffArea } from '../staff-paths'
 import { CardsDialog } from './cards-dialog'
 import { MoveDialog } from './move-dialog'
@@ -53,8 +54,8 @@ function useMoveStudents(onDone: () => void) {
   }
 }
 
-/** Returns the actions of staff on students, and their dialogs. */
-export function useStudentActions({ area, archived = false, classroom, onDone }: StudentActionOptions): {
+/** Returns the actions that change students, and their dialogs. */
+function useUndoableActions({ area, archived = false, classroom, onDone }: StudentActionOptions): {
   actions: Action[]
   dialogs: ReactNode
 } {
@@ -127,4 +128,20 @@ export function useStudentActions({ area, archived = false, classroom, onDone }:
     </>
   )
   return { actions: archived ? [restoreAction] : here, dialogs }
+}
+
+/** Returns the actions of staff on students, and their dialogs. Only a school can delete their data. */
+export function useStudentActions(options: StudentActionOptions): { actions: Action[]; dialogs: ReactNode } {
+  const { actions, dialogs } = useUndoableActions(options)
+  const erase = useEraseAction('student', options.onDone)
+  if (options.area !== 'school') return { actions, dialogs }
+  return {
+    actions: [...actions, erase.action],
+    dialogs: (
+      <>
+        {dialogs}
+        {erase.dialog}
+      </>
+    ),
+  }
 }

@@ -1,5 +1,6 @@
 import { type Classroom, classroomContract } from '@lekta/shared/contract/people/classroom'
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
+import { privacyFixtures } from '@lekta/shared/testing/privacy-fixtures'
 import { type Rendered, renderScreen } from '@lekta/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClassroomList from '../classrooms/classroom-list'
@@ -43,6 +44,16 @@ describe('the list of teachers', () => {
     await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Archive' }))
     await waitFor(() => expect(screen.queryByText('Sri Wahyuni')).toBeNull())
     expect(store.getState().notice).toMatchObject({ undo: { path: '/v2/teacher/restore', body: { ids: [901] } } })
+  })
+
+  test('deletes all data about a teacher after a preview, and lists who is waiting to be deleted', async () => {
+    const { user } = open(TeacherList, '/school/teacher', '', privacyFixtures({ preview: { confirm: ['Sri'] } }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Sri Wahyuni' }))
+    await user.click(await screen.findByRole('menuitem', { hidden: true, name: 'Delete all data…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete all data about this teacher?' }))
+    await user.type(await dialog.findByRole('textbox', { hidden: true }), 'Sri')
+    await user.click(dialog.getByRole('button', { hidden: true, name: 'Delete on 7 December 2026' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('links to the classrooms of a teacher, with the teacher’s details in the address', async () => {

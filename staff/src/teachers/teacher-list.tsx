@@ -2,6 +2,7 @@ import { call, useQuery } from '@lekta/shared/client'
 import { type Teacher, teacherContract } from '@lekta/shared/contract/people/teacher'
 import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { CsvButton } from '@lekta/shared/downloads/csv-button'
+import { WaitingErasures } from '@lekta/shared/erasure/waiting-erasures'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { StudentName } from '@lekta/shared/lists/student-name'
@@ -80,6 +81,7 @@ export default function TeacherList() {
   return (
     <>
       <Head />
+      <WaitingErasures kind="adult" />
       <ListView
         name="teachers"
         list={list}

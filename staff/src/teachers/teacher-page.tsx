@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from '@lekta/shared/routing'
 import { ClassroomChoice } from '../classrooms/classroom-choice'
 import { AddPersonPage } from '../people/add-person-page'
 import { EditPersonPage } from '../people/edit-person-page'
+import { ErasureCard } from '../people/erasure-card'
 import { blankValues, type PersonFormValues, PersonInputs, valuesOf } from '../people/person-inputs'
 import { teacherPaths } from './teacher-paths'
 
@@ -85,7 +86,13 @@ const EditTeacher = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const query = useQuery(teacherContract.teacher, { params: { id } }, { refetchOnMountOrArgChange: true })
   return (
-    <EditPersonPage query={query} title={t('Edit teacher')} back={teacherPaths.list} height={420}>
+    <EditPersonPage
+      query={query}
+      title={t('Edit teacher')}
+      back={teacherPaths.list}
+      height={420}
+      below={({ name }) => <ErasureCard id={id} name={name} />}
+    >
       {(teacher) => <TeacherForm teacher={teacher} />}
     </EditPersonPage>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../people/row-menu'
 import { useArchiveActions } from '../people/use-archive'
+import { useEraseAction } from '../people/use-erase-action'
 import { CardsDialog } from '../students/cards-dialog'
 
 type Ids = readonly number[]
@@ -12,6 +13,7 @@ type Ids = readonly number[]
 export function useTeacherActions(archived: boolean, onDone: () => void): { actions: Action[]; dialogs: ReactNode } {
   const { t } = useTranslation()
   const [renew] = useMutation(teacherContract.renewTeacherPasswords)
+  const erase = useEraseAction('teacher', onDone)
   const [renewed, setRenewed] = useState<Ids>([])
   const { archiveAction, restoreAction } = useArchiveActions({
     archive: {
@@ -39,5 +41,13 @@ export function useTeacherActions(archived: boolean, onDone: () => void): { acti
       }}
     />
   )
-  return { actions: archived ? [restoreAction] : [cards, archiveAction], dialogs }
+  return {
+    actions: [...(archived ? [restoreAction] : [cards, archiveAction]), erase.action],
+    dialogs: (
+      <>
+        {dialogs}
+        {erase.dialog}
+      </>
+    ),
+  }
 }

@@ -133,6 +133,7 @@ function errorsOf(line: Line, existing: ExistingStudent | undefined, { world, se
   return [
     ...world.twice.flatMap((found) => found.get(line) ?? []),
     ...(owner !== undefined && owner !== existing?.id ? [note('email', 'emailTaken')] : []),
+    ...(existing?.isBeingErased ? [note(null, 'beingErased')] : []),
     ...(isLost ? [note('classrooms', 'classroomNeeded')] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { studentFields } from '@lekta/shared/contract/people/student-fields'
 import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { and, eq, exists, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { StaffTenant } from '../../access/tenant'
+import { isBeingErased, type StaffTenant } from '../../access/tenant'
 import type { Database } from '../../database/connect'
 import {
   account,
@@ -53,6 +53,7 @@ export const selectExistingStudents = (tenant: StaffTenant, database: Database, 
       id: account.id,
       ...columnsOf(studentFields),
       archivedAt: account.archivedAt,
+      isBeingErased: isBeingErased(account.id).mapWith(Boolean),
       classrooms: studentClassrooms,
     })
     .from(student)
@@ -82,6 +83,7 @@ export const selectExistingTeachers = (
       id: account.id,
       ...columnsOf(teacherFields),
       archivedAt: account.archivedAt,
+      isBeingErased: isBeingErased(account.id).mapWith(Boolean),
       classrooms: sql<{ id: number }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', ${classroomTeacher.classroomId})) from ${classroomTeacher}
         where ${classroomTeacher.teacherId} = ${account.id}), '[]')`,

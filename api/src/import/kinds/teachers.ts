@@ -61,6 +61,7 @@ function errorsOf(line: Line, existing: ExistingTeacher | undefined, { twice, ta
     ...(username && !existing && taken.has(username) ? [note('username', 'usernameTaken')] : []),
     ...(isOther ? [note('username', 'emailOther', { username: existing.username })] : []),
     ...(owner !== undefined && owner !== existing?.id ? [note('email', 'emailTaken')] : []),
+    ...(existing?.isBeingErased ? [note(null, 'beingErased')] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ export interface ErasureValues {
 const pages: Partial<Record<Role, (values: ErasureValues) => string>> = {
   parent: ({ personId }) => childPage(personId),
   school: ({ personId, childId }) =>
-    childId === undefined ? `/school/teacher/${personId}` : `/school/student/${personId}`,
+    childId === undefined ? `/school/teacher/add?id=${personId}` : `/school/student/add?id=${personId}`,
   admin: () => '/admin/privacy',
 }
 
@@ -41,12 +41,12 @@ export const privacyKinds = {
       `${isChild ? 'Anak' : 'Akun'} yang diminta untuk dihapus pada ${formatTime(requested, zone)} sudah dihapus beserta semua datanya.`,
     link: () => null,
   }),
-  erasureAsked: kind<{ parent: string; child: string; childId: number }>({
+  erasureSuggested: kind<{ parent: string; child: string; childId: number }>({
     subject: 'child',
     en: ({ parent, child }) =>
       `${parent} is asking you to delete all data about ${child}. Only the school can do this for its students.`,
     id: ({ parent, child }) =>
       `${parent} meminta agar semua data ${child} dihapus. Hanya sekolah yang dapat menghapus data siswanya.`,
-    link: ({ childId }) => `/school/student/${childId}`,
+    link: ({ childId }) => `/school/student/add?id=${childId}`,
   }),
 } as const

@@ -4,11 +4,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import * as tables from '../../database/schema'
 import { mailFolder } from '../../mail/deliver-mail'
 import { type TestApp, testApp } from '../../testing/test-app'
-import { hashPerson } from '../person-hash'
 import { dumpDatabase, findTexts } from '../testing/dump-database'
+import { eraseNow, insertDue } from '../testing/erase-now'
 import { childTexts, seedChild } from '../testing/seed-person'
 import { eraseAgain } from './erase-again'
-import { eraseDue } from './erase-due'
 import { readTombstones } from './tombstones'
 
 let app: TestApp
@@ -18,17 +17,6 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const texts = Object.values(childTexts)
-
-/** Requests the erasure of an account, already due. */
-async function insertDue({ id }: { id: number }, values: Partial<typeof tables.erasure.$inferInsert> = {}) {
-  const personHash = (await hashPerson(app.database, id)) ?? ''
-  const times = { requestedAt: new Date('2026-11-03T02:00:00Z'), dueAt: new Date(Date.now() - 1000) }
-  const request = { accountId: id, personHash, kind: 'child' as const, reason: 'request' as const, ...times, ...values }
-  await app.database.insert(tables.erasure).values(request)
-  return personHash
-}
-
-const erase = () => eraseDue(app.database, app.app.dependencies.config, new Date())
 
 async function writeMails() {
   const folder = mailFolder(app.app.dependencies.config.dataDir)
@@ -42,8 +30,8 @@ test('after a child is erased no text in the database says who it was', async ()
   const { child, schoolAccount } = await seedChild(app)
   expect(findTexts(await dumpDatabase(app.database), texts).length).toBeGreaterThan(30)
   const folder = await writeMails()
-  await insertDue(child, { requestedBy: schoolAccount.id, note: `A letter about ${childTexts.name}` })
-  expect(await erase()).toBe(1)
+  await insertDue(app, child, { requestedBy: schoolAccount.id, note: `A letter about ${childTexts.name}` })
+  expect(await eraseNow(app)).toBe(1)
   const dump = await dumpDatabase(app.database)
   expect(findTexts(dump, texts)).toEqual([])
   expect(dump.length).toBeGreaterThan(5000)
@@ -52,8 +40,8 @@ test('after a child is erased no text in the database says who it was', async ()
 
 test('no row refers to an erased child, and the child has no account', async () => {
   const { child } = await seedChild(app)
-  await insertDue(child)
-  await erase()
+  await insertDue(app, child)
+  await eraseNow(app)
   expect(await app.database.$count(tables.account, eq(tables.account.id, child.id))).toBe(0)
   expect(await app.database.$count(tables.student, eq(tables.student.id, child.id))).toBe(0)
   const [unpaid] = await app.database.select().from(tables.invoice)
@@ -76,20 +64,20 @@ test('results of other children, statistics of items and calibrations do not cha
   })
   const before = await select()
   expect(before.answers).toHaveLength(2)
-  await insertDue(child)
-  await erase()
+  await insertDue(app, child)
+  await eraseNow(app)
   expect(await select()).toEqual(before)
   expect(await app.database.$count(tables.latestResult, eq(tables.latestResult.studentId, child.id))).toBe(0)
 })
 
 test('a seat that a test has used stays used, a seat that was only given is free again, and a voucher stays redeemed', async () => {
-  const { child, usedSeat, givenSeat, schoolAccount } = await seedChild(app)
-  await insertDue(child)
-  await erase()
+  const { child, usedSeat, unusedSeat, schoolAccount } = await seedChild(app)
+  await insertDue(app, child)
+  await eraseNow(app)
   const seats = await app.database
     .select()
     .from(tables.seat)
-    .where(inArray(tables.seat.id, [usedSeat, givenSeat]))
+    .where(inArray(tables.seat.id, [usedSeat, unusedSeat]))
     .orderBy(tables.seat.id)
   expect(seats).toMatchObject([
     { studentId: null, testsUsed: 1, studentErasedAt: expect.any(Date) },
@@ -103,9 +91,9 @@ test('a seat that a test has used stays used, a seat that was only given is free
 
 test('a schedule stays without students, and an import without the child’s rows', async () => {
   const { child } = await seedChild(app)
-  await insertDue(child)
+  await insertDue(app, child)
   const before = await app.database.$count(tables.schedule)
-  await erase()
+  await eraseNow(app)
   expect(await app.database.$count(tables.schedule)).toBe(before)
   expect(await app.database.$count(tables.assignment)).toBe(1)
   const titles = await app.database.select({ title: tables.schedule.title }).from(tables.schedule)
@@ -125,8 +113,8 @@ test('a schedule stays without students, and an import without the child’s row
 
 test('the audit log says that an erasure happened, who requested it and how much it was, but not about whom', async () => {
   const { child, schoolAccount } = await seedChild(app)
-  const personHash = await insertDue(child, { requestedBy: schoolAccount.id, schoolId: schoolAccount.schoolId })
-  await erase()
+  const personHash = await insertDue(app, child, { requestedBy: schoolAccount.id, schoolId: schoolAccount.schoolId })
+  await eraseNow(app)
   const [entry] = await app.database
     .select()
     .from(tables.auditEntry)
@@ -142,8 +130,8 @@ test('the audit log says that an erasure happened, who requested it and how much
 
 test('parents and school learn that it is done, without the name', async () => {
   const { child, parent, schoolAccount } = await seedChild(app)
-  await insertDue(child, { requestedBy: schoolAccount.id })
-  await erase()
+  await insertDue(app, child, { requestedBy: schoolAccount.id })
+  await eraseNow(app)
   for (const account of [parent, schoolAccount]) {
     const { data } = await app.as(account).call('notifications', { query: {} })
     expect(data.map(({ pesan }) => pesan)).toContain(
@@ -159,8 +147,8 @@ test('a tombstone is on the disk, and a restored older state is erased again', a
   await app.database.execute(
     sql`update account set created_at = '2026-05-05 10:00:00.123456+00' where id = ${child.id}`,
   )
-  const personHash = await insertDue(child, { requestedBy: schoolAccount.id })
-  await erase()
+  const personHash = await insertDue(app, child, { requestedBy: schoolAccount.id })
+  await eraseNow(app)
   const tombstones = await readTombstones(app.app.dependencies.config.dataDir)
   expect(tombstones).toEqual([{ hash: personHash, at: expect.any(String) }])
   const [row] = restored
@@ -180,8 +168,8 @@ test('a tombstone is on the disk, and a restored older state is erased again', a
 
 test('an erasure that is cancelled or not yet due is not carried out', async () => {
   const { child, other } = await seedChild(app)
-  await insertDue(child, { cancelledAt: new Date() })
-  await insertDue(other, { dueAt: new Date(Date.now() + 60_000) })
-  expect(await erase()).toBe(0)
+  await insertDue(app, child, { cancelledAt: new Date() })
+  await insertDue(app, other, { dueAt: new Date(Date.now() + 60_000) })
+  expect(await eraseNow(app)).toBe(0)
   expect(await app.database.$count(tables.student)).toBe(2)
 })

@@ -10,8 +10,8 @@ import {
   deletedRows,
   erasureOf,
   isKeep,
-  keptReferences,
   nameOf,
+  retainedReferences,
   rowsOf,
   tablesInOrder,
 } from './references'
@@ -53,7 +53,7 @@ export async function eraseRows(transaction: Database, person: Person): Promise<
   const erased: Erased = {}
   for (const { name, table } of tablesInOrder) {
     if (name === 'account' || name === 'student') continue
-    const rows = deletedRows(name, person)
+    const rows = deletedRows(name, { ids: [person.id], emails: person.emails })
     const { rowCount } = rows
       ? await transaction.execute(sql`delete from ${bare(table)} where ${rows}`)
       : { rowCount: 0 }
@@ -65,7 +65,7 @@ export async function eraseRows(transaction: Database, person: Person): Promise<
 
 /** Returns whether records that must stay refer to the account. */
 async function isReferred(transaction: Database, id: number): Promise<boolean> {
-  const found = keptReferences.map((reference) => sql`exists (select ${rowsOf(reference, id)})`)
+  const found = retainedReferences.map((reference) => sql`exists (select ${rowsOf(reference, [id])})`)
   const { rows } = await transaction.execute<{ found: boolean }>(sql`select ${sql.join(found, sql` or `)} as found`)
   return rows[0]?.found === true
 }

@@ -23,7 +23,7 @@ export async function selectRecipients(
 ): Promise<Recipient[]> {
   const parents = database.select({ id: parentLink.parentId }).from(parentLink).where(eq(parentLink.studentId, id))
   const concerned: (SQL | undefined)[] = [
-    isChild ? inArray(account.id, parents) : undefined,
+    isChild ? inArray(account.id, parents) : sql`false`,
     schoolId === null ? undefined : and(eq(account.schoolId, schoolId), sql`'school' = any(${account.roles})`),
     requestedBy === null ? undefined : eq(account.id, requestedBy),
   ]

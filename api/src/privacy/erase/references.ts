@@ -4,7 +4,6 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import * as schema from '../../database/schema'
 import type { ColumnClass, Keep, TableName } from '../map/classes'
 import { personalData } from '../personal-data'
-import type { Person } from './person'
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>
   is(table, Table) ? [{ name: name as TableName, table: table as PgTable }] : [],
@@ -27,7 +26,10 @@ function referringFirst(): readonly { name: TableName; table: PgTable }[] {
 /** All tables; each comes before the tables that it refers to, so rows can be deleted in this order. */
 export const tablesInOrder = referringFirst()
 
-const tableOf = (name: TableName) => tables.find((one) => one.name === name)?.table as PgTable
+/** Returns the condition that a column is one of these ids, without the column. */
+export const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
+
+export const tableOf = (name: TableName) => tables.find((one) => one.name === name)?.table as PgTable
 
 /** Returns a column for use in conditions. */
 export const columnOf = (name: TableName, column: string) =>
@@ -46,21 +48,27 @@ export const erasureOf = (found: ColumnClass) =>
 
 export const isKeep = (erase: ReturnType<typeof erasureOf>): erase is Keep => typeof erase === 'object'
 
-/** Returns the condition for the rows of a table that are deleted with a person; undefined if none ever is. */
-export function deletedRows(name: TableName, person: Pick<Person, 'id' | 'emails'>): SQL | undefined {
+/** The ids of people to erase, and their e-mail addresses. */
+export interface PeopleRef {
+  ids: readonly number[]
+  emails: readonly string[]
+}
+
+/** Returns the condition for the rows of a table that are deleted with people; undefined if none ever is. */
+export function deletedRows(name: TableName, people: PeopleRef): SQL | undefined {
   const conditions = classesOf(name).flatMap(([column, found]) => {
     const field = columnOf(name, column)
-    if (isReference(found) && erasureOf(found) === 'delete') return [sql`${field} = ${person.id}::int`]
-    if (found.is === 'address') return [sql`lower(${field}) = any(${sql.param(person.emails)}::text[])`]
+    if (isReference(found) && erasureOf(found) === 'delete') return [sql`${field} ${inIds(people.ids)}`]
+    if (found.is === 'address') return [sql`lower(${field}) = any(${sql.param(people.emails)}::text[])`]
     if (found.is !== 'within') return []
-    const rows = deletedRows(found.table, person)
+    const rows = deletedRows(found.table, people)
     return rows ? [sql`${field} in (select id from ${tableOf(found.table)} where ${rows})`] : []
   })
   return or(...conditions)
 }
 
 /** A column whose rows stay after an erasure, with the reference to the emptied account. */
-export interface KeptReference {
+export interface RetainedReference {
   table: PgTable
   name: TableName
   field: PgColumn
@@ -69,13 +77,13 @@ export interface KeptReference {
 }
 
 /** The columns that keep an emptied account, because records that must stay refer to it. */
-export const keptReferences: readonly KeptReference[] = tables.flatMap(({ name, table }) =>
+export const retainedReferences: readonly RetainedReference[] = tables.flatMap(({ name, table }) =>
   classesOf(name).flatMap(([column, found]) => {
     const erase = erasureOf(found)
     return isKeep(erase) ? [{ table, name, column, field: columnOf(name, column), keep: erase }] : []
   }),
 )
 
-/** Returns the rows of the database in which a column refers to a person. */
-export const rowsOf = ({ table, field }: Pick<KeptReference, 'table' | 'field'>, id: number) =>
-  sql`from ${sql.identifier(getTableName(table))} where ${field} = ${id}::int`
+/** Returns the rows in which a column refers to one of these people, as the end of a `select`. */
+export const rowsOf = ({ table, field }: Pick<RetainedReference, 'table' | 'field'>, ids: readonly number[]) =>
+  sql`from ${sql.identifier(getTableName(table))} where ${field} ${inIds(ids)}`

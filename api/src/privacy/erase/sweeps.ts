@@ -7,6 +7,7 @@ import {
   erasure,
   importRow,
   importRun,
+  invoice,
   linkRequest,
   notification,
   parentLink,
@@ -130,6 +131,13 @@ const sweepSeats: Sweep = async (transaction, { id }, now) => {
     .where(and(eq(seat.studentId, id), isNull(seat.studentErasedAt)))
 }
 
+/** The law requires the name and the address on an invoice, but no e-mail address. */
+const sweepInvoices: Sweep = (transaction, { id }) =>
+  transaction
+    .update(invoice)
+    .set({ billTo: sql`jsonb_set(${invoice.billTo}, '{email}', 'null')` })
+    .where(eq(invoice.parentId, id))
+
 const sweepRateLimits: Sweep = (transaction, { names }) =>
   transaction.delete(rateLimit).where(sql`${rateLimit.key} ~* ${`(^|:)(${wordsPattern(names)})(:|$)`}`)
 
@@ -139,6 +147,7 @@ const sweepRateLimits: Sweep = (transaction, { names }) =>
  */
 export const sweeps: Partial<Record<TableName, Sweep>> = {
   seat: sweepSeats,
+  invoice: sweepInvoices,
   dataExport: sweepExports,
   linkRequest: sweepLinkRequests,
   notification: sweepNotifications,

@@ -1,4 +1,4 @@
-import type { KeptPart, Section } from '@lekta/shared/contract/privacy'
+import type { RetainedPart, Section } from '@lekta/shared/contract/privacy'
 import type { Table } from 'drizzle-orm'
 import type * as schema from '../../database/schema'
 
@@ -10,7 +10,7 @@ export type ColumnName<N extends TableName> = Extract<keyof Tables[N]['_']['colu
 /** Something that an erasure leaves unchanged, and the reason in law or statistics. */
 export interface Keep {
   keep: string
-  what: KeptPart
+  what: RetainedPart
 }
 
 /**
@@ -42,7 +42,7 @@ export type ColumnClass =
 
 type ErasureOf<Is> = Extract<ColumnClass, { is: Is }> extends { erase: infer E } ? E : never
 
-export const keep = (what: KeptPart, reason: string): Keep => ({ keep: reason, what })
+export const keep = (what: RetainedPart, reason: string): Keep => ({ keep: reason, what })
 export const person = (erase: ErasureOf<'person'>) => ({ is: 'person', erase }) as const
 export const people = (erase: ErasureOf<'people'>) => ({ is: 'people', erase }) as const
 export const address = (erase: ErasureOf<'address'>) => ({ is: 'address', erase }) as const
@@ -69,7 +69,7 @@ export const excluded = (reason: string) => ({ excluded: reason })
 
 export type TableClasses = { readonly [N in TableName]: TableClass<ColumnName<N>> }
 
-export const aboutNobody = excluded('It is not about a person.')
+export const impersonal = excluded('It is not about a person.')
 export const schoolRecord = keep(
   'records',
   'It is part of the records of the school or of other people, without the name.',

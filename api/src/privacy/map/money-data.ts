@@ -1,8 +1,8 @@
 import {
-  aboutNobody,
   actor,
   data,
   excluded,
+  impersonal,
   keep,
   none,
   people,
@@ -17,7 +17,7 @@ const accounting = keep('accounting', 'Accounting records are kept for 10 years 
 /** Classifies the tables of plans, seats, invoices and payments. */
 export const moneyData = {
   plan: {
-    export: aboutNobody,
+    export: impersonal,
     columns: {
       ...none('code', 'audience', 'name', 'price', 'currency', 'months', 'testsPerChild', 'position', 'offered'),
     },
@@ -48,7 +48,7 @@ export const moneyData = {
       ...none('seatId', 'batch', 'createdAt'),
     },
   },
-  invoiceNumber: { export: aboutNobody, columns: none('year', 'last') },
+  invoiceNumber: { export: impersonal, columns: none('year', 'last') },
   invoice: {
     export: 'money',
     columns: {
@@ -78,7 +78,7 @@ export const moneyData = {
     columns: { paymentId: within('payment'), ...data('name', 'type', 'content') },
   },
   sandboxOrder: {
-    export: aboutNobody,
+    export: impersonal,
     columns: {
       ...none('orderId', 'amount', 'currency', 'status'),
       secret: secret('It would let someone forge payments.'),

@@ -1,4 +1,4 @@
-import { aboutNobody, actor, address, data, excluded, names, none, person, secret, type TableClasses } from './classes'
+import { actor, address, data, excluded, impersonal, names, none, person, secret, type TableClasses } from './classes'
 
 const tokenHash = secret('It would let someone test stolen tokens.')
 
@@ -64,13 +64,13 @@ export const peopleData = {
       tokenHash,
     },
   },
-  setupCode: { export: aboutNobody, columns: none('codeHash', 'createdAt') },
+  setupCode: { export: impersonal, columns: none('codeHash', 'createdAt') },
   rateLimit: {
     export: excluded('Counters for the protection of logins, deleted within hours.'),
     columns: { key: names("''"), ...none('windowStart', 'hits') },
   },
   school: {
-    export: aboutNobody,
+    export: impersonal,
     columns: {
       ...none('id', 'name', 'code', 'npsn', 'address', 'city', 'phone', 'email', 'timeZone', 'language', 'yearBegins'),
       ...none('retentionMonths', 'createdAt', 'archivedAt'),
@@ -80,7 +80,7 @@ export const peopleData = {
     export: 'account',
     columns: { email: address('delete'), ...data('name', 'subject', 'phone'), ...none('id', 'schoolId') },
   },
-  classroom: { export: aboutNobody, columns: none('id', 'schoolId', 'name', 'grade', 'createdAt', 'archivedAt') },
+  classroom: { export: impersonal, columns: none('id', 'schoolId', 'name', 'grade', 'createdAt', 'archivedAt') },
   classroomStudent: { export: 'classrooms', columns: { studentId: person('delete'), ...data('classroomId') } },
   classroomTeacher: { export: 'classrooms', columns: { teacherId: person('delete'), ...data('classroomId') } },
 } as const satisfies Partial<TableClasses>

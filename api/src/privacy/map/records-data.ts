@@ -1,8 +1,8 @@
 import {
-  aboutNobody,
   actor,
   address,
   data,
+  impersonal,
   keep,
   names,
   none,
@@ -84,10 +84,10 @@ export const recordData = {
     },
   },
   retentionRound: {
-    export: aboutNobody,
+    export: impersonal,
     columns: none('id', 'schoolId', 'announcedAt', 'dueAt', 'announced', 'erased', 'doneAt'),
   },
-  installation: { export: aboutNobody, columns: none('id', 'key', 'maintenanceSince', 'maintenanceMessage') },
-  backup: { export: aboutNobody, columns: none('id', 'startedAt', 'finishedAt', 'bytes', 'encrypted', 'verifiedAt') },
-  writeProbe: { export: aboutNobody, columns: none('filler') },
+  installation: { export: impersonal, columns: none('id', 'key', 'maintenanceSince', 'maintenanceMessage') },
+  backup: { export: impersonal, columns: none('id', 'startedAt', 'finishedAt', 'bytes', 'encrypted', 'verifiedAt') },
+  writeProbe: { export: impersonal, columns: none('filler') },
 } as const satisfies Partial<TableClasses>

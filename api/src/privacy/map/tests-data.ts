@@ -1,8 +1,8 @@
 import {
-  aboutNobody,
   actor,
   data,
   excluded,
+  impersonal,
   names,
   none,
   person,
@@ -16,7 +16,7 @@ const tokenHash = secret('It would let someone test stolen tokens.')
 
 /** Classifies the tables of tests, results and the bank. */
 export const testData = {
-  exam: { export: aboutNobody, columns: none('code', 'title', 'profile') },
+  exam: { export: impersonal, columns: none('code', 'title', 'profile') },
   schedule: {
     export: 'tests',
     columns: {
@@ -24,7 +24,7 @@ export const testData = {
       ...none('id', 'examCode', 'schoolId', 'opensAt', 'closesAt', 'triesAllowed', 'requestKey', 'createdAt'),
     },
   },
-  scheduleClassroom: { export: aboutNobody, columns: none('scheduleId', 'classroomId') },
+  scheduleClassroom: { export: impersonal, columns: none('scheduleId', 'classroomId') },
   assignment: {
     export: 'tests',
     columns: {
@@ -61,7 +61,7 @@ export const testData = {
     },
   },
   item: {
-    export: aboutNobody,
+    export: impersonal,
     columns: {
       ...none('id', 'genre', 'passage', 'statement', 'options', 'words', 'textMeasure', 'difficulty', 'version'),
       key: secret('It would reveal the answers.'),
@@ -69,8 +69,8 @@ export const testData = {
     },
   },
   itemCalibration: {
-    export: aboutNobody,
+    export: impersonal,
     columns: none('itemId', 'version', 'difficulty', 'standardError', 'answers', 'calibratedAt'),
   },
-  itemStatistic: { export: aboutNobody, columns: none('itemId', 'figures', 'countedAt') },
+  itemStatistic: { export: impersonal, columns: none('itemId', 'figures', 'countedAt') },
 } as const satisfies Partial<TableClasses>

@@ -166,7 +166,7 @@ async function seedMoney(
     ...{ code: 'VOUCHER', batch: 'batch', seatId: freeSeat?.id ?? 0, createdBy: schoolAccount.id },
     ...{ redeemedAt: new Date(), redeemedBy: schoolAccount.id, studentId: child.id },
   })
-  return { usedSeat: usedSeat?.id ?? 0, givenSeat: second.seatRows[0]?.id ?? 0, unpaid }
+  return { usedSeat: usedSeat?.id ?? 0, unusedSeat: second.seatRows[0]?.id ?? 0, unpaid }
 }
 
 async function seedMessages(

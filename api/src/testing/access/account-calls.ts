@@ -56,4 +56,14 @@ export const accountCalls = {
   forgetPushDevice: () => [{ input: { body: { token: 'an unknown browser' } }, status: 200 }],
   notificationChoices: () => [{ status: 200 }],
   chooseNotification: () => [{ input: { body: { jenis: 'seat', push: false, mail: true } }, status: 200 }],
+  erasurePreview: ({ student }) => [{ input: { query: { ids: String(student.id) } }, status: 404, admin: 200 }],
+  requestErasure: ({ student: { id, name } }) => [
+    // Without a note an admin may not request it.
+    { input: { body: { ids: [id], confirm: name } }, status: 404, admin: 400 },
+  ],
+  cancelErasure: ({ student }) => [{ input: { body: { ids: [student.id] } }, status: 404, admin: 409, owner: 409 }],
+  cancelErasureByLink: () => [{ input: { body: { token: 'made-up' } }, status: 404 }],
+  askErasure: ({ child }) => [{ input: { params: { id: child.id } }, status: 404 }],
+  openErasures: () => [{ status: 200 }],
+  erasures: ({ mark }) => [{ input: { query: { q: mark } }, status: 200 }],
 } satisfies Partial<ForeignCalls>

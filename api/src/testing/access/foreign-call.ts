@@ -15,6 +15,11 @@ export interface ForeignCall<N extends EndpointName> {
    * school.
    */
   namesSchools?: true
+  /**
+   * The status for a platform admin, if admins may act for every tenant. The response may then contain the tenant's
+   * rows.
+   */
+  admin?: number
   /** The status for the owner, if it is not a success. */
   owner?: number
   /** Whether the call changes rows of the caller. */

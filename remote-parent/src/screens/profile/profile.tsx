@@ -10,6 +10,7 @@ import { Card, EmptyNotice, LoadingSkeleton, Skeleton } from '@lekta/shared/ui'
 import { gradeAndSchool } from '../../grade-and-school'
 import { useFirstTest } from '../../use-waiting-test'
 import { AccountPart } from './account-part'
+import { DeletePart } from './delete-part'
 import { HomeTestPart } from './home-test-part'
 import { LinkPart } from './link-part'
 import { OnThisDevicePart } from './on-this-device-part'
@@ -60,6 +61,7 @@ const Profile = ({ child, back }: { child: Child; back: BackTarget }) => {
         <HomeTestPart child={child} />
         <AccountPart child={child} />
         <LinkPart child={child} />
+        <DeletePart child={child} />
       </div>
     </article>
   )

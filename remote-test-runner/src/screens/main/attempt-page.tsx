@@ -7,7 +7,7 @@ import { useAppliedSettings } from '../../reading/settings/use-applied-settings'
 import { useReadingSettings } from '../../reading/settings/use-reading-settings'
 import { type Run, safetyOf, skipsLeft, viewOf } from '../../run/run'
 import type { Runner } from '../../run/runner'
-import { BlockedPage, ElsewherePage, LoggedOutPage, RestPage, WaitingPage } from './interstitials'
+import { BlockedPage, ClosedPage, ElsewherePage, LoggedOutPage, RestPage, WaitingPage } from './interstitials'
 import { ItemSkeleton } from './item-skeleton'
 import { ItemView } from './item-view'
 import styles from './main.module.css'
@@ -29,6 +29,7 @@ function Stage({ testParams, run, runner, settings, onTake }: Props) {
   const [picked, setPicked] = useState<{ number: number; choice: number } | null>(null)
   const view = viewOf(run)
   if (view.kind === 'rest') return <RestPage onReady={runner.rested} />
+  if (view.kind === 'closed') return <ClosedPage message={view.message} />
   if (view.kind === 'elsewhere') return <ElsewherePage run={run} onTake={onTake} />
   if (view.kind === 'loggedOut')
     return <LoggedOutPage testParams={testParams} run={run} onRetry={runner.open} elsewhere={view.elsewhere} />

@@ -159,6 +159,30 @@ export const LoggedOutPage = ({ testParams, run, onRetry, elsewhere }: TroublePr
   )
 }
 
+/** Shown if the account was closed during the test, because it will be erased. Gives the server's sentence. */
+export const ClosedPage = ({ message }: { message: string }) => {
+  const { t } = useTranslation()
+  const store = useStore() as Store
+  const navigate = useNavigate()
+  const leave = () => {
+    forgetSession(store)
+    void navigate('/')
+  }
+  return (
+    <Stop
+      picture={<KeyPicture />}
+      title={t('The test ends here')}
+      action={
+        <Button className={styles.confirm} onClick={leave}>
+          {t('Go to the front page')}
+        </Button>
+      }
+    >
+      <Text>{message}</Text>
+    </Stop>
+  )
+}
+
 /** Shown when the server refuses to continue. Gives the server's reason. */
 export const BlockedPage = ({ testParams, run, onRetry, message }: TroubleProps & { message: string }) => {
   const { t } = useTranslation()

@@ -151,6 +151,19 @@ test('when the session ends, the answer is kept and the test continues after a n
   await text(2)
 })
 
+test('when the account is closed during a test, the page says so kindly and leads to the front page', async () => {
+  const { user, net, store, address } = open(await startedAttempt())
+  await text(1)
+  net.refusal = { code: 50016, message: 'This account is closed. Thank you for reading with us!' }
+  net.always = 401
+  await user.keyboard('1{Enter}')
+  await screen.findByRole('heading', { name: 'The test ends here' })
+  expect(screen.getByText('This account is closed. Thank you for reading with us!')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go to the front page' }))
+  expect(store.getState().session.token).toBeNull()
+  expect(address()).toBe('/')
+})
+
 test('a refusal by the server is shown and can be retried', async () => {
   const { user, net } = open(await startedAttempt())
   await text(1)

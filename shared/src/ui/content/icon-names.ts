@@ -12,6 +12,7 @@ export const iconNames = [
   'settings',
   'calendar',
   'key',
+  'privacy',
   'invoice',
   'ticket',
 ] as const
