@@ -45,10 +45,7 @@ function refuseNpmOptions(options: readonly string[], environment: Environment) 
 const PASSWORD = 'password-stdin'
 
 /** Returns the names of the options without a value. */
-const flagNames = ({ flags = {}, isStandalone }: Command) => [
-  ...Object.keys(flags),
-  ...(isStandalone ? [] : [PASSWORD]),
-]
+const flagNames = ({ flags = {}, password }: Command) => [...Object.keys(flags), ...(password ? [PASSWORD] : [])]
 
 function parseOptions(args: readonly string[], command: Command, help: string) {
   const options = Object.fromEntries([
