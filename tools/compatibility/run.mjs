@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../install.mjs'
 
-const usage = `node tools/compatibility/run.mjs [commit]
+const usage = `node tools/compatibility/run.mjs [commit] [file…]
 
-Runs the API tests of a commit against the migrations of the working tree. Without an argument, takes the newest commit
-before the newest migration. Exits with 1 if a test fails that exceptions.json does not list.`
+Runs the API tests of a commit against the migrations of the working tree: all, or those in some files, such as
+src/account/account.test.ts. Without a commit, or for "previous", takes the newest commit before the newest migration.
+Exits with 1 if a test fails that exceptions.json does not list.`
 
 const migrations = 'api/migrations'
 const journal = `${migrations}/meta/_journal.json`
@@ -43,8 +44,9 @@ function run(command, args, cwd) {
 function failedTests(folder, files) {
   const api = join(folder, 'api')
   const output = join(folder, 'compatibility.json')
+  rmSync(output, { force: true })
   const results = ['--json', `--outputFile=${output}`]
-  const chosen = files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : []
+  const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : []
   run(process.execPath, [join(folder, 'tools/bin/lekta-tools.mjs'), 'jest', ...results, ...chosen], api)
   const { testResults, numTotalTests } = JSON.parse(readFileSync(output, 'utf8'))
   console.log(`${numTotalTests} tests in ${testResults.length} files.`)
@@ -56,7 +58,7 @@ function failedTests(folder, files) {
   })
 }
 
-function test(folder) {
+function test(folder, files) {
   cpSync(join(root, migrations), join(folder, migrations), { recursive: true })
   const installed = run(
     process.execPath,
@@ -64,9 +66,9 @@ function test(folder) {
     folder,
   )
   if (!installed) throw new Error('The packages of the previous release could not be installed.')
-  const first = failedTests(folder, [])
+  const first = failedTests(folder, files)
   if (first.length === 0) return []
-  console.log('Failed tests are run once more, one file after the other.')
+  console.log('The files of failed tests are run once more.')
   return failedTests(folder, [...new Set(first.map(({ file }) => file))])
 }
 
@@ -87,17 +89,17 @@ function report(failed) {
   return unexpected.length === 0
 }
 
-const [requested] = process.argv.slice(2)
+const [requested = 'previous', ...files] = process.argv.slice(2)
 if (requested === '--help') {
   console.log(usage)
   process.exit()
 }
-const commit = git('rev-parse', '--verify', `${requested ?? previousRelease()}^{commit}`)
+const commit = git('rev-parse', '--verify', `${requested === 'previous' ? previousRelease() : requested}^{commit}`)
 console.log(`The previous release is ${git('log', '-1', '--format=%h %s', commit)}`)
 const folder = mkdtempSync(join(tmpdir(), 'lekta-compatibility-'))
 try {
   git('worktree', 'add', '--detach', '--force', folder, commit)
-  process.exitCode = report(test(folder)) ? 0 : 1
+  process.exitCode = report(test(folder, files)) ? 0 : 1
 } finally {
   git('worktree', 'remove', '--force', folder)
   rmSync(folder, { recursive: true, force: true })

@@ -41,7 +41,7 @@ interface CommonInput<O extends Options, F extends Flags> {
 
 export interface Input<O extends Options = Options, F extends Flags = Flags> extends CommonInput<O, F> {
   database: Database
-  /** The password from `--password-stdin`; null to generate one. */
+  /** The password from `--password-stdin`; null to generate one, and for commands without a password. */
   password: string | null
 }
 
@@ -58,6 +58,8 @@ export interface StandaloneInput<O extends Options = Options, F extends Flags = 
 interface CommonCommand<O extends Options, F extends Flags> {
   /** One line for the usage text. */
   summary: string
+  /** Whether the command sets a password, which then can be read from standard input. */
+  password?: true
   /** Placeholder for the argument in the usage text. */
   argument?: string
   options: O

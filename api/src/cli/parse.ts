@@ -45,16 +45,7 @@ function refuseNpmOptions(options: readonly string[], environment: Environment) 
 const PASSWORD = 'password-stdin'
 
 /** Returns the names of the options without a value. */
-const flagNames = ({ flags = {}, isStandalone }: Command) => [
-  ...Object.keys(flags),
-  ...(isStandalone ? [] : [PASSWORD]),
-]
-
-/** Splits the arguments into the name of a command, of one or two words, and the rest. */
-function splitName(args: readonly string[]): { name: string; rest: readonly string[] } {
-  const [noun = '', verb = ''] = args
-  return commands[noun] ? { name: noun, rest: args.slice(1) } : { name: `${noun} ${verb}`, rest: args.slice(2) }
-}
+const flagNames = ({ flags = {}, password }: Command) => [...Object.keys(flags), ...(password ? [PASSWORD] : [])]
 
 function parseOptions(args: readonly string[], command: Command, help: string) {
   const options = Object.fromEntries([
@@ -71,18 +62,28 @@ function parseOptions(args: readonly string[], command: Command, help: string) {
 
 const isHelp = (word: string) => word === '--help' || word === '-h'
 
+/** Returns the command at the beginning of the arguments, of one word or two, and what follows it. */
+function findCommand(args: readonly string[]) {
+  for (const length of [2, 1]) {
+    const name = args.slice(0, length).join(' ')
+    const command = commands[name]
+    if (command) return { name, command, rest: args.slice(length) }
+  }
+  return null
+}
+
 /** Parses the arguments and returns either the requested help or the call. Throws a UsageError. */
 export function parseCall(args: readonly string[], environment: Environment): { help: string } | { call: Call } {
-  const { name, rest } = splitName(args)
-  const command = commands[name]
-  if (args.some(isHelp)) return { help: command ? usageOf(name, command) : usage() }
-  if (!command) {
+  const found = findCommand(args)
+  if (args.some(isHelp)) return { help: found ? usageOf(found.name, found.command) : usage() }
+  if (!found) {
     const words = args.filter((word) => !word.startsWith('-')).slice(0, 2)
     throw new UsageError(
       words.length === 0 ? 'Please give a command.' : `There is no command "${words.join(' ')}".`,
       usage(),
     )
   }
+  const { name, command, rest } = found
   const help = usageOf(name, command)
   refuseNpmOptions([...Object.keys(command.options), ...flagNames(command)], environment)
   const { values, positionals } = parseOptions(rest, command, help)

@@ -29,8 +29,8 @@ export function usageOf(name: string, command: Command): string {
     return [`--${option} ${placeholder}`, help + rest] as const
   })
   const flagLines = Object.entries(command.flags ?? {}).map(([flag, help]) => [`--${flag}`, help] as const)
-  const passwordLine = ['--password-stdin', 'read the password from standard input instead of generating one'] as const
-  const shared = [...flagLines, ...(command.isStandalone ? [] : [passwordLine]), ['--help', 'print this'] as const]
+  const forPassword = ['--password-stdin', 'read the password from standard input instead of generating one'] as const
+  const shared = [...flagLines, ...(command.password ? [forPassword] : []), ['--help', 'print this'] as const]
   return `Usage: ${program} ${callOf(name, command)} [options]
 
 ${command.summary[0]?.toUpperCase()}${command.summary.slice(1)}.
