@@ -155,7 +155,10 @@ const periods: Block = {
       `Lembar yang tidak jadi diimpor dihapus setelah ${period.IMPORT_FILE_RETENTION}; baris yang diimpor setelah ${period.IMPORT_UNDO_RETENTION}, sampai saat itu impor dapat dibatalkan. Catatan bahwa ada impor disimpan ${period.IMPORT_RECORD_RETENTION}.`,
     ],
     ['Permintaan menghubungkan anak', `Dihapus ${period.LINK_REQUEST_RETENTION} setelah tidak membuahkan hasil.`],
-    ['Ekspor', `Berkas dihapus setelah ${period.EXPORT_RETENTION}, catatan permintaannya setelah ${period.EXPORT_RECORD_RETENTION}.`],
+    [
+      'Ekspor',
+      `Berkas dihapus setelah ${period.EXPORT_RETENTION}, catatan permintaannya setelah ${period.EXPORT_RECORD_RETENTION}.`,
+    ],
     [
       'Tugas server yang gagal, misalnya email yang tidak dapat dikirim',
       `Dihapus setelah ${period.FAILED_JOB_RETENTION}.`,
