@@ -22,4 +22,4 @@ printf 'root:x:0:0::/:/sbin/nologin\nlekta:x:10001:10001::/data:/sbin/nologin\n'
 printf 'root:x:0:\nlekta:x:10001:\n' > "$root/etc/group"
 printf 'hosts: files dns\n' > "$root/etc/nsswitch.conf"
 install -d -m 1777 "$root/tmp"
-install -d -m 750 -o 10001 -g 10001 "$root/data"
+install -d -m 750 -o 10001 -g 10001 "$root/data" "$root/backups"
