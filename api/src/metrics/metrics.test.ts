@@ -160,7 +160,9 @@ describe('counters of', () => {
     const grown = await growth(names, take)
     expect(grown).toEqual([1, 1, 0, answered, 1])
   })
+})
 
+describe('counters of work that is done later:', () => {
   test('imports count each step that ended', async () => {
     const school = importer(app, app.as(await app.make.schoolAccount()))
     const all = async () => {

@@ -23,8 +23,8 @@ export function parseMetrics(text: string): Scrape {
     else if (comment === 'TYPE') types.set(metric, rest)
     else {
       const [, series = '', name = '', value] = sampleLine.exec(line) ?? []
-      const isKnown = types.has(name) || types.get(name.replace(/_(bucket|sum|count)$/, '')) === 'histogram'
-      if (!isKnown) throw new Error(`This line does not belong to a metric: ${line}`)
+      const isDescribed = types.has(name) || types.get(name.replace(/_(bucket|sum|count)$/, '')) === 'histogram'
+      if (!isDescribed) throw new Error(`This line does not belong to a metric: ${line}`)
       if (values.has(series)) throw new Error(`${series} occurs twice.`)
       values.set(series, Number(value))
     }

@@ -35,6 +35,9 @@ interface Server {
   as: (account: { id: number }) => TestClient
 }
 
+/** What the server of the last `record` printed. */
+let printed = ''
+
 /**
  * Starts the bundled server with a collector, does something with it, and stops it. Returns the spans that the
  * collector received.
@@ -53,6 +56,7 @@ async function record(
     await act({ address, as, anonymous: clientOf({ address, token: async () => null }) })
   } finally {
     await server.end('SIGTERM')
+    printed = server.output()
   }
   return collector.spans
 }
@@ -74,14 +78,17 @@ test('without a collector nothing is recorded', async () => {
 test('a request is a span named after its route, and its queries are its children', async () => {
   const { id } = await app.make.teacher()
   let requestId: string | null = ''
-  const spans = await record(async ({ address, as }) => {
-    const { headers } = await as({ id }).send('child', { params: { id: 4711 } })
-    requestId = headers.get('x-request-id')
-    await fetch(`${address}/no-such-page-4711?name=Ayu`)
-    for (const path of ['healthz', 'readyz', 'metrics']) await fetch(`${address}/${path}`)
-    const stream = await as(await app.make.parent()).listen('notificationStream')
-    await stream.close()
-  })
+  const spans = await record(
+    async ({ address, as }) => {
+      const { headers } = await as({ id }).send('child', { params: { id: 4711 } })
+      requestId = headers.get('x-request-id')
+      await fetch(`${address}/no-such-page-4711?name=Ayu`)
+      for (const path of ['healthz', 'readyz', 'metrics']) await fetch(`${address}/${path}`)
+      const stream = await as(await app.make.parent()).listen('notificationStream')
+      await stream.close()
+    },
+    { LOG_LEVEL: 'info' },
+  )
   const request = named(spans, 'GET /api/v2/child/:id')
   expect(request).toMatchObject({ failed: false, links: [] })
   expect(request.parentSpanId).toBeUndefined()
@@ -91,6 +98,9 @@ test('a request is a span named after its route, and its queries are its childre
     'http.response.status_code': 404,
     'lekta.request_id': requestId,
   })
+  // The number that an error names leads to the log lines, and these to the trace.
+  const lines = printed.split('\n').filter((line) => line.includes(requestId ?? ''))
+  expect(lines.at(-1)).toContain(`"traceId":"${request.traceId}"`)
   const queries = childrenOf(spans, request)
   expect(queries.length).toBeGreaterThan(0)
   expect(queries[0]?.attributes).toMatchObject({ 'db.system.name': 'postgresql' })

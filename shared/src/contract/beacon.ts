@@ -21,7 +21,7 @@ export const beaconContract = defineContract({
   reportRemote: {
     method: 'POST',
     path: '/beacon/remote',
-    summary: 'Report that a release of an area failed in this browser. Nothing about the person is sent or stored.',
+    summary: 'Report that a release of an area failed in this browser, without saying in whose',
     access: 'public',
     maxBodyBytes: 1024,
     body: z.object({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildDashboard, dashboardFile } from './dashboard'
 import { rows } from './dashboard-rows'
 
-interface Placed {
+interface GridPanel {
   id: number
   type: string
   title: string
@@ -12,7 +12,7 @@ interface Placed {
 }
 
 const { panels, templating, schemaVersion } = JSON.parse(buildDashboard()) as {
-  panels: Placed[]
+  panels: GridPanel[]
   templating: { list: { name: string; type: string }[] }
   schemaVersion: number
 }
