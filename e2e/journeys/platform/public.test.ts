@@ -9,6 +9,7 @@ const prerendered = [
   '/how-it-works',
   '/contact-us',
   '/privacy-policy',
+  '/privacy-policy?as=2026-11-22',
   '/terms-and-condition',
   '/stresstest',
   '/login',
