@@ -48,6 +48,16 @@ async function someSchool() {
 
 const heading = ['Nama', 'Kelas', 'Tingkat', 'Username', 'NISN', 'Email', 'Tanggal Lahir']
 
+test('a row about a student who is waiting to be deleted is rejected, so that the import does not restore them', async () => {
+  const { schoolAccount, school, schoolId } = await someSchool()
+  const { id, username } = await app.make.student({ schoolId, name: 'Ayu Lestari' })
+  await schoolAccount.call('requestErasure', { body: { ids: [id], confirm: 'Ayu' } })
+  const run = await school.students([heading, ['Ayu Lestari', '4A', null, username]])
+  expect(run).toMatchObject({ status: 'checked', rejected: 1 })
+  const [row] = await app.database.select().from(importRow).where(eq(importRow.importId, run.id))
+  expect(row?.faults).toMatchObject([{ sentence: 'beingErased' }])
+})
+
 describe('an import of students', () => {
   test('creates nothing when it is checked, and the students when it is committed', async () => {
     const { school, people, names, roomsOf } = await someSchool()

@@ -39,6 +39,7 @@ const publicTitles = {
   '/success-forgot': 'Check your inbox',
   '/change-password/:id': 'Choose a new password',
   '/change-password-bypass/:username/:token': 'Choose a new password',
+  '/cancel-deletion/:token': 'Keep your account',
   '/payment/:id': 'Payment',
   '/payment/:id/confirm': 'Confirm payment',
   '/payments/confirm': 'Thank you',

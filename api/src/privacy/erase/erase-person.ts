@@ -23,8 +23,7 @@ async function record(
   transaction: Database,
   request: ErasureRow | undefined,
   person: Person,
-  erased: Erased,
-  now: Date,
+  { erased, reason, now }: { erased: Erased; reason: ErasureRow['reason']; now: Date },
 ) {
   const { hash: personHash, schoolId } = person
   const done = { personHash, doneAt: now, erased }
@@ -35,7 +34,7 @@ async function record(
         ...done,
         kind,
         schoolId,
-        reason: 'request',
+        reason,
         requestedAt: now,
         dueAt: now,
       })
@@ -64,6 +63,8 @@ async function announce(
 
 interface Options {
   now: Date
+  /** Why, if nobody has requested it; the default is a request that a restored backup does not know. */
+  reason?: ErasureRow['reason']
   /** Whether to erase the person only if a request is due. Otherwise the person is erased in any case. */
   isDue?: boolean
   beforeCommit?: BeforeCommit
@@ -77,7 +78,7 @@ interface Options {
 export async function erasePerson(
   transaction: Database,
   accountId: number,
-  { now, isDue = false, beforeCommit }: Options,
+  { now, reason = 'request', isDue = false, beforeCommit }: Options,
 ): Promise<Erased | undefined> {
   await lockErasures(transaction)
   const found = await selectPerson(transaction, accountId)
@@ -92,7 +93,7 @@ export async function erasePerson(
   await sweepJobs(transaction, person)
   const erased = await eraseRows(transaction, person)
   await eraseAccountRow(transaction, person, now)
-  await record(transaction, request, person, erased, now)
+  await record(transaction, request, person, { erased, reason, now })
   // The school gets the number of students who left long ago instead of a message about each.
   const notified = recipients.filter(({ role }) => request?.reason !== 'retention' || role !== 'school')
   if (request) await announce(transaction, notified, request, zone)

@@ -33,7 +33,7 @@ const sweepLinkRequests: Sweep = async (transaction, { username, names, isChild 
 }
 
 /** The values under which a notification names people. Newer notifications about a child also have its id. */
-const sweepNotifications: Sweep = (transaction, { name, username, names, isChild }) => {
+const sweepNotifications: Sweep = (transaction, { id, name, username, names, isChild }) => {
   const value = (key: string) => sql`${notification.values} ->> ${sql.raw(`'${key}'`)}`
   const isNamed = isChild
     ? and(
@@ -42,7 +42,7 @@ const sweepNotifications: Sweep = (transaction, { name, username, names, isChild
       )
     : isAmong(value('parent'), lower([name]))
   const file = sql`${value('file')} ~* ${wordsPattern(names)}`
-  return transaction.delete(notification).where(or(isNamed, file))
+  return transaction.delete(notification).where(or(isNamed, file, sql`${value('personId')} = ${String(id)}`))
 }
 
 /** Titles of tests, which staff type. A test for this student alone may also contain what the student is called. */

@@ -3,6 +3,7 @@ import * as tables from '../../database/schema'
 import { PASSWORD } from '../../testing/factories/people'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { eraseDue } from '../erase/erase-due'
+import { dumpDatabase, findTexts } from '../testing/dump-database'
 
 const DAY = 24 * 60 * 60_000
 
@@ -59,10 +60,12 @@ describe('a parent', () => {
   test('erases a child: the account is closed at once, everything is back when it is cancelled, and gone when it is due', async () => {
     const { parent, child } = await family()
     const client = app.as(parent)
-    expect((await logIn(child)).status).toBe(200)
+    const login = await logIn(child)
+    const { token } = (login.body as { data: { token: string } }).data
     const { due_at } = await client.call('requestErasure', { body: { ids: [child.id], confirm: 'tari' } })
     expect(Math.round((Date.parse(due_at) - app.clock.now().getTime()) / DAY)).toBe(14)
     expect((await logIn(child)).status).toBe(401)
+    expect(await app.holding(token).refusal('profileMe')).toMatchObject({ code: 50016 })
     expect(await client.call('openErasures')).toMatchObject([
       { account_id: child.id, name: 'Ayu Lestari', kind: 'child', requested_by: parent.name, due_at, can_cancel: true },
     ])
@@ -71,6 +74,9 @@ describe('a parent', () => {
     await client.call('cancelErasure', { body: { ids: [child.id] } })
     expect((await logIn(child)).status).toBe(200)
     expect(await client.call('openErasures')).toEqual([])
+    expect(await app.holding(token).refusal('profileMe')).toMatchObject({
+      message: 'You have been logged out. Please log in again.',
+    })
     expect((await messagesOf(parent))[0]).toContain('was cancelled')
     expect(await client.refusal('cancelErasure', { body: { ids: [child.id] } })).toMatchObject({
       status: 409,
@@ -223,6 +229,10 @@ test('a teacher can erase the own account only', async () => {
   expect((await client.send('requestErasure', { body: { ids: [student.id], confirm: 'Budi' } })).status).toBe(404)
   await client.call('requestErasure', { body: { ids: [teacher.id], confirm: teacher.username } })
   expect((await messagesOf(manager))[0]).toContain(`All data about ${teacher.name} will be deleted on`)
+  await eraseDue(app.database, app.app.dependencies.config, new Date(app.clock.now().getTime() + 15 * DAY))
+  const texts = [teacher.name, teacher.username].map((text) => `${text}"`)
+  expect(findTexts(await dumpDatabase(app.database), texts)).toEqual([])
+  expect((await messagesOf(manager))[0]).toMatch(/^The account whose deletion was requested on/)
 })
 
 test('a child cannot request an erasure', async () => {
@@ -249,12 +259,14 @@ test('an admin erases any account on written request, lists all erasures, and ca
   await client.call('cancelErasure', { body: { ids: [parent.id] } })
   const cancelled = await client.call('erasures', { query: { state: 'cancelled', reason: 'request' } })
   expect(cancelled.data[0]).toMatchObject({ state: 'cancelled', name: null, username: null })
+  await client.call('requestErasure', { body: { ...body, note } })
+  await eraseDue(app.database, app.app.dependencies.config, new Date(app.clock.now().getTime() + 8 * DAY))
   const { data } = await client.call('erasures', { query: { state: 'done' } })
   expect(data[0]).toMatchObject({
     state: 'done',
     name: null,
     account_id: null,
-    erased: { notifications: expect.any(Number) },
+    erased: { links: 1 },
   })
 })
 

@@ -43,9 +43,9 @@ export async function closeAccounts(transaction: Database, ids: readonly number[
     .where(and(inArray(session.accountId, [...ids]), isNull(session.endedAt)))
 }
 
-/** Restores accounts, unless they had been archived before their erasure was requested. */
-export const reopenAccounts = (transaction: Database, erasureIds: readonly number[]) =>
-  transaction
+/** Restores accounts, unless they had been archived before their erasure was requested. Their sessions stay ended. */
+export async function reopenAccounts(transaction: Database, erasureIds: readonly number[]): Promise<void> {
+  const reopened = await transaction
     .update(account)
     .set({ archivedAt: null })
     .from(erasure)
@@ -56,6 +56,13 @@ export const reopenAccounts = (transaction: Database, erasureIds: readonly numbe
         eq(account.archivedAt, erasure.requestedAt),
       ),
     )
+    .returning({ id: account.id })
+  const ids = reopened.map(({ id }) => id)
+  await transaction
+    .update(session)
+    .set({ endedBecause: 'revoked' })
+    .where(and(inArray(session.accountId, ids), eq(session.endedBecause, 'closed')))
+}
 
 /** Returns the open requests of these accounts. */
 export const selectOpen = (database: Database, condition: SQL | undefined) =>

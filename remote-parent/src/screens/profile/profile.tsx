@@ -1,6 +1,7 @@
 import { useQuery } from '@lekta/shared/client'
 import { reportContract } from '@lekta/shared/contract/assessment/report'
 import { type Child, childContract } from '@lekta/shared/contract/people/child'
+import { useOpenErasures } from '@lekta/shared/erasure/waiting-erasures'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { GrowthPart, MeasurePart } from '@lekta/shared/report/report-adult'
@@ -52,13 +53,14 @@ const NotTested = ({ child }: { child: Child }) => {
 const Profile = ({ child, back }: { child: Child; back: BackTarget }) => {
   const { t } = useTranslation()
   const { standing } = child
+  const isClosed = useOpenErasures().some(({ account_id }) => account_id === child.id)
   return (
     <article>
       <StudentHeader child={child} subtitle={gradeAndSchool(child, t)} back={back} />
       <div className={styles.parts}>
         {standing ? <LatestReport reportId={standing.report_id} /> : <NotTested child={child} />}
-        <OnThisDevicePart child={child} />
-        <HomeTestPart child={child} />
+        {!isClosed && <OnThisDevicePart child={child} />}
+        {!isClosed && <HomeTestPart child={child} />}
         <AccountPart child={child} />
         <LinkPart child={child} />
         <DeletePart child={child} />
