@@ -29,6 +29,7 @@ const { schedule, assignment, attempt, attemptItem, auditEntry, notification, im
 const { parentLink, linkRequest } = tables
 const lastingTables = [
   school,
+  tables.schoolContact,
   student,
   parentLink,
   linkRequest,
@@ -97,6 +98,7 @@ describe.each(names)('%s', (name) => {
       const { status, body } = await send(app.as(home.accounts[role]), name, call)
       expect(status).toBe(allows(access, role) ? call.status : 403)
       const text = JSON.stringify(body)
+      if (call.namesAdmins) continue
       expect(call.namesSchools ? text.replace(foreign.school.name, '') : text).not.toContain(foreign.mark)
     }
     const part = casesOf(name).some(({ writesOwnAccount }) => writesOwnAccount)

@@ -15,6 +15,9 @@ import { linkHandlers } from './link/handlers'
 import { notificationHandlers } from './notification/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
+import { platformAccountHandlers } from './platform/account-handlers'
+import { platformSchoolHandlers } from './platform/school-handlers'
+import { platformStaffHandlers } from './platform/staff-handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
 import { reportHandlers } from './report/handlers'
@@ -57,4 +60,7 @@ export const features = {
   link: linkHandlers,
   reading: readingHandlers,
   setup: setupHandlers,
+  platformAccount: platformAccountHandlers,
+  platformSchool: platformSchoolHandlers,
+  platformStaff: platformStaffHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

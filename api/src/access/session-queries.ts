@@ -20,12 +20,19 @@ export const person = {
   schoolId: account.schoolId,
 }
 
+/** The columns of an account's school that its sessions need. */
+export const schoolOfPerson = {
+  schoolName: school.name,
+  timeZone: school.timeZone,
+  schoolArchivedAt: school.archivedAt,
+}
+
 /** The parent's session from which a child's session was opened. */
 export const opener = alias(session, 'opener')
 /** Selects everything that a request needs to know about its caller, in one statement. */
 export const sessionByHash = perDatabase((database) =>
   database
-    .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session, opener })
+    .select({ ...person, ...schoolOfPerson, session, opener })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(school, eq(school.id, account.schoolId))

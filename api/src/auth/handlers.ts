@@ -1,9 +1,11 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
+import { accessEnded } from '../access/may-log-in'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/limits/rate-limit'
 import type { RequestContext } from '../http/request-context'
+import { say } from '../i18n/sentence'
 import { deleteDevice } from '../notification/queries'
 import { setPassword } from './change-password'
 import { actingLimit, countFailure, countLogin, countSuccess, keysOf } from './login-rate-limit'
@@ -25,7 +27,10 @@ interface Login {
 /** Returns the reply to every failed login. It is always the same, so that it does not reveal which names exist. */
 const refused = () => new ApiError(401, 'This username and password do not match. Please check both and try again.')
 
-/** Returns the account with this name and password. Throws a 401, or a 429 after too many failures. */
+/**
+ * Returns the account with this name and password. Throws a 401, a 429 after too many failures, or a 403 if its school
+ * is archived.
+ */
 async function checkLogin(context: RequestContext, { body, roles, byEmail }: Login) {
   const { database } = context
   const name = body.username.toLowerCase()
@@ -38,6 +43,7 @@ async function checkLogin(context: RequestContext, { body, roles, byEmail }: Log
     throw refused()
   }
   await countSuccess(context, keys)
+  if (found.schoolArchivedAt) throw new ApiError(403, accessEnded())
   if (isUnused(found.passwordHash)) await queries.replaceHash(database, found, await hashUsedPassword(body.password))
   return found
 }
@@ -57,6 +63,8 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     await countTry(database, actingLimit, tenant.accountId, now)
     const child = await queries.selectOwnChild(tenant, database, body.id)
     if (!child) throw notFound('child')
+    if (child.schoolArchivedAt)
+      throw new ApiError(403, say('The school of {{name}} no longer uses Lekta.', { name: child.name }))
     return database.transaction(async (transaction) => {
       const token = await openActing(transaction, child.id, caller.session, { now, userAgent })
       await queries.insertActing(tenant, transaction, { child, action: 'act as child', at: now })

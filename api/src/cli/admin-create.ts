@@ -5,6 +5,7 @@ import { presentLogin } from './present'
 
 export const adminCreate = defineCommand({
   summary: 'create an account that runs the platform',
+  password: true,
   options: { name: nameOption, username: usernameOption, email: emailOption, language: languageOption },
   run: async ({ database, config, now, values, password }) => {
     const made = await createAdmin(database, { ...values, password, now, actor: 'command' })

@@ -31,7 +31,7 @@ export interface Input<O extends Options = Options> {
   values: ValuesOf<O>
   /** The argument after the command, such as a username; empty if the command takes none. */
   argument: string
-  /** The password from `--password-stdin`; null to generate one. */
+  /** The password from `--password-stdin`; null to generate one, and for commands without a password. */
   password: string | null
 }
 
@@ -39,6 +39,8 @@ export interface Input<O extends Options = Options> {
 export interface Command<O extends Options = Options> {
   /** One line for the usage text. */
   summary: string
+  /** Whether the command sets a password, which then can be read from standard input. */
+  password?: true
   /** Placeholder for the argument in the usage text. */
   argument?: string
   options: O

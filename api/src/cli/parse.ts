@@ -43,7 +43,8 @@ function refuseNpmOptions(options: readonly string[], environment: Environment) 
 
 function parseOptions(args: readonly string[], command: Command, help: string) {
   const commandOptions = Object.keys(command.options).map((name) => [name, { type: 'string' }] as const)
-  const options = { ...Object.fromEntries(commandOptions), 'password-stdin': { type: 'boolean' } } as const
+  const forPassword = command.password ? [['password-stdin', { type: 'boolean' }] as const] : []
+  const options = Object.fromEntries([...commandOptions, ...forPassword])
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
@@ -82,7 +83,7 @@ export function parseCall(args: readonly string[], environment: Environment): { 
   const [argument = '', ...more] = command.argument ? positionals : ['', ...positionals]
   if (more.length > 0) throw new UsageError(`Unexpected word "${more[0]}".`, help)
   if (command.argument && argument === '') throw new UsageError(`${command.argument} is missing.`, help)
-  const { 'password-stdin': passwordFromStdin, ...typed } = values
+  const { 'password-stdin': passwordFromStdin, ...typed } = values as Readonly<Record<string, string | boolean>>
   return {
     call: { command, help, typed: typed as Call['typed'], argument, passwordFromStdin: passwordFromStdin === true },
   }

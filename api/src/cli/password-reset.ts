@@ -4,6 +4,7 @@ import { presentLogin } from './present'
 
 export const passwordReset = defineCommand({
   summary: 'give an account a new first password and log it out everywhere',
+  password: true,
   argument: '<username or e-mail>',
   options: {},
   run: async ({ database, config, now, argument, password }) => {

@@ -45,6 +45,7 @@ const schoolOptions = {
 
 export const schoolCreate = defineCommand({
   summary: 'create a school and the account that runs it',
+  password: true,
   options: {
     ...schoolOptions,
     username: { ...usernameOption, help: 'what the school logs in with', otherwise: 'generated from the name' },

@@ -26,10 +26,8 @@ export function usageOf(name: string, command: Command): string {
     const rest = otherwise === undefined ? '' : ` (default: ${otherwise})`
     return [`--${option} ${placeholder}`, help + rest] as const
   })
-  const shared = [
-    ['--password-stdin', 'read the password from standard input instead of generating one'],
-    ['--help', 'print this'],
-  ] as const
+  const forPassword = ['--password-stdin', 'read the password from standard input instead of generating one'] as const
+  const shared = [...(command.password ? [forPassword] : []), ['--help', 'print this'] as const]
   return `Usage: ${program} ${callOf(name, command)} [options]
 
 ${command.summary[0]?.toUpperCase()}${command.summary.slice(1)}.

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { mayLogIn } from '../access/may-log-in'
 import { person } from '../access/session-queries'
 import type { Database } from '../database/connect'
 import { account, accountLink } from '../database/schema'
@@ -23,13 +24,13 @@ export const endLinks = (database: Database, accountId: number, purposes: readon
       ),
     )
 
-/** Returns a link with its account, unless the account is archived. */
+/** Returns a link with its account, if the account may log in. */
 export async function selectLink(database: Database, tokenHash: string, purpose: LinkPurpose) {
   const [found] = await database
     .select({ link: accountLink, person })
     .from(accountLink)
     .innerJoin(account, eq(account.id, accountLink.accountId))
-    .where(and(eq(accountLink.tokenHash, tokenHash), eq(accountLink.purpose, purpose), isNull(account.archivedAt)))
+    .where(and(eq(accountLink.tokenHash, tokenHash), eq(accountLink.purpose, purpose), mayLogIn()))
   return found
 }
 

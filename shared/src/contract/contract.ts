@@ -21,6 +21,9 @@ import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { teacherContract } from './people/teacher'
+import { platformAccountContract } from './platform/platform-account'
+import { platformSchoolContract } from './platform/platform-school'
+import { platformStaffContract } from './platform/platform-staff'
 import { scheduleContract } from './schedule'
 import { sessionContract } from './session'
 import { setupContract } from './setup'
@@ -53,6 +56,9 @@ export const contracts = {
   link: linkContract,
   reading: readingContract,
   setup: setupContract,
+  platformAccount: platformAccountContract,
+  platformSchool: platformSchoolContract,
+  platformStaff: platformStaffContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

@@ -68,13 +68,29 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
     .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: schoolAccount.id })
   const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
   const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
+  const [contact = { id: 0 }] = await database
+    .insert(tables.schoolContact)
+    .values({ ...inSchool, name: name('contact'), subject: 'head' })
+    .returning()
   const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, deletable, attempt, reportToken }
   const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
-  return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
+  return {
+    mark,
+    school,
+    classroom,
+    ...people,
+    ...tests,
+    notification,
+    sessionId,
+    requestIds,
+    contact,
+    ...runs,
+    ...money,
+  }
 }
 
 /** A school with a family. Every text in it contains its mark. */
