@@ -5,8 +5,11 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists the item bank and the settings, and the submenu is empty', () => {
+test('the main menu lists schools, staff, account search, item bank and settings, and the submenu is empty', () => {
   expect(entries('main')).toEqual([
+    ['Schools', '/admin/school'],
+    ['Staff', '/admin/staff'],
+    ['Account search', '/admin/account'],
     ['Item bank', '/admin/bank'],
     ['Setting', '/admin/setting/index'],
   ])
@@ -18,11 +21,20 @@ test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s cannot see an
 })
 
 test.each([
+  ['/admin/school', 'Schools'],
+  ['/admin/school/add', 'Add school'],
+  ['/admin/staff', 'Staff'],
+  ['/admin/account', 'Account search'],
   ['/admin/bank', 'Item bank'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)
   await screen.findByRole('heading', { level: 1, name: heading })
+})
+
+test('the page of a school renders with fixture data', async () => {
+  await open('/admin/school/:id', '/admin/school/1')
+  await screen.findByRole('heading', { level: 1, name: 'Sekolah Cakrawala' })
 })
 
 test('the item bank renders in Indonesian', async () => {

@@ -6,6 +6,7 @@ import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtur
 import { type Answer, answers } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
+import { administrationFixtures } from './testing/administration-fixtures'
 
 export const itemToReview: BankItem = {
   place: 1,
@@ -115,6 +116,7 @@ export function createFixtures(): Answer[] {
     return null
   }
   return [
+    ...administrationFixtures(),
     ...accountFixtures(profileOf('admin', { name: 'Ratih Kusuma' })),
     ...answers(dashboardContract, { adminDashboard: async () => figures }),
     ...answers(invoiceContract, {
@@ -138,5 +140,5 @@ export function createFixtures(): Answer[] {
   ]
 }
 
-/** This area has no page with parameters. */
-export const samples: Samples = {}
+/** An address for each page with parameters. */
+export const samples: Samples = { '/admin/school/:id': '/admin/school/1' }

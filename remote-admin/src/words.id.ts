@@ -1,8 +1,10 @@
+import { words as administration } from './administration-words.id'
 import { words as bank } from './bank/words.id'
 
 /** Indonesian texts of the admin area. */
 export const words = {
   ...bank,
+  ...administration,
   'Tests in progress': 'Tes yang sedang dikerjakan',
   'Answers in the last hour': 'Jawaban dalam satu jam terakhir',
   'Tests finished in the last 24 hours': 'Tes selesai dalam 24 jam',

@@ -81,7 +81,9 @@ describe('an archived school', () => {
     expect(await client.call('report', { params: { id: attempt.id } })).toMatchObject({ id: attempt.id })
     expect((await client.call('children', { query: {} })).data).toMatchObject([{ id: child.id }])
   })
+})
 
+describe('to the outside, an archived school', () => {
   test('cannot be reached by links: neither for a password, nor by parents who ask for a child', async () => {
     const { archive, manager, teacher, child, school } = await makeSchool()
     const made = await app.as(manager).call('createTeacherPasswordLink', { params: { id: teacher.id } })
@@ -136,7 +138,9 @@ describe('an archived school', () => {
     await notifyTests(app.database, new Date())
     expect(await notificationsOf(child.id)).toHaveLength(1)
   })
+})
 
+describe('for admins, an archived school', () => {
   test('is left out of the list and of the platform’s figures', async () => {
     const { archive, restore, school, admin } = await makeSchool()
     const client = app.as(admin)

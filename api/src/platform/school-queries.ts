@@ -22,7 +22,7 @@ const Row = z.object({
   code: z.string(),
   students: z.number(),
   teachers: z.number(),
-  seats_given: z.number(),
+  seats_in_use: z.number(),
   seats: z.number(),
   subscribed_until: z.nullable(Time),
   last_test: z.nullable(Time),
@@ -72,7 +72,7 @@ const figuresOf = (page: SQL) => sql`
     seats.*
   from (${page}) school
   cross join lateral (
-    select count(${seat.id})::int as seats, count(${seat.studentId})::int as seats_given
+    select count(${seat.id})::int as seats, count(${seat.studentId})::int as seats_in_use
     from ${subscription} join ${seat} on ${seat.subscriptionId} = ${subscription.id} and ${seat.revokedAt} is null
     where ${subscription.schoolId} = school.id and ${subscription.status} = 'active'
   ) seats
@@ -112,7 +112,7 @@ export const selectSubscriptions = (database: Database, schoolId: number) =>
       active: sql<boolean>`${subscription.status} = 'active'`,
       seats: sql<number>`case when ${subscription.status} = 'active'
         then count(${seat.id}) filter (where ${seat.revokedAt} is null) else ${subscription.seats} end`.mapWith(Number),
-      seats_given: sql<number>`count(${seat.studentId}) filter (where ${seat.revokedAt} is null)`.mapWith(Number),
+      seats_in_use: sql<number>`count(${seat.studentId}) filter (where ${seat.revokedAt} is null)`.mapWith(Number),
       endsAt: subscription.endsAt,
     })
     .from(subscription)

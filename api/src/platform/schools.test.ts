@@ -53,7 +53,7 @@ describe('the list of schools', () => {
         students: 2,
         teachers: 1,
         seats: 3,
-        seats_given: 1,
+        seats_in_use: 1,
         subscribed_until: bought.endsAt?.toISOString(),
         last_test: attempt.finishedAt?.toISOString(),
         archived: false,

@@ -65,8 +65,10 @@ describe('admins', () => {
     expect((await logIn(other.username)).status).toBe(200)
     expect((await auditOf(other.id)).map(({ action }) => action)).toEqual(['admin archived', 'admin restored'])
   })
+})
 
-  test('cannot archive themselves or the last admin', async () => {
+describe('one admin at least', () => {
+  test('stays: admins cannot archive themselves or the last admin', async () => {
     const admin = await app.make.account('admin')
     const client = app.as(admin)
     expect(await client.refusal('archiveAdmin', { params: { id: admin.id } })).toMatchObject({
@@ -86,7 +88,7 @@ describe('admins', () => {
     ).rejects.toThrow('This is the last admin. Please add another one first.')
   })
 
-  test('who archive each other at the same time do not both succeed', async () => {
+  test('stays when two archive each other at the same time', async () => {
     await app.database
       .update(account)
       .set({ archivedAt: new Date() })
@@ -154,8 +156,10 @@ describe('an account that an admin looks for', () => {
     expect(await admin.call('endAccountSessions', { params: { id: teacher.id } })).toMatchObject({ sessions: 0 })
     expect((await client.refusal('profileMe')).status).toBe(401)
   })
+})
 
-  test('gets a link for a new password by e-mail, if the address is confirmed', async () => {
+describe('a new password', () => {
+  test('is chosen by a link that is mailed if the address is confirmed', async () => {
     const admin = app.as(await app.make.account('admin'))
     const teacher = await app.make.teacher({ email: 'link@sd.example', emailConfirmedAt: new Date() })
     await admin.call('sendPasswordMail', { params: { id: teacher.id } })
@@ -168,7 +172,7 @@ describe('an account that an admin looks for', () => {
     })
   })
 
-  test('gets a new first password if it runs a school, but not if it is a teacher’s or archived', async () => {
+  test('is made for an account that runs a school, but not for a teacher’s or an archived one', async () => {
     const admin = await app.make.account('admin')
     const client = app.as(admin)
     const manager = await app.make.schoolAccount()

@@ -3,6 +3,7 @@ import { importWords } from './import/import-words.id'
 /** Indonesian texts of validation messages, used by the portal's forms and by the server. */
 export const words = {
   ...importWords,
+  'Please enter a username or an e-mail address.': 'Silakan tulis nama pengguna atau alamat email.',
   'Please enter a name.': 'Silakan tulis sebuah nama.',
   'Please enter an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
   'A username has 3 to 40 letters or digits, with dots, dashes and underscores between them if you like.':

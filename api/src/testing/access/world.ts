@@ -1,9 +1,18 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
+import type { Database } from '../../database/connect'
 import * as tables from '../../database/schema'
 import { newCode, printCode } from '../../money/voucher-code'
 import { makeReportLink } from '../../report-link/report-link'
 import type { TestApp } from '../test-app'
 import { inDays, png } from './foreign-call'
+
+async function makeContact(database: Database, inSchool: { schoolId: number }, name: string) {
+  const [row] = await database
+    .insert(tables.schoolContact)
+    .values({ ...inSchool, name, subject: 'head' })
+    .returning()
+  return { id: row?.id ?? 0 }
+}
 
 /** Creates a school with a family, and all rows that calls can refer to. Every text contains the mark. */
 export async function makeWorld({ make, database }: TestApp, mark: string) {
@@ -44,7 +53,8 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
     .values({ tokenHash: mark, accountId: schoolAccount.id, expiresAt })
     .returning()
   const sessionId = opened?.id ?? 0
-  const people = { schoolAccount, child, student, colleague, accounts }
+  const contact = await makeContact(database, inSchool, name('contact'))
+  const people = { schoolAccount, child, student, colleague, accounts, contact }
   const sheet = { schoolId: school.id, createdBy: schoolAccount.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })
@@ -68,29 +78,13 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
     .values({ code, batch, seatId: bought.seatRows[0]?.id ?? 0, createdBy: schoolAccount.id })
   const request = { parentId: parent.id, studentId: student.id, username: student.username, askedAt: new Date() }
   const requests = ['ONE', 'TWO', 'THREE'].map((schoolCode) => ({ ...request, schoolCode }))
-  const [contact = { id: 0 }] = await database
-    .insert(tables.schoolContact)
-    .values({ ...inSchool, name: name('contact'), subject: 'head' })
-    .returning()
   const requestIds = (await database.insert(tables.linkRequest).values(requests).returning()).map(({ id }) => id)
   const asParent = { role: 'parent', accountId: parent.id } as const
   const { token: reportToken } = await makeReportLink(asParent, database, attempt.id, new Date())
   const tests = { assignment, planned, deletable, attempt, reportToken }
   const money = { bought, unpaid, paid, overpayment, settled, code: printCode(code), batch }
   const runs = { checked, committed }
-  return {
-    mark,
-    school,
-    classroom,
-    ...people,
-    ...tests,
-    notification,
-    sessionId,
-    requestIds,
-    contact,
-    ...runs,
-    ...money,
-  }
+  return { mark, school, classroom, ...people, ...tests, notification, sessionId, requestIds, ...runs, ...money }
 }
 
 /** A school with a family. Every text in it contains its mark. */

@@ -16,7 +16,7 @@ export const PlatformSchool = z.object({
   students: z.number(),
   teachers: z.number(),
   /** Seats of active subscriptions: those that students have, and all of them. */
-  seats_given: z.number(),
+  seats_in_use: z.number(),
   seats: z.number(),
   /** When the last active subscription ends; null without one. */
   subscribed_until: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const PlatformSchoolDetail = z.extend(PlatformSchool, {
       id: z.number(),
       plan_name: z.string(),
       active: z.boolean(),
-      seats_given: z.number(),
+      seats_in_use: z.number(),
       seats: z.number(),
       ends_at: z.nullable(z.string()),
     }),
