@@ -119,6 +119,23 @@ export const words = {
   Restore: 'Pulihkan',
   '{{name}} is logged out at once and can no longer log in. You can restore the account at any time.':
     '{{name}} langsung dikeluarkan dan tidak dapat masuk lagi. Akunnya dapat dipulihkan kapan saja.',
+  Payments: 'Pembayaran',
+  'All invoices of schools and families, and what waits for you.':
+    'Semua tagihan sekolah dan keluarga, dan apa yang menunggu Anda.',
+  'All invoices': 'Semua tagihan',
+  Families: 'Keluarga',
+  Buyer: 'Pembeli',
+  'All buyers': 'Semua pembeli',
+  'Issued from': 'Diterbitkan sejak',
+  'Issued until': 'Diterbitkan sampai',
+  'Every order of a school or a family has an invoice here.':
+    'Setiap pesanan sekolah atau keluarga punya tagihan di sini.',
+  Overpayment: 'Kelebihan pembayaran',
+  Midtrans: 'Midtrans',
+  'Started {{at}}': 'Dimulai {{at}}',
+  'Settled {{at}}': 'Selesai {{at}}',
+  'Messages of the provider': 'Pesan dari penyedia pembayaran',
+  'Nobody has tried to pay this invoice yet.': 'Belum ada yang mencoba membayar tagihan ini.',
   'Add admin': 'Tambah admin',
   'E-mail (optional)': 'Email (opsional)',
   Created: 'Dibuat',

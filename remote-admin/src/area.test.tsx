@@ -5,11 +5,12 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists schools, staff, account search, item bank and settings, and the submenu is empty', () => {
+test('the main menu lists schools, staff, account search, payments, item bank and settings, and the submenu is empty', () => {
   expect(entries('main')).toEqual([
     ['Schools', '/admin/school'],
     ['Staff', '/admin/staff'],
     ['Account search', '/admin/account'],
+    ['Payments', '/admin/payment'],
     ['Item bank', '/admin/bank'],
     ['Setting', '/admin/setting/index'],
   ])
@@ -25,6 +26,7 @@ test.each([
   ['/admin/school/add', 'Add school'],
   ['/admin/staff', 'Staff'],
   ['/admin/account', 'Account search'],
+  ['/admin/payment', 'Payments'],
   ['/admin/bank', 'Item bank'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {

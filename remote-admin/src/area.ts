@@ -43,6 +43,13 @@ export const area = defineArea({
       lazy: () => import('./accounts/find-account'),
     },
     {
+      path: '/admin/payment',
+      title: 'Payments',
+      subtitle: 'All invoices of schools and families, and what waits for you.',
+      menu: { group: 'main', icon: 'invoice' },
+      lazy: () => import('./payments/payment-list'),
+    },
+    {
       path: '/admin/bank',
       title: 'Item bank',
       subtitle: 'How items cover the scale and how well they work',

@@ -16,7 +16,12 @@ import { startPayment } from '../payment/start-payment'
 import { invoicePdf } from './invoice-pdf'
 import * as queries from './queries'
 
-const presentInvoice = ({ issuedAt, dueAt, paidAt, ...row }: Omit<queries.InvoiceListRow, 'bill_to'>): Invoice => ({
+const presentInvoice = ({
+  issuedAt,
+  dueAt,
+  paidAt,
+  ...row
+}: Omit<queries.InvoiceListRow, 'bill_to' | 'school_id'>): Invoice => ({
   ...row,
   issued_at: issuedAt.toISOString(),
   due_at: dueAt.toISOString(),
@@ -51,15 +56,31 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
     const total = await queries.countInvoices(tenant, database, query, status)
     return pageOf(
       query,
-      rows.map(({ bill_to: _, ...row }) => presentInvoice(row)),
+      rows.map(({ bill_to: _, school_id: __, ...row }) => presentInvoice(row)),
       total,
     )
   },
 
   awaitedInvoices: async ({ query, database }) => {
     const rows = await queries.selectAwaited(database, query)
-    const data = rows.map(({ bill_to, ...row }) => ({ ...presentInvoice(row), bill_to }))
+    const data = rows.map(({ bill_to, school_id: _, ...row }) => ({ ...presentInvoice(row), bill_to }))
     return pageOf(query, data, await queries.countAwaited(database, query))
+  },
+
+  allInvoices: async ({ query: { status, buyer, from, until, ...query }, database }) => {
+    const filter = { query, status, buyer, from, until }
+    const rows = await queries.selectAll(database, filter)
+    const data = rows.map(({ bill_to, school_id, ...row }) => ({ ...presentInvoice(row), bill_to, school_id }))
+    return pageOf(query, data, await queries.countAll(database, filter))
+  },
+
+  invoicePayments: async ({ params, database }) => {
+    const rows = await queries.selectPaymentsWithEvents(database, params.id)
+    return rows.map(({ createdAt, settledAt, ...row }) => ({
+      ...row,
+      created_at: createdAt.toISOString(),
+      settled_at: settledAt?.toISOString() ?? null,
+    }))
   },
 
   invoice: ({ params, tenant, database, config }) => load(tenant, database, config, params.id),
