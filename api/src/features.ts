@@ -18,6 +18,9 @@ import { linkHandlers } from './link/handlers'
 import { notificationHandlers } from './notification/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
+import { platformAccountHandlers } from './platform/account-handlers'
+import { platformSchoolHandlers } from './platform/school-handlers'
+import { platformStaffHandlers } from './platform/staff-handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
 import { registrationHandlers } from './registration/handlers'
@@ -67,4 +70,7 @@ export const features = {
   consent: consentHandlers,
   leaver: leaverHandlers,
   privacy: privacyHandlers,
+  platformAccount: platformAccountHandlers,
+  platformSchool: platformSchoolHandlers,
+  platformStaff: platformStaffHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -5,8 +5,12 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists the item bank, privacy and the settings, and the submenu is empty', () => {
+test('the main menu lists schools, staff, account search, payments, item bank, privacy and settings', () => {
   expect(entries('main')).toEqual([
+    ['Schools', '/admin/school'],
+    ['Staff', '/admin/staff'],
+    ['Account search', '/admin/account'],
+    ['Payments', '/admin/payment'],
     ['Item bank', '/admin/bank'],
     ['Privacy', '/admin/privacy'],
     ['Setting', '/admin/setting/index'],
@@ -19,12 +23,22 @@ test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s cannot see an
 })
 
 test.each([
+  ['/admin/school', 'Schools'],
+  ['/admin/school/add', 'Add school'],
+  ['/admin/staff', 'Staff'],
+  ['/admin/account', 'Account search'],
+  ['/admin/payment', 'Payments'],
   ['/admin/bank', 'Item bank'],
   ['/admin/privacy', 'Privacy'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)
   await screen.findByRole('heading', { level: 1, name: heading })
+})
+
+test('the page of a school renders with fixture data', async () => {
+  await open('/admin/school/:id', '/admin/school/1')
+  await screen.findByRole('heading', { level: 1, name: 'Sekolah Cakrawala' })
 })
 
 test('the item bank renders in Indonesian', async () => {

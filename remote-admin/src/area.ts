@@ -9,6 +9,47 @@ export const area = defineArea({
   dashboard: () => import('./dashboard/dashboard'),
   pages: [
     {
+      path: '/admin/school',
+      title: 'Schools',
+      subtitle: 'Every school on the platform.',
+      menu: { group: 'main', icon: 'classroom' },
+      lazy: () => import('./schools/school-list'),
+    },
+    {
+      path: '/admin/school/add',
+      title: 'Add school',
+      noCache: true,
+      lazy: () => import('./schools/add-school'),
+    },
+    {
+      path: '/admin/school/:id',
+      title: 'School',
+      noCache: true,
+      lazy: () => import('./schools/school-page'),
+    },
+    {
+      path: '/admin/staff',
+      title: 'Staff',
+      subtitle: 'The people who run the platform.',
+      menu: { group: 'main', icon: 'teacher' },
+      lazy: () => import('./staff/staff-list'),
+    },
+    {
+      path: '/admin/account',
+      title: 'Account search',
+      subtitle: 'Help someone who cannot log in.',
+      menu: { group: 'main', icon: 'key' },
+      noCache: true,
+      lazy: () => import('./accounts/find-account'),
+    },
+    {
+      path: '/admin/payment',
+      title: 'Payments',
+      subtitle: 'All invoices of schools and families, and what waits for you.',
+      menu: { group: 'main', icon: 'invoice' },
+      lazy: () => import('./payments/payment-list'),
+    },
+    {
       path: '/admin/bank',
       title: 'Item bank',
       subtitle: 'How items cover the scale and how well they work',

@@ -1,13 +1,19 @@
 import { type BankCoverage, type BankDetail, type BankItem, bankContract } from '@lekta/shared/contract/assessment/bank'
 import { type AdminDashboard, dashboardContract } from '@lekta/shared/contract/dashboard'
 import { dataExportContract, type ListedExport } from '@lekta/shared/contract/data-export'
-import { type AwaitedInvoice, invoiceContract } from '@lekta/shared/contract/money/invoice'
+import {
+  type AwaitedInvoice,
+  invoiceContract,
+  type PlatformInvoice,
+  type PlatformPayment,
+} from '@lekta/shared/contract/money/invoice'
 import { type Overpayment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { readyExport, waitingExport } from '@lekta/shared/testing/export-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import type { Samples } from '@lekta/shared/testing/samples'
+import { administrationFixtures } from './testing/administration-fixtures'
 
 export const itemToReview: BankItem = {
   place: 1,
@@ -96,6 +102,20 @@ export const awaitedInvoice: AwaitedInvoice = {
   bill_to: 'Sekolah Cakrawala',
 }
 
+export const platformInvoice: PlatformInvoice = { ...awaitedInvoice, school_id: 1 }
+
+const midtransPayment: PlatformPayment = {
+  id: 12,
+  provider: 'midtrans',
+  status: 'pending',
+  currency: 'IDR',
+  amount: 900_000,
+  reference: 'MID-12',
+  created_at: '2026-11-20T03:05:00Z',
+  settled_at: null,
+  events: [{ id: 1, at: '2026-11-20T03:06:00Z', outcome: 'nothing changed' }],
+}
+
 export const overpayment: Overpayment = {
   ...{ id: 8, provider: 'midtrans', reference: 'MID-77', currency: 'IDR', amount: 45_000 },
   came_at: '2026-11-21T03:00:00Z',
@@ -126,10 +146,13 @@ export function createFixtures(): Answer[] {
     return null
   }
   return [
+    ...administrationFixtures(),
     ...accountFixtures(profileOf('admin', { name: 'Ratih Kusuma' })),
     ...answers(dashboardContract, { adminDashboard: async () => figures }),
     ...answers(invoiceContract, {
       awaitedInvoices: async ({ query }) => listOf(invoices, query, invoiceList),
+      allInvoices: async ({ query }) => listOf([platformInvoice], query, invoiceList),
+      invoicePayments: async () => [midtransPayment],
       settleTransfer: async () => {
         invoices = []
         return null
@@ -158,5 +181,5 @@ export function createFixtures(): Answer[] {
   ]
 }
 
-/** This area has no page with parameters. */
-export const samples: Samples = {}
+/** An address for each page with parameters. */
+export const samples: Samples = { '/admin/school/:id': '/admin/school/1' }

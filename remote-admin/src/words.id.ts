@@ -1,3 +1,4 @@
+import { words as administration } from './administration-words.id'
 import { words as bank } from './bank/words.id'
 import { words as exports } from './exports/words.id'
 
@@ -5,6 +6,7 @@ import { words as exports } from './exports/words.id'
 export const words = {
   ...bank,
   ...exports,
+  ...administration,
   'Tests in progress': 'Tes yang sedang dikerjakan',
   'Answers in the last hour': 'Jawaban dalam satu jam terakhir',
   'Tests finished in the last 24 hours': 'Tes selesai dalam 24 jam',

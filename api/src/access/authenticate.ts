@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect'
 import { loggedOut } from '../errors/api-error'
+import { accessEnded } from './may-log-in'
 import { extendSession, recordSessionUse, type SessionRow, selectSession } from './session-queries'
 import { hashToken } from './token'
 
@@ -47,6 +48,7 @@ function check({ endedAt, endedBecause, expiresAt, leftAt }: Caller['session'], 
 export async function identify(database: Database, token: string | undefined, now: Date): Promise<Caller> {
   const caller = token && (await selectSession(database, hashToken(token)))
   if (!caller) throw unknown()
+  if (caller.schoolArchivedAt) throw loggedOut('unknownToken', accessEnded())
   check(caller.session, now)
   if (!caller.opener) return caller
   check(caller.opener, now)

@@ -20,6 +20,13 @@ export const person = {
   schoolId: account.schoolId,
 }
 
+/** The columns of an account's school that its sessions need. */
+export const schoolOfPerson = {
+  schoolName: school.name,
+  timeZone: school.timeZone,
+  schoolArchivedAt: school.archivedAt,
+}
+
 /** The parent's session from which a child's session was opened. */
 export const opener = alias(session, 'opener')
 /** Whether a session ended because its account is waiting to be erased, so that the owner can be informed. */
@@ -28,7 +35,7 @@ const isClosed = eq(session.endedBecause, 'closed')
 /** Selects everything that a request needs to know about its caller, in one statement. */
 export const sessionByHash = perDatabase((database) =>
   database
-    .select({ ...person, schoolName: school.name, timeZone: school.timeZone, session, opener })
+    .select({ ...person, ...schoolOfPerson, session, opener })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(school, eq(school.id, account.schoolId))

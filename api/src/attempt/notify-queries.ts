@@ -96,7 +96,7 @@ function selectChildren(database: Database, kind: ChildOccasion | ChildChange, c
     .innerJoin(student, isStudentOfAssignment)
     .innerJoin(account, isAccountOfStudent)
     .leftJoin(school, eq(school.id, account.schoolId))
-    .where(and(condition, isNull(account.archivedAt), isNotNotified(student.id, occasion)))
+    .where(and(condition, isNull(account.archivedAt), isNull(school.archivedAt), isNotNotified(student.id, occasion)))
     .$dynamic()
 }
 
@@ -178,7 +178,7 @@ export function selectTeachersToNotify(database: Database, kind: ClassOccasion, 
     .from(taught)
     .innerJoin(assignment, eq(assignment.id, taught.assignmentId))
     .innerJoin(schedule, isScheduleOfAssignment)
-    .innerJoin(school, eq(school.id, taught.schoolId))
+    .innerJoin(school, and(eq(school.id, taught.schoolId), isNull(school.archivedAt)))
     .groupBy(taught.teacherId, school.id, schedule.id)
     .having(classOccasions[kind].children(now))
     .limit(AT_ONCE)

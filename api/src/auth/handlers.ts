@@ -1,10 +1,12 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
 import type { sessionContract } from '@lekta/shared/contract/session'
+import { accessEnded } from '../access/may-log-in'
 import { isConsentDue } from '../consent-record/queries'
 import { ApiError, badInput, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { countTry } from '../http/limits/rate-limit'
 import type { RequestContext } from '../http/request-context'
+import { say } from '../i18n/sentence'
 import { deleteDevice } from '../notification/queries'
 import { setPassword } from './change-password'
 import { actingLimit, countFailure, countLogin, countSuccess, keysOf } from './login-rate-limit'
@@ -38,11 +40,15 @@ async function findLogin(context: RequestContext, { body, roles, byEmail }: Logi
     throw refused()
   }
   await countSuccess(context, keys)
+  if (found.schoolArchivedAt) throw new ApiError(403, accessEnded())
   if (isUnused(found.passwordHash)) await queries.replaceHash(database, found, await hashUsedPassword(body.password))
   return found
 }
 
-/** Returns the account with this name and password. Throws a 401, or a 429 after too many failures. */
+/**
+ * Returns the account with this name and password. Throws a 401, a 429 after too many failures, or a 403 if its school
+ * is archived.
+ */
 async function checkLogin(context: RequestContext, login: Login) {
   try {
     const found = await findLogin(context, login)
@@ -69,6 +75,8 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     await countTry(database, actingLimit, tenant.accountId, now)
     const child = await queries.selectOwnChild(tenant, database, body.id)
     if (!child) throw notFound('child')
+    if (child.schoolArchivedAt)
+      throw new ApiError(403, say('The school of {{name}} no longer uses Lekta.', { name: child.name }))
     return database.transaction(async (transaction) => {
       const token = await openActing(transaction, child.id, caller.session, { now, userAgent })
       await queries.insertActing(tenant, transaction, { child, action: 'act as child', at: now })

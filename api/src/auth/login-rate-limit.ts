@@ -1,5 +1,6 @@
+import type { Database } from '../database/connect'
 import { type Limit, tooMany, windowAt } from '../http/limits/rate-limit'
-import { addHit, removeHit, selectHits } from '../http/limits/rate-limit-queries'
+import { addHit, deleteHitsOf, removeHit, selectHits } from '../http/limits/rate-limit-queries'
 import type { RequestContext } from '../http/request-context'
 import { type Filled, say } from '../i18n/sentence'
 import { findDevice, sourceFrom } from './known-device'
@@ -42,6 +43,12 @@ export interface LoginKeys {
   isKnownDevice: boolean
 }
 
+/** Returns the key under which all failed logins of an account are counted; the keys of its sources begin with it. */
+export const accountKey = (accountId: number | '') => `login:account:${accountId}`
+
+/** Forgets the failed logins of an account, from all sources. */
+export const forgetFailures = (database: Database, accountId: number) => deleteHitsOf(database, accountKey(accountId))
+
 /**
  * Returns the keys by which a login is counted. An account is counted by its id, so that its username and e-mail
  * address share one count. A name without an account is counted in the same way, so that the two look the same.
@@ -52,7 +59,7 @@ export async function keysOf(
   name: string,
 ): Promise<LoginKeys> {
   const device = await findDevice(context)
-  const account = owner ? `login:account:${owner.id}` : `login:name:${name}`
+  const account = owner ? accountKey(owner.id) : `login:name:${name}`
   const source = `login:${sourceFrom(device, context.address)}`
   const isKnownDevice = owner !== undefined && device?.accountIds.includes(owner.id) === true
   return { accountId: owner?.id ?? null, account, accountFromSource: `${account}:${source}`, source, isKnownDevice }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { mayLogIn } from '../access/may-log-in'
 import { both, open, person, type Session } from '../access/session-queries'
 import { type AccountRef, type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
-import { account, auditEntry, isFamily, session, student } from '../database/schema'
+import { account, auditEntry, isFamily, school, session, student } from '../database/schema'
 
 export const insertSession = (database: Database, row: typeof session.$inferInsert) =>
   database.insert(session).values(row)
@@ -36,6 +37,15 @@ export const endSessionsOf = (database: Database, accountId: number, endedAt: Da
     .set({ endedAt, endedBecause: 'elsewhere' })
     .where(open(eq(session.accountId, accountId)))
 
+/** Ends the sessions of all accounts of a school. */
+export const endSessionsOfSchool = (database: Database, schoolId: number, endedAt: Date) => {
+  const accounts = database.select({ id: account.id }).from(account).where(eq(account.schoolId, schoolId))
+  return database
+    .update(session)
+    .set({ endedAt, endedBecause: 'revoked' })
+    .where(open(inArray(session.accountId, accounts)))
+}
+
 /** Ends the account's sessions except `exceptId`, and returns their ids. */
 export const revokeSessions = ({ accountId }: AccountRef, database: Database, endedAt: Date, exceptId?: number) =>
   database
@@ -63,13 +73,15 @@ const isStaff = sql`${account.roles} && array['school', 'teacher', 'admin']`
 
 /**
  * Returns the account with a username. With `byEmail`, also finds staff by e-mail address. `name` is in lower case.
- * Archived accounts are not found.
+ * Archived accounts are not found;
+ * those of archived schools are.
  */
 export async function selectLogin(database: Database, name: string, byEmail: boolean) {
   const named = eq(account.username, name)
   const [found] = await database
-    .select({ ...person, passwordHash: account.passwordHash })
+    .select({ ...person, schoolArchivedAt: school.archivedAt, passwordHash: account.passwordHash })
     .from(account)
+    .leftJoin(school, eq(school.id, account.schoolId))
     .where(and(byEmail ? or(named, and(eq(account.email, name), isStaff)) : named, isNull(account.archivedAt)))
     .orderBy(desc(sql`${named}`))
     .limit(1)
@@ -99,9 +111,10 @@ export const selectChildNames = (tenant: Tenant<'parent'>, database: Database) =
 /** Returns a child of the parent. */
 export async function selectOwnChild(tenant: Tenant<'parent'>, database: Database, id: number) {
   const [found] = await database
-    .select(person)
+    .select({ ...person, schoolArchivedAt: school.archivedAt })
     .from(student)
     .innerJoin(account, isAccountOfStudent)
+    .leftJoin(school, eq(school.id, account.schoolId))
     .where(and(visibleStudents(tenant), eq(student.id, id), isNull(account.archivedAt)))
   return found
 }
@@ -115,12 +128,12 @@ export const insertActing = (
   database
     .insert(auditEntry)
     .values({ accountId: tenant.accountId, action, studentId: child.id, subject: child.name ?? null, at })
-/** Returns the accounts with an e-mail address, confirmed or not, newest first. Archived accounts are left out. */
+/** Returns the accounts with an e-mail address, confirmed or not, that may log in, newest first. */
 export const selectByEmail = (database: Database, email: string) =>
   database
     .select({ ...person, isFamily: isFamily(account).mapWith(Boolean) })
     .from(account)
-    .where(and(eq(account.email, email), isNull(account.archivedAt)))
+    .where(and(eq(account.email, email), mayLogIn()))
     .orderBy(desc(account.id))
 /** Sets a new password and drops a pending e-mail address, which may come from someone who knew the old password. */
 export const updatePassword = ({ accountId }: AccountRef, database: Database, passwordHash: string) =>

@@ -1,21 +1,31 @@
 import { adminCreate } from './admin-create'
+import { adminArchive, adminList, adminRestore } from './admins'
 import { backup } from './backup'
 import type { Command } from './command'
 import { eraseAgainCommand } from './erase-again'
 import { passwordReset } from './password-reset'
 import { restore } from './restore'
 import { schoolCreate } from './school-create'
+import { schoolArchive, schoolList, schoolRestore } from './schools'
+import { unlock } from './unlock'
 import { upgrade } from './upgrade'
 import { verify } from './verify'
 
 /** All commands of `npm run lekta` by name. */
 export const commands: Readonly<Record<string, Command>> = {
   'admin create': adminCreate,
+  'admin list': adminList,
+  'admin archive': adminArchive,
+  'admin restore': adminRestore,
   'school create': schoolCreate,
+  'school list': schoolList,
+  'school archive': schoolArchive,
+  'school restore': schoolRestore,
   'password reset': passwordReset,
   backup,
   restore,
   verify,
   'erase again': eraseAgainCommand,
   upgrade,
+  unlock,
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { LOGIN_LIMITS, LOGIN_WINDOW } from '../auth/login-rate-limit'
 import { connect } from '../database/connect'
 import { account, auditEntry, school } from '../database/schema'
 import { jobs } from '../jobs'
@@ -174,6 +175,82 @@ describe('password reset', () => {
   })
 })
 
+describe('admin list, archive and restore', () => {
+  test('show who runs the platform, and log an archived admin out', async () => {
+    const [admin, other] = [await app.make.account('admin'), await app.make.account('admin')]
+    const client = app.as(other)
+    await client.call('profileMe')
+    expect(await run(['admin', 'archive', other.username])).toMatchObject({
+      code: 0,
+      output: `${other.name} is archived and logged out everywhere.`,
+    })
+    expect((await client.refusal('profileMe')).status).toBe(401)
+    const { output } = await run(['admin', 'list'])
+    expect(output).toMatch(new RegExp(`${admin.username} .* active`))
+    expect(output).toMatch(new RegExp(`${other.username} .* archived`))
+    expect((await run(['admin', 'restore', other.username])).code).toBe(0)
+    expect(await logIn(other.username, PASSWORD)).toBeTruthy()
+    expect(await auditOf(`account ${other.id}`)).toEqual(
+      ['admin archived', 'admin restored'].map((action) => ({ action, source: 'command', by: null })),
+    )
+  })
+
+  test('refuse an account that is no admin, and a step that changes nothing', async () => {
+    const { username } = await app.make.teacher()
+    const admin = await app.make.account('admin')
+    expect(await run(['admin', 'archive', username])).toMatchObject({ code: 1, error: `${username} is not an admin.` })
+    expect(await run(['admin', 'restore', admin.username])).toMatchObject({
+      code: 1,
+      error: `${admin.name} is not archived.`,
+    })
+  })
+})
+
+describe('school list, archive and restore', () => {
+  test('name schools by their codes, and lock an archived one out', async () => {
+    const school = await app.make.school({ name: 'SD Kenanga' })
+    const { username } = await app.make.schoolAccount({ schoolId: school.id })
+    const code = school.code.toLowerCase()
+    expect(await run(['school', 'archive', code])).toMatchObject({
+      code: 0,
+      output: 'SD Kenanga is archived. Its accounts are logged out, and its data is kept.',
+    })
+    await expect(logIn(username, PASSWORD)).rejects.toThrow('access to Lekta has ended')
+    expect(await run(['password', 'reset', username])).toMatchObject({
+      code: 1,
+      error: `The school of ${username} is archived: run "school restore" first.`,
+    })
+    expect((await run(['school', 'list'])).output).toMatch(new RegExp(`${school.code} +SD Kenanga .* archived`))
+    expect((await run(['school', 'archive', code])).error).toBe('SD Kenanga is already archived.')
+    expect((await run(['school', 'restore', code])).code).toBe(0)
+    expect(await logIn(username, PASSWORD)).toBeTruthy()
+    expect((await auditOf(`school ${school.id}`)).map(({ action, source }) => [action, source])).toEqual([
+      ['school archived', 'command'],
+      ['school restored', 'command'],
+    ])
+  })
+
+  test('refuse an unknown code', async () => {
+    expect(await run(['school', 'restore', 'NONE-0000'])).toMatchObject({
+      code: 1,
+      error: 'No school has the code "NONE-0000". "school list" lists all codes.',
+    })
+  })
+})
+
+test('unlock forgets the failed logins of an account', async () => {
+  app.clock.startWindow(LOGIN_WINDOW)
+  const teacher = await app.make.teacher()
+  for (let i = 0; i < LOGIN_LIMITS.account; i++) await expect(logIn(teacher.username, 'wrong')).rejects.toThrow('401')
+  await expect(logIn(teacher.username, PASSWORD)).rejects.toThrow('429')
+  expect(await run(['unlock', teacher.username])).toMatchObject({
+    code: 0,
+    output: `The failed logins of ${teacher.name} are forgotten.`,
+  })
+  expect(await logIn(teacher.username, PASSWORD)).toBeTruthy()
+  expect(await auditOf(`account ${teacher.id}`)).toEqual([{ action: 'account unlocked', source: 'command', by: null }])
+})
+
 describe('a call of the tool', () => {
   test.each([
     ['no command', [], 'Please give a command.'],
@@ -181,6 +258,11 @@ describe('a call of the tool', () => {
     ['an unknown option', ['admin', 'create', '--nmae', 'Sri'], "Unknown option '--nmae'."],
     ['a password as an option', ['password', 'reset', 'sri', '--password', 'secret'], "Unknown option '--password'."],
     ['an unexpected argument', ['password', 'reset', 'sri', 'secret'], 'Unexpected word "secret".'],
+    [
+      'a password for a command that sets none',
+      ['unlock', 'sri', '--password-stdin'],
+      "Unknown option '--password-stdin'.",
+    ],
     ['a missing argument', ['password', 'reset'], '<username or e-mail> is missing.'],
     ['missing options without a terminal', ['admin', 'create'], 'Missing: --name, --username.'],
     ['an invalid value', ['school', 'create', '--name', 'SD', '--npsn', '12'], '--npsn is "12" but must be 8'],
@@ -210,8 +292,16 @@ describe('a call of the tool', () => {
 
 test('the help lists the commands, and the help of a command lists its options', async () => {
   const [all, one] = [await run(['--help']), await run(['school', 'create', '--help'])]
+  const short = await run(['unlock', '--help'])
+  expect([short.code, short.output]).toEqual([0, expect.stringContaining('lekta -- unlock <username or e-mail>')])
+  expect(short.output).not.toContain('--password-stdin')
   expect([all.code, one.code]).toEqual([0, 0])
-  for (const command of ['admin create', 'school create', 'password reset <username or e-mail>'])
+  for (const command of [
+    'admin create',
+    'school create',
+    'password reset <username or e-mail>',
+    'unlock <username or e-mail>',
+  ])
     expect(all.output).toContain(command)
   expect(one.output).toContain('--time-zone <zone>')
   expect(one.output).not.toContain('--password ')

@@ -1,6 +1,7 @@
 import { concerns, OpenTests, SchoolFigures } from '@lekta/shared/contract/dashboard'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { mayLogIn } from '../access/may-log-in'
 import { type StaffTenant, type Tenant, visibleClassrooms, visibleStudents, visibleTeachers } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, attempt } from '../database/schema'
@@ -211,6 +212,7 @@ export async function selectPlatform(database: Database, periods: PlatformPeriod
       left join (
         select account.school_id, count(*)::int as tests from done join account on account.id = done.student_id group by 1
       ) lately on lately.school_id = school.id
+      where school.archived_at is null
       order by tests desc, school.name limit ${shown.schools}
     ),
     -- What failed is moved to the archive after some hours, and stays there for a week.
@@ -219,8 +221,8 @@ export async function selectPlatform(database: Database, periods: PlatformPeriod
       union all select state, start_after from pgboss.archive where state = 'failed'
     )
     select
-      (select count(*)::int from school) as schools,
-      (select count(*)::int from student join account on account.id = student.id where archived_at is null) as students,
+      (select count(*)::int from school where archived_at is null) as schools,
+      (select count(*)::int from student join account on account.id = student.id where ${mayLogIn()}) as students,
       (select count(*)::int from session where ended_at is null and expires_at > ${at('now')}
         and (left_at is null or left_at > ${at('leftAfter')})) as sessions,
       (select count(*)::int from attempt where status = 'started') as running,

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 export const notFound = (what: Plain) =>
   new ApiError(404, say('There is no such {{what}}.', { what: say(what as never) }))
 /** Returns the error for an invalid session. Its code says why the session is invalid. */
-export const loggedOut = (why: keyof typeof failureCodes, message: Plain) =>
+export const loggedOut = (why: keyof typeof failureCodes, message: Sentence) =>
   new ApiError(401, message, { code: failureCodes[why] })
 /** Returns the error for input that a schema cannot check, with a message for each invalid field. */
 export const badInput = (errors: FieldErrors) => new ApiError(400, Object.values(errors), { errors })

@@ -8,6 +8,24 @@ export const words = {
   ...reportWords,
   ...exportWords,
 
+  // Platform administration.
+  'Your school’s access to Lekta has ended. Please contact {{email}}.':
+    'Akses sekolah Anda ke Lekta sudah berakhir. Silakan hubungi {{email}}.',
+  'The school of {{name}} no longer uses Lekta.': 'Sekolah {{name}} tidak lagi memakai Lekta.',
+  'You cannot archive your own account. Please ask another admin.':
+    'Anda tidak dapat mengarsipkan akun sendiri. Silakan minta admin lain.',
+  'This is the last admin. Please add another one first.':
+    'Ini admin yang terakhir. Silakan tambahkan admin lain dulu.',
+  'This account has no confirmed e-mail address. Please create a new first password instead.':
+    'Akun ini tidak punya alamat email yang sudah dikonfirmasi. Silakan buat kata sandi awal yang baru.',
+  'This account cannot log in now, so it gets no password.':
+    'Akun ini sedang tidak dapat masuk, jadi tidak diberi kata sandi.',
+  'Please change your own password in your settings.': 'Silakan ganti kata sandi Anda sendiri di pengaturan.',
+  'Only accounts of schools and admins can get a new first password here.':
+    'Di sini hanya akun sekolah dan admin yang dapat diberi kata sandi awal baru.',
+  'A school can have at most {{most}} contacts. Please remove one first.':
+    'Satu sekolah dapat memiliki paling banyak {{most}} narahubung. Silakan hapus salah satunya dulu.',
+
   // Errors of input.
   '{{field}} must be {{what}}.': '{{field}} harus berupa {{what}}.',
   '{{field}} is not valid.': '{{field}} tidak sah.',
@@ -53,6 +71,8 @@ export const words = {
   'There is no such {{what}}.': '{{what}} itu tidak ada.',
   account: 'Akun',
   child: 'Anak',
+  admin: 'Admin',
+  contact: 'Narahubung',
   classroom: 'Kelas',
   device: 'Peramban',
   message: 'Pesan',

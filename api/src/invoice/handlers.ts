@@ -17,15 +17,31 @@ export const invoiceHandlers: Handlers<typeof invoiceContract> = {
     const total = await queries.countInvoices(tenant, database, query, status)
     return pageOf(
       query,
-      rows.map(({ bill_to: _, ...row }) => presentInvoice(row)),
+      rows.map(({ bill_to: _, school_id: __, ...row }) => presentInvoice(row)),
       total,
     )
   },
 
   awaitedInvoices: async ({ query, database }) => {
     const rows = await queries.selectAwaited(database, query)
-    const data = rows.map(({ bill_to, ...row }) => ({ ...presentInvoice(row), bill_to }))
+    const data = rows.map(({ bill_to, school_id: _, ...row }) => ({ ...presentInvoice(row), bill_to }))
     return pageOf(query, data, await queries.countAwaited(database, query))
+  },
+
+  allInvoices: async ({ query: { status, buyer, from, until, ...query }, database }) => {
+    const filter = { query, status, buyer, from, until }
+    const rows = await queries.selectAll(database, filter)
+    const data = rows.map(({ bill_to, school_id, ...row }) => ({ ...presentInvoice(row), bill_to, school_id }))
+    return pageOf(query, data, await queries.countAll(database, filter))
+  },
+
+  invoicePayments: async ({ params, database }) => {
+    const rows = await queries.selectPaymentsWithEvents(database, params.id)
+    return rows.map(({ createdAt, settledAt, ...row }) => ({
+      ...row,
+      created_at: createdAt.toISOString(),
+      settled_at: settledAt?.toISOString() ?? null,
+    }))
   },
 
   invoice: ({ params, tenant, database, config }) => loadInvoice(tenant, database, config, params.id),

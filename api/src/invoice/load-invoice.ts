@@ -15,7 +15,7 @@ export const presentInvoice = ({
   dueAt,
   paidAt,
   ...row
-}: Omit<queries.InvoiceListRow, 'bill_to'>): Invoice => ({
+}: Omit<queries.InvoiceListRow, 'bill_to' | 'school_id'>): Invoice => ({
   ...row,
   issued_at: issuedAt.toISOString(),
   due_at: dueAt.toISOString(),

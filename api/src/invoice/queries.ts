@@ -1,7 +1,9 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
+import type { PlatformPayment } from '@lekta/shared/contract/money/invoice'
 import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
-import { invoice, payment, paymentProof, plan, subscription } from '../database/schema'
+import { invoice, payment, paymentEvent, paymentProof, plan, subscription } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
 import { type Buyer, ownInvoices } from '../money/buyer'
 import { billedTo } from '../money/invoice-queries'
@@ -35,7 +37,7 @@ const sortable = {
 
 const selectJoined = (database: Database) =>
   database
-    .select({ ...columns, bill_to: billedTo })
+    .select({ ...columns, bill_to: billedTo, school_id: invoice.schoolId })
     .from(invoice)
     .innerJoin(subscription, eq(subscription.id, invoice.subscriptionId))
     .innerJoin(plan, eq(plan.code, subscription.planCode))
@@ -74,6 +76,49 @@ const awaited = (query: ListQuery) => and(eq(invoice.status, 'unpaid'), isFound(
 export const selectAwaited = (database: Database, query: ListQuery) => pageOf(database, query, awaited(query))
 
 export const countAwaited = (database: Database, query: ListQuery) => database.$count(invoice, awaited(query))
+
+/** The filters of the list of all invoices. */
+export interface InvoiceFilter {
+  query: ListQuery
+  status?: Status | undefined
+  buyer?: 'school' | 'family' | undefined
+  /** The first and the last day of issue, as year-month-day. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const issuedOn = sql`(${invoice.issuedAt} at time zone ${homeZone})::date`
+
+const isBoughtBy = { school: isNotNull(invoice.schoolId), family: isNotNull(invoice.parentId) }
+
+const whereAll = ({ query, status, buyer, from, until }: InvoiceFilter) =>
+  and(
+    status && eq(invoice.status, status),
+    buyer && isBoughtBy[buyer],
+    from === undefined ? undefined : sql`${issuedOn} >= ${from}::date`,
+    until === undefined ? undefined : sql`${issuedOn} <= ${until}::date`,
+    isFound(query, billedTo),
+  )
+
+/** Returns invoices of every tenant, for the people who run the platform. */
+export const selectAll = (database: Database, filter: InvoiceFilter) => pageOf(database, filter.query, whereAll(filter))
+
+export const countAll = (database: Database, filter: InvoiceFilter) => database.$count(invoice, whereAll(filter))
+
+const eventsOf = sql<PlatformPayment['events']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'outcome', outcome) order by id), '[]')
+  from ${paymentEvent} where ${paymentEvent.orderId} = ${payment.orderId})`
+
+/** Returns the payments of any invoice, newest first, for the people who run the platform. */
+export const selectPaymentsWithEvents = (database: Database, invoiceId: number) => {
+  const { id, provider, status, currency, amount, reference, createdAt, settledAt } = payment
+  return database
+    .select({ id, provider, status, currency, amount, reference, createdAt, settledAt, events: eventsOf })
+    .from(payment)
+    .where(eq(payment.invoiceId, invoiceId))
+    .orderBy(desc(payment.id))
+}
 
 /** Returns an invoice of the tenant with its lines. */
 export async function selectInvoice(tenant: Buyer, database: Database, id: number) {

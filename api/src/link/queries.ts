@@ -1,6 +1,7 @@
 import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/people/link'
 import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { mayLogIn } from '../access/may-log-in'
 import { type Tenant, visibleStudents } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
@@ -44,7 +45,7 @@ export async function selectNamed(database: Database, { code, username }: Typed)
     .select({ id: account.id })
     .from(account)
     .innerJoin(school, eq(school.id, account.schoolId))
-    .where(and(eq(account.username, username), isChild(account), isNull(account.archivedAt), sql`${plain} = ${code}`))
+    .where(and(eq(account.username, username), isChild(account), mayLogIn(), sql`${plain} = ${code}`))
   return found?.id ?? null
 }
 

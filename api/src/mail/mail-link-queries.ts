@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { mayLogIn } from '../access/may-log-in'
 import { person } from '../access/session-queries'
 import type { Database } from '../database/connect'
 import { account, accountLink } from '../database/schema'
@@ -23,9 +24,9 @@ export const endLinks = (database: Database, accountId: number, purposes: readon
       ),
     )
 
-/** Returns a link with its account, unless the account is archived for another reason than its erasure. */
+/** Returns a link with its account, if the account may log in, or is archived because it waits to be erased. */
 export async function selectLink(database: Database, tokenHash: string, purpose: LinkPurpose) {
-  const isUsable = purpose === 'cancel erasure' ? undefined : isNull(account.archivedAt)
+  const isUsable = purpose === 'cancel erasure' ? undefined : mayLogIn()
   const [found] = await database
     .select({ link: accountLink, person })
     .from(accountLink)

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { mayLogIn } from '../access/may-log-in'
 import type { Database } from '../database/connect'
 import { account, isFamily } from '../database/schema'
 
-/** Returns an account's current addresses. Belongs to no tenant: mail jobs call it. */
+/** Returns the current addresses of an account that may log in. Belongs to no tenant: mail jobs call it. */
 export async function selectAddresses(database: Database, accountId: number) {
   const [row] = await database
     .select({
@@ -12,7 +13,7 @@ export async function selectAddresses(database: Database, accountId: number) {
       isFamily: isFamily(account).mapWith(Boolean),
     })
     .from(account)
-    .where(eq(account.id, accountId))
+    .where(and(eq(account.id, accountId), mayLogIn()))
   return row
 }
 

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@lekta/shared/contract/list'
 import type { NotificationChoice, Subject } from '@lekta/shared/contract/notification'
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { isSchoolCurrent, mayLogIn } from '../access/may-log-in'
 import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, notification, notificationChoice, pushDevice } from '../database/schema'
@@ -88,8 +89,25 @@ export async function markRead(recipient: RecipientRef, database: Database, now:
   return rows.length
 }
 
-/** Stores notifications, at most one per account and occasion, and returns the new ones. */
-export async function insertNotifications(database: Database, rows: (typeof notification.$inferInsert)[]) {
+type NewNotification = typeof notification.$inferInsert
+
+/** Returns those notifications whose accounts do not belong to an archived school. */
+async function withoutArchivedSchools(database: Database, rows: NewNotification[]) {
+  const ids = [...new Set(rows.map(({ accountId }) => accountId))]
+  const ended = await database
+    .select({ id: account.id })
+    .from(account)
+    .where(and(sql`${account.id} = any(${sql.param(ids)})`, not(isSchoolCurrent())))
+  const endedIds = new Set(ended.map(({ id }) => id))
+  return rows.filter(({ accountId }) => !endedIds.has(accountId))
+}
+
+/**
+ * Stores notifications, at most one per account and occasion, and returns the new ones. Accounts of archived schools
+ * get none.
+ */
+export async function insertNotifications(database: Database, candidates: NewNotification[]) {
+  const rows = candidates.length === 0 ? [] : await withoutArchivedSchools(database, candidates)
   if (rows.length === 0) return []
   return database
     .insert(notification)
@@ -130,7 +148,7 @@ export const selectChannels = (database: Database, subject: Subject, ids: readon
 
 /**
  * Returns a notification to push to one of its account's browsers. Returns nothing if the notification was read in
- * the meantime or the browser no longer belongs to the account.
+ * the meantime, the browser no longer belongs to the account, or the account may no longer log in.
  */
 export async function selectPush(database: Database, id: number, token: string) {
   const [row] = await database
@@ -143,7 +161,9 @@ export async function selectPush(database: Database, id: number, token: string) 
     .from(notification)
     .innerJoin(account, eq(account.id, notification.accountId))
     .innerJoin(pushDevice, and(eq(pushDevice.accountId, account.id), eq(pushDevice.token, token)))
-    .where(and(eq(notification.id, id), isNull(notification.readAt), inArray(notification.kind, kindNames())))
+    .where(
+      and(eq(notification.id, id), isNull(notification.readAt), inArray(notification.kind, kindNames()), mayLogIn()),
+    )
   return row
 }
 

@@ -2,7 +2,7 @@ import { and, eq, type InferInsertModel, inArray, isNull, or, sql } from 'drizzl
 import { type AccountRef, isBeingErased, type StaffTenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
-import { account, session } from '../database/schema'
+import { account, school, session } from '../database/schema'
 import { ApiError } from '../errors/api-error'
 import { say } from '../i18n/sentence'
 import { endLinks } from '../mail/mail-link-queries'
@@ -38,8 +38,11 @@ export const selectByName = (database: Database, name: string) =>
       email: account.email,
       language: account.language,
       archivedAt: account.archivedAt,
+      schoolId: account.schoolId,
+      schoolArchivedAt: school.archivedAt,
     })
     .from(account)
+    .leftJoin(school, eq(school.id, account.schoolId))
     .where(or(eq(account.username, name), eq(account.email, name)))
     .orderBy(account.username)
 

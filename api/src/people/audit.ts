@@ -1,4 +1,4 @@
-import type { Tenant } from '../access/tenant'
+import type { AccountRef, Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { auditEntry } from '../database/schema'
@@ -33,8 +33,8 @@ export const recordSubjects = (
     ['id'],
   )
 
-/** What acted without an account: a command of the operator, or the setup page. */
-export type Actor = 'command' | 'setup'
+/** Who or what acts: an account, a command of the operator, or the setup page. */
+export type Actor = AccountRef | 'command' | 'setup'
 
 interface Action {
   actor: Actor
@@ -43,9 +43,13 @@ interface Action {
   subject: string
   /** The student that the action concerns. */
   studentId?: number
+  /** The school whose log shows the entry. */
+  schoolId?: number
   at: Date
 }
 
-/** Writes an audit entry for an action without an account. */
-export const recordAction = (database: Database, { actor, ...entry }: Action) =>
-  database.insert(auditEntry).values({ ...entry, source: actor })
+/** Writes an audit entry for one action. */
+export const recordAction = (database: Database, { actor, ...entry }: Action) => {
+  const by = typeof actor === 'string' ? { source: actor } : { accountId: actor.accountId }
+  return database.insert(auditEntry).values({ ...entry, ...by })
+}

@@ -9,10 +9,10 @@ import { selectByName, setFirstPassword } from './accounts'
 import { recordAction } from './audit'
 
 /**
- * Returns the only account with this username or e-mail address. Throws a StartError if there is none or more than
- * one, or if the account is archived.
+ * Returns the only account with this username or e-mail address, archived or not. Throws a StartError if there is none
+ * or more than one.
  */
-async function findAccount(database: Database, name: string) {
+export async function findOneAccount(database: Database, name: string) {
   const found = await selectByName(database, name.trim().toLowerCase())
   const [account, ...others] = found
   if (!account) throw new StartError(`No account has the username or e-mail address "${name}".`)
@@ -20,8 +20,18 @@ async function findAccount(database: Database, name: string) {
     const usernames = found.map(({ username }) => username).join(', ')
     throw new StartError(`Several accounts have this e-mail address. Give one of the usernames: ${usernames}.`)
   }
-  if (account.archivedAt) throw new StartError(`${account.username} is archived: the school has to restore it first.`)
   return account
+}
+
+type Found = Awaited<ReturnType<typeof findOneAccount>>
+
+/** Throws a StartError if the account or its school is archived. */
+function assertMayLogIn({ username, roles, archivedAt, schoolArchivedAt }: Found): void {
+  const restore = roles.includes('admin')
+    ? `run "admin restore ${username}" first`
+    : 'the school has to restore it first'
+  if (archivedAt) throw new StartError(`${username} is archived: ${restore}.`)
+  if (schoolArchivedAt) throw new StartError(`The school of ${username} is archived: run "school restore" first.`)
 }
 
 const isChild = (roles: readonly Role[]) => roles[0] === 'child'
@@ -40,7 +50,9 @@ interface Reset {
  * sessions ended.
  */
 export async function resetPassword(database: Database, { name, password, now }: Reset) {
-  const { id: accountId, roles, ...owner } = await findAccount(database, name)
+  const found = await findOneAccount(database, name)
+  assertMayLogIn(found)
+  const { id: accountId, roles, ...owner } = found
   if (password !== null) assertGoodPassword({ password, username: owner.username, roles })
   const generated = generatePassword()
   const passwordHash = password === null ? hashGeneratedPassword(generated) : await hashPassword(password)

@@ -42,7 +42,13 @@ export function createSchool(database: Database, { password, now, actor, ...valu
     const row = await insertSchool(transaction, { name, city, npsn, timeZone, language })
     const made = await createSchoolAccount(row, transaction, { name, username, email, language })
     await choosePassword(transaction, made, { role: 'school', password, mustChange: true })
-    await recordAction(transaction, { actor, action: 'school created', subject: `school ${row.id}`, at: now })
+    await recordAction(transaction, {
+      actor,
+      action: 'school created',
+      subject: `school ${row.id}`,
+      schoolId: row.id,
+      at: now,
+    })
     return { school: row, account: made }
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { recordSubjects } from '../people/audit'
+import { removeContact, saveContact, selectContacts } from './contacts'
 import * as queries from './queries'
 
 const presentSchool = ({ timeZone, yearBegins, ...row }: queries.SchoolRow): School => ({
@@ -43,5 +44,17 @@ export const schoolHandlers: Handlers<typeof schoolContract> = {
   editSchoolWays: ({ body, ...context }) => {
     const { time_zone: timeZone, language, year_begins: yearBegins } = body
     return edit(context, { timeZone, language, yearBegins })
+  },
+
+  schoolContacts: ({ tenant, database }) => selectContacts(database, tenant.schoolId),
+
+  saveSchoolContact: async ({ body, tenant, database, now }) => {
+    await saveContact(database, body, { schoolId: tenant.schoolId, actor: tenant, now })
+    return null
+  },
+
+  removeSchoolContact: async ({ params, tenant, database, now }) => {
+    await removeContact(database, params.id, { schoolId: tenant.schoolId, actor: tenant, now })
+    return null
   },
 }

@@ -8,6 +8,7 @@ export interface AddressValues {
   child: string
   classroom: string
   invoice: string
+  school: string
   teacher: string
   schedule: string
   code: string
@@ -23,6 +24,7 @@ const defaultValues: AddressValues = {
   child: '1',
   classroom: '1',
   invoice: '1',
+  school: '1',
   teacher: '1',
   schedule: '1',
   code: 'reading',
@@ -79,6 +81,7 @@ const meanings: readonly [RegExp, keyof AddressValues][] = [
   [/\/class-room\/.*:id$/, 'classroom'],
   [/\/invoice-detail\/:id$/, 'invoice'],
   [/\/schedule\/:id$/, 'schedule'],
+  [/\/school\/:id$/, 'school'],
   [/\/child\/:id$/, 'child'],
   [/^\/(change-password|payment)\/:id/, 'link'],
 ]

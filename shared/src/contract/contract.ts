@@ -25,6 +25,9 @@ import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { teacherContract } from './people/teacher'
+import { platformAccountContract } from './platform/platform-account'
+import { platformSchoolContract } from './platform/platform-school'
+import { platformStaffContract } from './platform/platform-staff'
 import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
 import { sessionContract } from './session'
@@ -63,6 +66,9 @@ export const contracts = {
   consent: consentContract,
   leaver: leaverContract,
   privacy: privacyContract,
+  platformAccount: platformAccountContract,
+  platformSchool: platformSchoolContract,
+  platformStaff: platformStaffContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

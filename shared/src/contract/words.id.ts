@@ -3,6 +3,7 @@ import { importWords } from './import/import-words.id'
 /** Indonesian texts of validation messages, used by the portal's forms and by the server. */
 export const words = {
   ...importWords,
+  'Please enter a username or an e-mail address.': 'Silakan tulis nama pengguna atau alamat email.',
   'Please enter a name.': 'Silakan tulis sebuah nama.',
   'Please enter an e-mail address like name@example.org.': 'Silakan tulis alamat email seperti nama@contoh.org.',
   'A username has 3 to 40 letters or digits, with dots, dashes and underscores between them if you like.':
@@ -19,7 +20,6 @@ export const words = {
   'Please enter a phone number like 0274 512345.': 'Silakan tulis nomor telepon seperti 0274 512345.',
   'Please choose a time zone.': 'Silakan pilih zona waktu.',
   'Please choose a day and a time.': 'Silakan pilih hari dan jam.',
-  'Please enter a username or an e-mail address.': 'Silakan tulis nama pengguna atau alamat email.',
   'Please enter the reason.': 'Silakan tulis alasannya.',
   'Please enter a title.': 'Silakan tulis sebuah judul.',
   'Please enter a password.': 'Silakan tulis kata sandi.',

@@ -218,6 +218,9 @@ function schoolAnswers(): Answer[] {
   }
   return answers(schoolContract, {
     mySchool: async () => ({ ...school }),
+    schoolContacts: async () => [],
+    saveSchoolContact: async () => null,
+    removeSchoolContact: async () => null,
     editSchool: async ({ body }) => Object.assign(school, body),
     editSchoolWays: async ({ body }) => Object.assign(school, body),
   })

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { rateLimit } from '../../database/schema'
 
@@ -27,3 +27,6 @@ export const removeHit = (database: Database, key: string, windowStart: Date) =>
     .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowStart)))
 export const deleteHits = (database: Database, before: Date) =>
   database.delete(rateLimit).where(lt(rateLimit.windowStart, before))
+/** Deletes the hits of a key and of all keys that begin with it and a colon. */
+export const deleteHitsOf = (database: Database, key: string) =>
+  database.delete(rateLimit).where(or(eq(rateLimit.key, key), sql`starts_with(${rateLimit.key}, ${`${key}:`})`))

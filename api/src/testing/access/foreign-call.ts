@@ -20,6 +20,8 @@ export interface ForeignCall<N extends EndpointName> {
    * rows.
    */
   admin?: number
+  /** Whether the response to a platform admin contains other admins, who belong to no school. */
+  namesAdmins?: true
   /** The status for the owner, if it is not a success. */
   owner?: number
   /** Whether the call changes rows of the caller. */

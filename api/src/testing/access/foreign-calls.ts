@@ -2,12 +2,14 @@ import { accountCalls } from './account-calls'
 import { addressOf, type ForeignCalls, inDays, listCalls, newSchedule } from './foreign-call'
 import { moneyCalls } from './money-calls'
 import { peopleCalls } from './people-calls'
+import { platformCalls } from './platform-calls'
 
 /** Calls that refer to rows of another tenant. A new endpoint does not compile without an entry here. */
 export const foreignCalls: ForeignCalls = {
   ...accountCalls,
   ...peopleCalls,
   ...moneyCalls,
+  ...platformCalls,
   tests: () => [{ status: 200 }],
   test: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],
   startTest: (foreign) => [{ input: { params: addressOf(foreign) }, status: 404 }],

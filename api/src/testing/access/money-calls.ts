@@ -52,6 +52,8 @@ export const moneyCalls = {
     { input: { query: { q: mark } }, status: 200 },
   ],
   awaitedInvoices: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
+  allInvoices: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
+  invoicePayments: () => [{ input: { params: { id: 2_000_000_000 } }, status: 200 }],
   invoice: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404 }],
   invoiceFile: ({ unpaid }) => [{ input: { params: { id: unpaid.id }, query: {} }, status: 404 }],
   payInvoice: ({ unpaid }) => [{ input: { params: { id: unpaid.id } }, status: 404 }],

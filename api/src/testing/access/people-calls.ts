@@ -79,6 +79,11 @@ export const peopleCalls = {
   renewTeacherPasswords: ({ colleague }) => [{ input: { body: { ids: [colleague.id] } }, status: 404 }],
   mySchool: () => [{ status: 200 }],
   editSchool: () => [{ input: { body: { name: 'Renamed school' } }, status: 200, writesOwnAccount: true }],
+  schoolContacts: () => [{ status: 200 }],
+  saveSchoolContact: ({ contact }) => [
+    { input: { body: { id: contact.id, subject: 'head', name: 'A stranger' } }, status: 404 },
+  ],
+  removeSchoolContact: ({ contact }) => [{ input: { params: { id: contact.id } }, status: 404 }],
   editSchoolWays: () => [
     {
       input: { body: { time_zone: 'Asia/Makassar', language: 'id', year_begins: 1 } },

@@ -1,4 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
+import type { Database } from '../../database/connect'
 import * as tables from '../../database/schema'
 import { newCode, printCode } from '../../money/voucher-code'
 import { makeReportLink } from '../../report-link/report-link'
@@ -17,6 +18,14 @@ async function makeExport(
     .values({ ...values, ...ready })
     .returning({ id: tables.dataExport.id })
   return rows[0]?.id ?? 0
+}
+
+async function makeContact(database: Database, inSchool: { schoolId: number }, name: string) {
+  const [row] = await database
+    .insert(tables.schoolContact)
+    .values({ ...inSchool, name, subject: 'head' })
+    .returning()
+  return { id: row?.id ?? 0 }
 }
 
 /** Creates a school with a family, and all rows that calls can refer to. Every text contains the mark. */
@@ -58,7 +67,8 @@ export async function makeWorld({ make, database }: TestApp, mark: string) {
     .values({ tokenHash: mark, accountId: schoolAccount.id, expiresAt })
     .returning()
   const sessionId = opened?.id ?? 0
-  const people = { schoolAccount, child, student, colleague, accounts }
+  const contact = await makeContact(database, inSchool, name('contact'))
+  const people = { schoolAccount, child, student, colleague, accounts, contact }
   const sheet = { schoolId: school.id, createdBy: schoolAccount.id, fileName: name('sheet') }
   const checked = await make.importRun({ ...sheet, status: 'checked', rejected: 1, created: 1 })
   const committed = await make.importRun({ ...sheet, status: 'committed', committedAt: new Date() })

@@ -1,4 +1,5 @@
 import AccountSettings from '@lekta/shared/account-settings/account-settings'
+import { SchoolContacts } from '@lekta/shared/account-settings/school-contacts'
 import { SettingsSection } from '@lekta/shared/account-settings/settings-section'
 import { useMutation, useQuery } from '@lekta/shared/client'
 import { type School, schoolContract } from '@lekta/shared/contract/people/school'
@@ -96,12 +97,30 @@ const PreferencesSection = ({ school }: { school: School }) => {
   )
 }
 
+const ContactsSection = () => {
+  const query = useQuery(schoolContract.schoolContacts)
+  const [save] = useMutation(schoolContract.saveSchoolContact)
+  const [remove] = useMutation(schoolContract.removeSchoolContact)
+  return (
+    <QueryContent query={query} skeleton={<Skeleton height={160} radius="lg" />}>
+      {(contacts) => (
+        <SchoolContacts
+          contacts={contacts}
+          save={(body) => save({ body }).unwrap()}
+          remove={(id) => remove({ params: { id } }).unwrap()}
+        />
+      )}
+    </QueryContent>
+  )
+}
+
 const SchoolSections = () => (
   <QueryContent query={useQuery(schoolContract.mySchool)} skeleton={<Skeleton height={420} radius="lg" />}>
     {(school) => (
       <>
         <ProfileSection school={school} />
         <PreferencesSection school={school} />
+        <ContactsSection />
         <RetentionSection />
       </>
     )}

@@ -79,6 +79,32 @@ export type InvoiceRecord = z.infer<typeof InvoiceRecord>
 export const AwaitedInvoice = z.extend(Invoice, { bill_to: z.string() })
 export type AwaitedInvoice = z.infer<typeof AwaitedInvoice>
 
+/** An invoice of any buyer, as the people who run the platform see it. */
+export const PlatformInvoice = z.extend(AwaitedInvoice, {
+  /** The buyer's school; null for a family. */
+  school_id: z.nullable(z.number()),
+})
+export type PlatformInvoice = z.infer<typeof PlatformInvoice>
+
+/** One try to pay an invoice, with what its provider reported. */
+export const PlatformPayment = z.object({
+  id: z.number(),
+  provider: z.string(),
+  status: z.enum(paymentStates),
+  currency: z.string(),
+  amount: z.number(),
+  /** The provider's id of the transaction, or the bank's reference of the transfer. */
+  reference: z.nullable(z.string()),
+  created_at: z.string(),
+  settled_at: z.nullable(z.string()),
+  /** The callbacks of the provider, oldest first, each with what the server did in response. */
+  events: z.array(z.object({ id: z.number(), at: z.string(), outcome: z.string() })),
+})
+export type PlatformPayment = z.infer<typeof PlatformPayment>
+
+/** A day as year-month-day. */
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
 /** The largest proof of a transfer that can be uploaded: 5 MB. */
 export const proofLimit = 5 * 1024 * 1024
 
@@ -108,6 +134,31 @@ export const invoiceContract = defineContract({
     data: AwaitedInvoice,
     paged: true,
     tags: ['Invoice'],
+  },
+  allInvoices: {
+    method: 'GET',
+    path: '/v2/invoice/all',
+    summary: 'The invoices of all buyers, by status, kind of buyer and the days on which they were issued',
+    access: ['admin'],
+    query: z.extend(ListQuery, {
+      status: z.optional(z.enum(invoiceStates)),
+      buyer: z.optional(z.enum(['school', 'family'])),
+      /** The first and the last day of issue, in the time zone of Jakarta. */
+      from: z.optional(Day),
+      until: z.optional(Day),
+    }),
+    data: PlatformInvoice,
+    paged: true,
+    tags: ['Invoice'],
+  },
+  invoicePayments: {
+    method: 'GET',
+    path: '/v2/invoice/payments/:id',
+    summary: 'The payments of any invoice with what their providers reported, newest first',
+    access: ['admin'],
+    params: Params,
+    data: z.array(PlatformPayment),
+    tags: ['Invoice', 'Payment'],
   },
   invoice: {
     method: 'GET',

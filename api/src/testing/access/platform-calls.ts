@@ -1,0 +1,33 @@
+import type { ForeignCalls } from './foreign-call'
+
+/** No row has this id. Admins may change every school, so their calls must not name one that exists. */
+const params = { id: 2_000_000_000 }
+const unknown = { status: 404, owner: 404 } as const
+
+const school = { name: 'A school', time_zone: 'Asia/Jakarta', language: 'en' } as const
+
+/** Calls of the people who run the platform. */
+export const platformCalls = {
+  findAccounts: () => [{ input: { body: { name: 'nobody' } }, status: 200 }],
+  unlockAccount: () => [{ input: { params }, ...unknown }],
+  endAccountSessions: () => [{ input: { params }, ...unknown }],
+  sendPasswordMail: () => [{ input: { params }, ...unknown }],
+  renewAccountPassword: () => [{ input: { params }, ...unknown }],
+  platformSchools: () => [{ input: { query: {} }, status: 200, namesSchools: true }],
+  platformSchool: () => [{ input: { params }, ...unknown }],
+  addPlatformSchool: ({ schoolAccount: { username } }) => [
+    { input: { body: { ...school, username } }, status: 400, owner: 400 },
+  ],
+  editPlatformSchool: () => [{ input: { params, body: school }, ...unknown }],
+  savePlatformContact: () => [{ input: { params, body: { subject: 'head', name: 'Sri' } }, ...unknown }],
+  removePlatformContact: () => [{ input: { params, body: { contact_id: params.id } }, ...unknown }],
+  archiveSchool: () => [{ input: { params }, ...unknown }],
+  restoreSchool: () => [{ input: { params }, ...unknown }],
+  admins: () => [{ input: { query: {} }, status: 200, namesAdmins: true }],
+  addAdmin: ({ schoolAccount: { username } }) => [
+    { input: { body: { name: 'A stranger', username } }, status: 400, owner: 400 },
+  ],
+  editAdmin: () => [{ input: { params, body: { name: 'A stranger', username: 'stranger' } }, ...unknown }],
+  archiveAdmin: () => [{ input: { params }, ...unknown }],
+  restoreAdmin: () => [{ input: { params }, ...unknown }],
+} satisfies Partial<ForeignCalls>

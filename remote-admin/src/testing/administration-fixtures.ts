@@ -1,0 +1,168 @@
+import { type PlatformAccount, platformAccountContract } from '@lekta/shared/contract/platform/platform-account'
+import {
+  type PlatformSchool,
+  type PlatformSchoolDetail,
+  platformSchoolContract,
+} from '@lekta/shared/contract/platform/platform-school'
+import { platformStaffContract } from '@lekta/shared/contract/platform/platform-staff'
+import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
+import { listOf } from '@lekta/shared/testing/fake-list'
+
+export const schoolAccount: PlatformAccount = {
+  id: 31,
+  name: 'Sekolah Cakrawala',
+  username: 'sekolah.cakrawala',
+  email: 'tu@cakrawala.example',
+  email_confirmed: true,
+  roles: ['school'],
+  school: { id: 1, name: 'Sekolah Cakrawala', archived: false },
+  archived: false,
+  locked: false,
+  sessions: 2,
+  created_at: '2025-07-01T03:00:00Z',
+  last_login: '2026-11-20T03:00:00Z',
+}
+
+/** The admin who is logged in. */
+export const ratih: PlatformAccount = {
+  ...schoolAccount,
+  id: 1,
+  name: 'Ratih Kusuma',
+  username: 'ratih',
+  email: 'ratih@lekta.example',
+  roles: ['admin'],
+  school: null,
+}
+export const budi: PlatformAccount = {
+  ...ratih,
+  id: 2,
+  name: 'Budi Santoso',
+  username: 'budi',
+  email: null,
+  email_confirmed: false,
+  sessions: 0,
+  last_login: null,
+}
+
+export const cakrawala: PlatformSchoolDetail = {
+  id: 1,
+  name: 'Sekolah Cakrawala',
+  city: 'Bandung',
+  npsn: '20219001',
+  code: 'CAKRA-7Q4M',
+  students: 240,
+  teachers: 7,
+  seats_in_use: 182,
+  seats: 200,
+  subscribed_until: '2027-06-30T03:00:00Z',
+  last_test: '2026-11-19T03:00:00Z',
+  archived: false,
+  created_at: '2025-07-01T03:00:00Z',
+  address: 'Jl. Dago 12',
+  phone: null,
+  email: null,
+  time_zone: 'Asia/Jakarta',
+  language: 'id',
+  year_begins: 7,
+  contacts: [{ id: 5, subject: 'head', name: 'Ibu Sri', email: null, phone: '022 512345' }],
+  accounts: [schoolAccount],
+  subscriptions: [
+    { id: 2, plan_name: 'School year', active: true, seats_in_use: 182, seats: 200, ends_at: '2027-06-30T03:00:00Z' },
+  ],
+  unpaid: [{ id: 3, number: '2026/000003', total: 900_000, currency: 'IDR', due_at: '2026-12-04T03:00:00Z' }],
+}
+
+const samudra: PlatformSchool = {
+  ...cakrawala,
+  id: 2,
+  name: 'Sekolah Tunas Samudra',
+  city: null,
+  npsn: null,
+  code: 'TUNAS-1X2Y',
+  students: 96,
+  teachers: 4,
+  seats_in_use: 0,
+  seats: 0,
+  subscribed_until: null,
+  last_test: null,
+}
+
+const card = { id: 40, name: 'SD Baru', username: 'sd.baru', password: 'k3np-7mwa-x2yd-hq9f' }
+
+const schoolList = { text: ({ name, code }: PlatformSchool) => `${name} ${code}`, sort: {} }
+const staffList = { text: ({ name, username }: PlatformAccount) => `${name} ${username}`, sort: {} }
+
+/** Creates answers about schools and their accounts, which remember what is archived. */
+function schoolFixtures(): Answer[] {
+  let detail = cakrawala
+  const answer = (change: Partial<PlatformSchoolDetail>) => async () => {
+    detail = { ...detail, ...change }
+    return null
+  }
+  return answers(platformSchoolContract, {
+    platformSchools: async ({ query }) =>
+      listOf(
+        [detail, samudra].filter(({ archived }) => archived === query.options.archived),
+        query,
+        schoolList,
+      ),
+    platformSchool: async () => detail,
+    addPlatformSchool: async ({ body: { name, language } }) => ({
+      id: 3,
+      name,
+      code: 'BARU-3N5P',
+      language,
+      login: { ...card, name },
+    }),
+    editPlatformSchool: async ({ body }) => answer({ name: body.name })(),
+    savePlatformContact: answer({}),
+    removePlatformContact: answer({ contacts: [] }),
+    archiveSchool: answer({ archived: true }),
+    restoreSchool: answer({ archived: false }),
+  })
+}
+
+/** Creates answers about admins, which remember who is archived. */
+function staffFixtures(): Answer[] {
+  let admins = [ratih, budi]
+  const change = (id: number, values: Partial<PlatformAccount>) => {
+    admins = admins.map((admin) => (admin.id === id ? { ...admin, ...values } : admin))
+  }
+  return answers(platformStaffContract, {
+    admins: async ({ query }) =>
+      listOf(
+        admins.filter(({ archived }) => archived === query.options.archived),
+        query,
+        staffList,
+      ),
+    addAdmin: async ({ body }) => ({ ...card, name: body.name, username: body.username }),
+    editAdmin: async ({ params: { id }, body: { name, username } }) => {
+      change(id, { name, username })
+      return { ...budi, name, username }
+    },
+    archiveAdmin: async ({ params: { id } }) => {
+      change(id, { archived: true })
+      return null
+    },
+    restoreAdmin: async ({ params: { id } }) => {
+      change(id, { archived: false })
+      return null
+    },
+  })
+}
+
+const accountFixtures = (): Answer[] =>
+  answers(platformAccountContract, {
+    findAccounts: async ({ body: { name } }) =>
+      name === schoolAccount.username ? [{ ...schoolAccount, locked: true }] : [],
+    unlockAccount: async () => schoolAccount,
+    endAccountSessions: async () => ({ ...schoolAccount, sessions: 0 }),
+    sendPasswordMail: async ({ params: { id } }) => {
+      if (id !== schoolAccount.id) throw refusal(409, 'This account has no confirmed e-mail address.')
+      return schoolAccount
+    },
+    renewAccountPassword: async () => card,
+  })
+
+/** Creates a fake server with two schools and two admins. */
+export const administrationFixtures = (): Answer[] => [...schoolFixtures(), ...staffFixtures(), ...accountFixtures()]
