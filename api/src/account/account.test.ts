@@ -25,10 +25,10 @@ const parentWithMail = () =>
 describe('the owner of an account', () => {
   test('changes only the submitted fields', async () => {
     const client = app.as(await app.make.teacher())
-    const before = await client.call('profileMe')
+    const { consent_due: _, ...before } = await client.call('profileMe')
     const body = { name: ' Sri Wahyuni ', language: 'id' as const }
     expect(await client.call('editMe', { body })).toEqual({ ...before, name: 'Sri Wahyuni', language: 'id' })
-    expect(await client.call('editMe', { body: {} })).toEqual(await client.call('profileMe'))
+    expect(await client.call('profileMe')).toMatchObject(await client.call('editMe', { body: {} }))
   })
 
   test('gets an error for a taken username, and nothing is changed', async () => {

@@ -49,13 +49,13 @@ async function makeTakers(): Promise<Taker[]> {
   const { database } = app
   const random = seededRandom(12)
   const teacher = await app.make.teacher()
-  await database.insert(exam).values({ code: 'reading', title: 'Reading test', profile })
+  await database.insert(exam).values({ code: 'short', title: 'Reading test', profile })
   const day = 24 * 60 * 60_000
   const now = app.clock.now().getTime()
   const window = { opensAt: new Date(now - day), closesAt: new Date(now + day) }
   const [row] = await database
     .insert(schedule)
-    .values({ examCode: 'reading', title: 'Everybody', createdBy: teacher.id, ...window })
+    .values({ examCode: 'short', title: 'Everybody', createdBy: teacher.id, ...window })
     .returning()
   const people = Array.from({ length: takers }, (_, i) => ({
     roles: ['child' as const],
@@ -92,7 +92,7 @@ async function mapConcurrently<T, R>(
 const takeTestOf = ({ id, assignmentId, ability }: Taker) =>
   takeTest(
     clientOf({ address, token: app.as({ id }).token }),
-    { code: 'reading', id: assignmentId },
+    { code: 'short', id: assignmentId },
     answerByAbility(bank, ability, seededRandom(id)),
   )
 

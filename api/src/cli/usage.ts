@@ -1,10 +1,11 @@
+import { basename } from 'node:path'
 import type { Command } from './command'
 import { commands } from './commands'
 
-/** How the operator calls the tool: by npm in a repository, by its name on a packed server. */
-const isRunByNpm = process.env.npm_lifecycle_event !== undefined
-const program = isRunByNpm ? 'npm run lekta --' : 'lekta'
-const dashes = isRunByNpm ? '\nThe two dashes after "lekta" matter: without them npm keeps the options for itself.' : ''
+/** Whether this is the command of a packed server. In a repository, npm runs the tool. */
+const isPacked = basename(process.argv[1] ?? '') === 'lekta'
+const program = isPacked ? 'lekta' : 'npm run lekta --'
+const dashes = isPacked ? '' : '\nThe two dashes after "lekta" matter: without them npm keeps the options for itself.'
 
 const column = (left: string, width: number, right: string) => `  ${left.padEnd(width)}  ${right}`
 

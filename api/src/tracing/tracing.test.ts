@@ -172,7 +172,13 @@ test('nothing that is sent names a person or contains a value of a query', async
       await as(parent).call('editMe', { body: { name: 'zebrafinch the second' } })
       await anonymous.send('loginUsername', { body: { username: 'zebrafinch', password: 'zebrafinch' } })
       await fetch(`${address}/zebrafinch/${world.child.id}?zebrafinch=1`)
-      const values = { child: 'zebrafinch', childId: 7, title: 'zebrafinch', zone: 'Asia/Jakarta', attempt: 9 }
+      const values = {
+        child: 'zebrafinch',
+        childId: world.child.id,
+        title: 'zebrafinch',
+        zone: 'Asia/Jakarta',
+        attempt: 9,
+      }
       await notify(app.database, [{ accountId: parent.id, role: 'parent' }], 'testFinished', values, 'a test is done')
       await until(() => firebase.sent.length > 0)
     },

@@ -36,7 +36,7 @@ async function requestDeletion(page: Page, first: string) {
 }
 
 test('A parent deletes a child’s data, thinks better of it, and then deletes it', async ({ page }) => {
-  const parent = newParent('Ratna', 'Kusuma', 'empat gajah putih')
+  const parent = newParent('Lestari', 'Kusuma', 'empat gajah putih')
   await register(page, parent)
   await confirm(page, parent)
   const first = newName('Putri')

@@ -84,8 +84,10 @@ test('A parent sees each child with its last measure, or a note if it was never 
   await expect(page.getByRole('heading', { level: 1, name: 'Bintang Prasetya' })).toBeVisible()
 })
 
-test('The menu of an admin contains only the dashboard, the item bank and the settings', async ({ page }) => {
+test('The menu of an admin contains the dashboard, the item bank, privacy and the settings', async ({ page }) => {
   await logIn(page, 'admin')
-  await expect(menuOf(page).getByRole('link')).toHaveText(['Dashboard', 'Item bank', 'Setting'], { useInnerText: true })
+  await expect(menuOf(page).getByRole('link')).toHaveText(['Dashboard', 'Item bank', 'Privacy', 'Setting'], {
+    useInnerText: true,
+  })
   await expect(titleOf(page)).toHaveText('Hi, Lekta!', { useInnerText: true })
 })
