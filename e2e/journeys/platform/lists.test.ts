@@ -84,10 +84,11 @@ test('A parent sees each child with its last measure, or a note if it was never 
   await expect(page.getByRole('heading', { level: 1, name: 'Bintang Prasetya' })).toBeVisible()
 })
 
-test('The menu of an admin contains the dashboard, the item bank, privacy and the settings', async ({ page }) => {
+test('The menu of an admin contains the pages of the platform', async ({ page }) => {
   await logIn(page, 'admin')
-  await expect(menuOf(page).getByRole('link')).toHaveText(['Dashboard', 'Item bank', 'Privacy', 'Setting'], {
-    useInnerText: true,
-  })
+  await expect(menuOf(page).getByRole('link')).toHaveText(
+    ['Dashboard', 'Schools', 'Staff', 'Account search', 'Payments', 'Item bank', 'Privacy', 'Setting'],
+    { useInnerText: true },
+  )
   await expect(titleOf(page)).toHaveText('Hi, Lekta!', { useInnerText: true })
 })
