@@ -1,4 +1,4 @@
-import { and, eq, type InferInsertModel, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, type InferInsertModel, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AccountRef, isBeingErased, type StaffTenant } from '../access/tenant'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import type { Database } from '../database/connect'
@@ -87,15 +87,20 @@ export async function archiveAccounts(tenant: StaffTenant, database: Database, i
   await endSessions(database, ids, now)
 }
 
-/** Restores archived accounts of the tenant's school. Throws a 409 if one of them is waiting to be erased. */
-export async function restoreAccounts(tenant: StaffTenant, database: Database, ids: readonly number[]) {
+/** Throws a 409 if one of the accounts that match is waiting to be erased. */
+export async function assertNotBeingErased(database: Database, condition: SQL | undefined) {
   const [waiting] = await database
     .select({ name: account.name })
     .from(account)
-    .where(and(isAmong(tenant, ids), isBeingErased(account.id)))
+    .where(and(condition, isBeingErased(account.id)))
     .limit(1)
   if (waiting)
     throw new ApiError(409, say('{{name}} is going to be deleted. Cancel the deletion first.', { name: waiting.name }))
+}
+
+/** Restores archived accounts of the tenant's school. Throws a 409 if one of them is waiting to be erased. */
+export async function restoreAccounts(tenant: StaffTenant, database: Database, ids: readonly number[]) {
+  await assertNotBeingErased(database, isAmong(tenant, ids))
   await database.update(account).set({ archivedAt: null }).where(isAmong(tenant, ids))
 }
 

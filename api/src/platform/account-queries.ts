@@ -88,9 +88,14 @@ export const selectSchoolAccounts = (database: Database, schoolId: number, now: 
 
 const isAdmin = sql`${account.roles} @> array['admin']`
 
-/** Returns the condition for the accounts that run the platform. */
+/** Returns the condition for the accounts that run the platform. Erased admins are in no list. */
 export const whereAdmin = (archived: boolean, condition?: SQL): SQL =>
-  and(isAdmin, archived ? isNotNull(account.archivedAt) : isNull(account.archivedAt), condition) as SQL
+  and(
+    isAdmin,
+    isNull(account.erasedAt),
+    archived ? isNotNull(account.archivedAt) : isNull(account.archivedAt),
+    condition,
+  ) as SQL
 
 export const selectAdmins = (
   database: Database,

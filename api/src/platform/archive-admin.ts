@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { revokeSessions } from '../auth/queries'
 import type { Database } from '../database/connect'
+import { account } from '../database/schema'
 import { ApiError, notFound } from '../errors/api-error'
+import { assertNotBeingErased } from '../people/accounts'
 import { type Act, recordAccount } from './account-actions'
 import * as queries from './account-queries'
 
@@ -27,11 +30,12 @@ export const archiveAdmin = (database: Database, id: number, act: Act) =>
     await recordAccount(transaction, 'admin archived', admin, act)
   })
 
-/** Restores an archived admin. */
+/** Restores an archived admin. Throws a 409 if the admin is waiting to be erased. */
 export const restoreAdmin = (database: Database, id: number, act: Act) =>
   database.transaction(async (transaction) => {
     const admin = await loadAdmin(transaction, id, act.now)
     if (admin.archivedAt === null) return
+    await assertNotBeingErased(transaction, eq(account.id, id))
     await queries.setArchived(transaction, id, null)
     await recordAccount(transaction, 'admin restored', admin, act)
   })

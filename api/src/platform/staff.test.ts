@@ -68,6 +68,18 @@ describe('admins', () => {
 })
 
 describe('one admin at least', () => {
+  test('that are going to be deleted cannot be restored, and are in no list afterwards', async () => {
+    const [admin, other] = [await app.make.account('admin'), await app.make.account('admin')]
+    const client = app.as(admin)
+    const body = { ids: [other.id], confirm: other.username, note: 'Letter of 19 November' }
+    await client.call('requestErasure', { body })
+    expect(await client.refusal('restoreAdmin', { params: { id: other.id } })).toMatchObject({ status: 409 })
+    const archived = () => client.call('admins', { query: { options: { archived: true } } })
+    expect((await archived()).data.map(({ id }) => id)).toContain(other.id)
+    await app.database.update(account).set({ erasedAt: app.clock.now() }).where(eq(account.id, other.id))
+    expect((await archived()).data.map(({ id }) => id)).not.toContain(other.id)
+  })
+
   test('stays: admins cannot archive themselves or the last admin', async () => {
     const admin = await app.make.account('admin')
     const client = app.as(admin)
