@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { mayLogIn } from '../access/may-log-in'
+import { isBeingErased } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { account, isFamily } from '../database/schema'
 
-/** Returns the current addresses of an account that may log in. Belongs to no tenant: mail jobs call it. */
+/**
+ * Returns the current addresses of an account that may log in, or that waits to be erased and can cancel that. Belongs
+ * to no tenant: mail jobs call it.
+ */
 export async function selectAddresses(database: Database, accountId: number) {
   const [row] = await database
     .select({
@@ -13,7 +17,7 @@ export async function selectAddresses(database: Database, accountId: number) {
       isFamily: isFamily(account).mapWith(Boolean),
     })
     .from(account)
-    .where(and(eq(account.id, accountId), mayLogIn()))
+    .where(and(eq(account.id, accountId), or(mayLogIn(), isBeingErased(account.id))))
   return row
 }
 
