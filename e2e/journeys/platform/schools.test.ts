@@ -20,7 +20,7 @@ test('An admin adds a school, which logs in with its card, and is refused while 
 
   const school = await openBrowser()
   const enter = async (chosen: string) => {
-    await school.goto('/login?as=master')
+    await school.goto('/login?as=master&lang=en')
     await school.getByRole('textbox', { name: 'Username or e-mail', exact: true }).fill(username)
     await school.getByLabel(/^Password/).fill(chosen)
     await school.getByRole('button', { name: 'Log in', exact: true }).click()

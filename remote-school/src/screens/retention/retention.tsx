@@ -114,7 +114,7 @@ const Announcement = () => {
   const { data } = useQuery(leaverContract.retention)
   if (!data?.round || data.round.waiting === 0) return null
   return (
-    <Alert color="orange" icon={<Icon name="alert" />} mb="lg">
+    <Alert color="orange" role="note" icon={<Icon name="alert" />} mb="lg">
       {t(
         'On {{day}}, the accounts, tests and results of these students are deleted for good. Keep or restore the students whose data you still need.',
         { day: day(data.round.due_at) },
