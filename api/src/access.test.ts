@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
       expect(status).toBe(allows(access, role) ? call.status : 403)
       const text = JSON.stringify(body)
       if (call.namesAdmins) continue
-      expect(call.namesSchools ? text.replace(foreign.school.name, '') : text).not.toContain(foreign.mark)
+      expect(call.namesSchools ? text.replaceAll(foreign.school.name, '') : text).not.toContain(foreign.mark)
     }
     const part = casesOf(name).some(({ writesOwnAccount }) => writesOwnAccount)
       ? foreignPart
