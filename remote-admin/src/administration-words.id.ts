@@ -4,6 +4,7 @@ export const words = {
   'Every school on the platform.': 'Semua sekolah di platform ini.',
   'Add school': 'Tambah sekolah',
   School: 'Sekolah',
+  'School details': 'Rincian sekolah',
   Staff: 'Staf',
   'The people who run the platform.': 'Orang-orang yang mengelola platform ini.',
   'Account search': 'Cari akun',

@@ -23,7 +23,7 @@ export const area = defineArea({
     },
     {
       path: '/admin/school/:id',
-      title: 'School',
+      title: 'School details',
       noCache: true,
       lazy: () => import('./schools/school-page'),
     },
