@@ -26,6 +26,7 @@ import { countStreams, endStreamsWith } from './http/stream'
 import { takeUploads } from './http/upload'
 import { jobs } from './jobs'
 import { areJobsInstalled } from './jobs/install'
+import { watchMaintenance } from './maintenance/maintenance'
 import { exportPool } from './metrics/export-pool'
 import { exportReleases } from './metrics/export-releases'
 import { exportState } from './metrics/export-state'
@@ -77,7 +78,14 @@ export async function buildApp({
     ...serverOptions(limits),
   })
   const releases = watchRegistry(config.portalDir, app.log)
-  app.decorate('dependencies', { ...dependencies, metrics, releases, now, random })
+  app.decorate('dependencies', {
+    ...dependencies,
+    metrics,
+    releases,
+    now,
+    random,
+    maintenance: watchMaintenance(dependencies.database),
+  })
   app.decorateRequest('requestContext', null)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   handleErrors(app)

@@ -15,6 +15,7 @@ import type { Handlers } from './http/implement'
 import { importHandlers } from './import/handlers'
 import { invoiceHandlers } from './invoice/handlers'
 import { linkHandlers } from './link/handlers'
+import { maintenanceHandlers } from './maintenance/handlers'
 import { notificationHandlers } from './notification/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
@@ -70,6 +71,7 @@ export const features = {
   consent: consentHandlers,
   leaver: leaverHandlers,
   privacy: privacyHandlers,
+  maintenance: maintenanceHandlers,
   platformAccount: platformAccountHandlers,
   platformSchool: platformSchoolHandlers,
   platformStaff: platformStaffHandlers,

@@ -287,6 +287,8 @@ export const words = {
   '{{name}}’s time on this device is up': 'Waktu {{name}} di perangkat ini sudah habis',
   'Is that you, {{parent}}? Enter your password to return to your account. {{name}}’s answers are saved.':
     'Apakah ini {{parent}}? Masukkan kata sandi Anda untuk kembali ke akun Anda. Jawaban {{name}} tetap tersimpan.',
+  'Lekta is being maintained. You can read everything, but nothing can be changed right now.':
+    'Lekta sedang dalam pemeliharaan. Anda dapat membaca semuanya, tetapi sekarang tidak ada yang bisa diubah.',
   'Keep your account': 'Pertahankan akun Anda',
   'Keep your account?': 'Pertahankan akun Anda?',
   'Keep my account': 'Pertahankan akun saya',

@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { publish } from '../live/live'
 import { newsOfChild } from '../live/schedule-topic'
+import { assertNoMaintenance, type MaintenanceWatch } from '../maintenance/maintenance'
 import * as assigned from './assigned-queries'
 import { byUrgency, presentTest, stateAt } from './assigned-test'
 import { type Attempt, stateOf } from './attempt-state'
@@ -29,7 +30,7 @@ async function startOrResume(
   tenant: Tenant<'child'>,
   database: Database,
   row: assigned.AssignedTestRow,
-  beginning: Beginning,
+  beginning: Beginning & { maintenance: MaintenanceWatch },
 ): Promise<{ attempt: Attempt; isNew: boolean }> {
   const state = stateAt(row, beginning.now)
   const running = state === 'running' && (await queries.selectRunning(tenant, database, row.id))
@@ -37,7 +38,10 @@ async function startOrResume(
     const attemptItems = await queries.selectAttemptItems(database, running.id)
     return { attempt: { row: running, attemptItems, items: beginning.bank.items }, isNew: false }
   }
-  if (state === 'open') return { attempt: await beginAttempt(tenant, database, row, beginning), isNew: true }
+  if (state === 'open') {
+    await assertNoMaintenance(beginning.maintenance)
+    return { attempt: await beginAttempt(tenant, database, row, beginning), isNew: true }
+  }
   throw new ApiError(409, refusals[state === 'running' ? 'done' : state])
 }
 
@@ -49,12 +53,12 @@ export const attemptHandlers: Handlers<typeof attemptContract> = {
 
   test: async ({ params, tenant, database, now }) => presentTest(await findTest(tenant, database, params), now),
 
-  startTest: async ({ params, tenant, database, now, random, metrics }) => {
+  startTest: async ({ params, tenant, database, now, random, metrics, maintenance }) => {
     const bank = await bankOf(database, now)
     const { attempt, isNew } = await database.transaction(async (transaction) => {
       await assigned.lockAssignment(tenant, transaction, params.id)
       const assignedTest = await findTest(tenant, transaction, params)
-      return startOrResume(tenant, transaction, assignedTest, { bank, now, random })
+      return startOrResume(tenant, transaction, assignedTest, { bank, now, random, maintenance })
     })
     if (isNew) metrics.count('attempts', 'started')
     return stateOf(attempt)

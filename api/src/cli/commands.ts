@@ -3,6 +3,7 @@ import { adminArchive, adminList, adminRestore } from './admins'
 import { backup } from './backup'
 import type { Command } from './command'
 import { eraseAgainCommand } from './erase-again'
+import { maintenanceOff, maintenanceOn, maintenanceStatus } from './maintenance'
 import { passwordReset } from './password-reset'
 import { restore } from './restore'
 import { schoolCreate } from './school-create'
@@ -27,5 +28,8 @@ export const commands: Readonly<Record<string, Command>> = {
   verify,
   'erase again': eraseAgainCommand,
   upgrade,
+  'maintenance on': maintenanceOn,
+  'maintenance off': maintenanceOff,
+  'maintenance status': maintenanceStatus,
   unlock,
 }

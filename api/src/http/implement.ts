@@ -1,7 +1,9 @@
 import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
+import { maintenanceHeader } from '@lekta/shared/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { AccountRef, Tenant } from '../access/tenant'
 import { ApiError } from '../errors/api-error'
+import { inMaintenance } from '../maintenance/maintenance'
 import { admit } from './access'
 import { eventBody, FailureBody, fileBody, success, successBody } from './envelope'
 import type { AuthedContext, RequestContext } from './request-context'
@@ -66,6 +68,10 @@ export function implement<const C extends Contract>(
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request, reply) => {
         request.requestContext = await admit(request, reply, endpoint)
+        const { since } = await request.server.dependencies.maintenance.current()
+        if (!since) return
+        void reply.header(maintenanceHeader, since.toISOString())
+        if (endpoint.method === 'POST' && !endpoint.duringMaintenance) throw inMaintenance()
       },
       preValidation: async (request) => {
         if (endpoint.upload) await receiveUpload(request, endpoint.upload)

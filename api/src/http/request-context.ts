@@ -6,6 +6,7 @@ import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
 import type { Live } from '../live/live'
+import type { MaintenanceWatch } from '../maintenance/maintenance'
 import type { Metrics } from '../metrics/metrics'
 
 /** The server's dependencies; features add their own. Tests replace the clock and the random numbers. */
@@ -14,6 +15,7 @@ export interface AppContext {
   config: Config
   live: Live
   metrics: Metrics
+  maintenance: MaintenanceWatch
   now: () => Date
   /** Returns random numbers in [0, 1). */
   random: () => number

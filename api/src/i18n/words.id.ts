@@ -11,6 +11,8 @@ export const words = {
   // Platform administration.
   'Your school’s access to Lekta has ended. Please contact {{email}}.':
     'Akses sekolah Anda ke Lekta sudah berakhir. Silakan hubungi {{email}}.',
+  'Lekta is being maintained, so nothing can be changed right now. Please try again later.':
+    'Lekta sedang dalam pemeliharaan, jadi sekarang tidak ada yang bisa diubah. Silakan coba lagi nanti.',
   'The school of {{name}} no longer uses Lekta.': 'Sekolah {{name}} tidak lagi memakai Lekta.',
   'You cannot archive your own account. Please ask another admin.':
     'Anda tidak dapat mengarsipkan akun sendiri. Silakan minta admin lain.',

@@ -34,6 +34,8 @@ export interface Job<Schema extends z.ZodMiniType = z.ZodMiniType> {
   timeLimit?: number
   /** Interval in seconds, at most half a day. The job runs once per interval, however many processes there are. */
   every?: number
+  /** Set if the job also runs during maintenance. The others wait until it is over. */
+  duringMaintenance?: true
   /** Whether it sends something to people. A restored backup does not repeat it, because it was sent long before. */
   sends?: true
   work(input: { data: z.output<Schema> } & JobContext): Promise<void>

@@ -168,6 +168,12 @@ function regularJobs(boss: Boss, jobs: readonly Job[]) {
   }
 }
 
+/** Returns the kinds of job that may run now: during maintenance, only some. */
+async function currentJobs(jobs: readonly Job[], { maintenance }: JobWorker): Promise<readonly Job[]> {
+  const { since } = await maintenance.current()
+  return since ? jobs.filter(({ duringMaintenance }) => duringMaintenance) : jobs
+}
+
 interface Poll extends JobWorker {
   boss: Boss
   stop: AbortSignal
@@ -186,7 +192,7 @@ async function pollJobs(jobs: readonly Job[], { boss, stop, begin, ...worker }: 
   while (!stop.aborted) {
     try {
       await begin()
-      for (const job of await selectDue(worker, jobs)) {
+      for (const job of await selectDue(worker, await currentJobs(jobs, worker))) {
         if (running.has(job)) continue
         const done = workWhileDue(boss, job, worker, stop).finally(() => running.delete(job))
         running.set(job, done)

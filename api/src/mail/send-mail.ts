@@ -96,6 +96,7 @@ async function linkOf({ template, accountId, report, to }: MailData, database: D
 
 export const mailJob = defineJob({
   name: 'mail',
+  duringMaintenance: true,
   sends: true,
   data: MailData,
   retry: { limit: 8, delay: 30 },

@@ -10,6 +10,7 @@ const pushBodies = { en: `Open ${brand.name} to read it.`, id: `Buka ${brand.nam
 /** Shows a notification in a browser while the portal is closed there, unless it was read in the meantime. */
 export const pushJob = defineJob({
   name: 'push',
+  duringMaintenance: true,
   sends: true,
   data: z.object({ id: z.number(), token: z.string() }),
   retry: { limit: 5, delay: 15 },

@@ -25,6 +25,7 @@ async function deliver(scope: ScenarioContext, { headers, body }: Callback): Pro
 
 export const lateCallbackJob = defineJob({
   name: 'sandbox-callback',
+  duringMaintenance: true,
   data: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
   retry: { limit: 5, delay: 10 },
   work: ({ data, config, database, metrics, now, log }) => deliver({ config, database, metrics, now, log }, data),

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@lekta/shared/ui'
 import { useLayoutEffect } from 'react'
 import { ConnectionBanner } from './banners/connection-banner'
 import { EmailBanner } from './banners/email-banner'
+import { MaintenanceBanner } from './banners/maintenance-banner'
 import { Footer } from './footer/footer'
 import styles from './layout.module.css'
 import { Main } from './main'
@@ -67,6 +68,7 @@ export const Layout = () => {
         <ToTop />
         <Footer />
         <EmailBanner />
+        <MaintenanceBanner />
       </div>
       <RightPanel />
       <ConnectionBanner />

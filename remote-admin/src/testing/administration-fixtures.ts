@@ -1,3 +1,4 @@
+import { type Maintenance, maintenanceContract } from '@lekta/shared/contract/platform/maintenance'
 import { type PlatformAccount, platformAccountContract } from '@lekta/shared/contract/platform/platform-account'
 import {
   type PlatformSchool,
@@ -164,5 +165,21 @@ const accountFixtures = (): Answer[] =>
     renewAccountPassword: async () => card,
   })
 
+function maintenanceFixtures(): Answer[] {
+  let state: Maintenance = { since: null, message: null }
+  return answers(maintenanceContract, {
+    maintenance: async () => state,
+    switchMaintenance: async ({ body: { on, message = null } }) => {
+      state = on ? { since: '2026-11-24T03:00:00Z', message } : { since: null, message: null }
+      return state
+    },
+  })
+}
+
 /** Creates a fake server with two schools and two admins. */
-export const administrationFixtures = (): Answer[] => [...schoolFixtures(), ...staffFixtures(), ...accountFixtures()]
+export const administrationFixtures = (): Answer[] => [
+  ...schoolFixtures(),
+  ...staffFixtures(),
+  ...accountFixtures(),
+  ...maintenanceFixtures(),
+]

@@ -29,6 +29,7 @@ export {
 } from './authentication'
 export { listen } from './live/listen'
 export { isAnyTabVisible } from './live/tab-lock'
+export { watchMaintenance } from './live/watch-maintenance'
 export { type Probe, watchReach } from './live/watch-reach'
 export { watchVisibility } from './live/watch-visibility'
 export { type Layout, layoutSlice } from './store/layout'

@@ -23,6 +23,7 @@ export const beaconContract = defineContract({
     path: '/beacon/remote',
     summary: 'Report that a release of an area failed in this browser, without saying in whose',
     access: 'public',
+    duringMaintenance: true,
     maxBodyBytes: 1024,
     body: z.object({
       area: Name,

@@ -25,6 +25,7 @@ import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { teacherContract } from './people/teacher'
+import { maintenanceContract } from './platform/maintenance'
 import { platformAccountContract } from './platform/platform-account'
 import { platformSchoolContract } from './platform/platform-school'
 import { platformStaffContract } from './platform/platform-staff'
@@ -66,6 +67,7 @@ export const contracts = {
   consent: consentContract,
   leaver: leaverContract,
   privacy: privacyContract,
+  maintenance: maintenanceContract,
   platformAccount: platformAccountContract,
   platformSchool: platformSchoolContract,
   platformStaff: platformStaffContract,

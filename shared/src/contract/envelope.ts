@@ -9,7 +9,11 @@ export const failureCodes = {
   loggedInElsewhere: 50012,
   expired: 50014,
   accountClosed: 50016,
+  maintenance: 50020,
 } as const
+
+/** The header that every response has during maintenance, and only then. */
+export const maintenanceHeader = 'lekta-maintenance'
 
 /** The body of every HTTP 200. */
 export type Success = { code: typeof successCode; message: string; data: unknown } & Partial<

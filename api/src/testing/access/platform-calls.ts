@@ -9,6 +9,8 @@ const school = { name: 'A school', time_zone: 'Asia/Jakarta', language: 'en' } a
 /** Calls of the people who run the platform. */
 export const platformCalls = {
   findAccounts: () => [{ input: { body: { name: 'nobody' } }, status: 200 }],
+  maintenance: () => [{ status: 200 }],
+  switchMaintenance: () => [{ input: { body: { on: false } }, status: 200, owner: 200 }],
   unlockAccount: () => [{ input: { params }, ...unknown }],
   endAccountSessions: () => [{ input: { params }, ...unknown }],
   sendPasswordMail: () => [{ input: { params }, ...unknown }],

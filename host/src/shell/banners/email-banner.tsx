@@ -3,7 +3,7 @@ import { useAppSelector, useProfile } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ActionIcon, Icon } from '@lekta/shared/ui'
 import { useState } from 'react'
-import styles from './email-banner.module.css'
+import styles from './bottom-banner.module.css'
 
 /**
  * Reminds adults to confirm their e-mail address, until they confirm it or close the reminder. It offers to send a

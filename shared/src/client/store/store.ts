@@ -11,6 +11,7 @@ import {
 } from 'redux'
 import { api, type StoreExtra } from '../api/api'
 import { layoutSlice } from './layout'
+import { maintenanceSlice } from './maintenance'
 import { noticeSlice } from './notice'
 import { reachSlice } from './reach'
 import { sessionSlice } from './session'
@@ -19,6 +20,7 @@ import { viewsSlice } from './views'
 const portalReducers = {
   session: sessionSlice.reducer,
   layout: layoutSlice.reducer,
+  maintenance: maintenanceSlice.reducer,
   notice: noticeSlice.reducer,
   views: viewsSlice.reducer,
   reach: reachSlice.reducer,

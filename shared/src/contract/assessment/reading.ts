@@ -64,6 +64,7 @@ export const readingContract = defineContract({
     path: '/v2/reading-ways',
     summary: 'Save the child’s reading settings',
     access: ['child'],
+    duringMaintenance: true,
     body: ReadingSettings,
     data: z.null(),
   },

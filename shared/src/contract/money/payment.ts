@@ -69,6 +69,7 @@ export const paymentContract = defineContract({
     path: '/v2/payment/:id/confirm',
     summary: 'Complete or fail a payment in the sandbox; only its callback to the server marks the invoice as paid',
     access: 'public',
+    duringMaintenance: true,
     params: Params,
     body: z.object({
       way: z._default(z.enum(sandboxMethods), 'bank'),
@@ -83,6 +84,7 @@ export const paymentContract = defineContract({
     path: '/v2/payment/:id/check',
     summary: 'Ask the provider for a payment’s status, for payers who return before its callback arrives',
     access: 'public',
+    duringMaintenance: true,
     params: Params,
     data: Payment,
     tags: ['Payment', 'Invoice', 'Subscription'],

@@ -199,6 +199,7 @@ export const subscriptionContract = defineContract({
     path: '/v2/subscription/quote',
     summary: 'The cost of an order; nothing is bought',
     access: ['school', 'parent'],
+    duringMaintenance: true,
     body: Order,
     data: Quote,
   },

@@ -33,6 +33,7 @@ export const platformAccountContract = defineContract({
     path: '/v2/platform/account/find',
     summary: 'The accounts with exactly this username or e-mail address, except those of children; recorded',
     access: ['admin'],
+    duringMaintenance: true,
     body: z.object({
       name: z
         .string()
