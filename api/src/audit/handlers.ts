@@ -2,15 +2,14 @@ import type { AuditQuery, auditContract } from '@lekta/shared/contract/audit'
 import { wallTime } from '@lekta/shared/lib/time/zone-time'
 import type { Database } from '../database/connect'
 import type { Handlers } from '../http/implement'
-import { pageOf } from '../http/list-page'
+import { pageOf, whereSearched } from '../http/list-page'
 import { speak } from '../i18n/sentence'
 import { writeLogCsv } from './csv'
 import { presentEntry } from './present'
 import * as queries from './queries'
 
 async function listLog(tenant: queries.LogTenant, database: Database, query: AuditQuery) {
-  const { q, options, ...rest } = query
-  const filter = { ...rest, schoolId: options.school_id }
+  const filter = { ...query, who: whereSearched(query), schoolId: query.options.school_id }
   const [rows, total] = await Promise.all([
     queries.selectLog(tenant, database, filter, query),
     queries.countLog(tenant, database, filter),

@@ -38,8 +38,6 @@ export const AuditRow = z.object({
 export type AuditRow = z.infer<typeof AuditRow>
 
 const Filters = {
-  /** Part of the name, username or e-mail address of the person who acted. */
-  who: z.optional(z.string().check(z.maxLength(100))),
   /** Part of the name or username of the student that an entry is about. */
   child: z.optional(z.string().check(z.maxLength(100))),
   kind: z.optional(z.enum(auditKinds)),
@@ -50,8 +48,9 @@ const Filters = {
   language: z._default(Language, 'en'),
 }
 
+/** The search term of the list is part of the name, username or e-mail address of the person who acted. */
 const ListFilters = z.extend(ListQuery, Filters)
-const FileFilters = z.object(Filters)
+const FileFilters = z.object({ ...Filters, who: z.optional(z.string().check(z.maxLength(100))) })
 const ofSchool = { school_id: z.optional(Id) }
 const paths = { admin: '/v2/admin/audit', school: '/v2/school/audit' } as const
 
