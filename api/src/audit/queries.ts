@@ -75,8 +75,8 @@ function matching(
     about === '' ? undefined : inArray(auditEntry.studentId, studentsNamed(tenant, about)),
     kind === 'view' ? inArray(auditEntry.action, isView) : undefined,
     kind === 'change' ? notInArray(auditEntry.action, isView) : undefined,
-    from === undefined ? undefined : sql`${auditEntry.at} >= (${from}::date at time zone ${zone})`,
-    until === undefined ? undefined : sql`${auditEntry.at} < ((${until}::date + 1) at time zone ${zone})`,
+    from === undefined ? undefined : sql`${auditEntry.at} >= (${from}::timestamp at time zone ${zone})`,
+    until === undefined ? undefined : sql`${auditEntry.at} < ((${until}::date + 1)::timestamp at time zone ${zone})`,
   )
 }
 

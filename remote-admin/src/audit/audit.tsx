@@ -15,7 +15,7 @@ export default function AuditPage() {
         title={t('Activity log')}
         subtitle={t('Who viewed or changed what, at all schools and in families')}
       />
-      <AuditList role="admin" pathOf={pathOf} />
+      <AuditList viewer="admin" pathOf={pathOf} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { call, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Group, Text } from '@lekta/shared/ui'
-import { type AuditQuery, type AuditRow, type AuditFilters as Filters, MOST_LISTED } from '../contract/audit'
+import { type AuditRow, auditContract, MOST_LISTED } from '../contract/audit'
 import { useTimeZone } from '../dates/use-day'
 import { DownloadButton } from '../downloads/download-button'
 import type { MakeFile } from '../downloads/use-download'
@@ -14,7 +14,7 @@ import { type PathOf, useAuditColumns } from './use-audit-columns'
 
 interface Props {
   /** An admin sees the log of all schools, and a school its own. */
-  role: 'admin' | 'school'
+  viewer: 'admin' | 'school'
   pathOf: PathOf
 }
 
@@ -24,30 +24,30 @@ const endpoints = {
 } as const
 
 /** Returns the filters in the address as a query, with the language and the time zone of the user. */
-function useFilters(role: Props['role']) {
+function useFilters(viewer: Props['viewer']) {
   const { i18n } = useTranslation()
   const { values, choose, filtered } = useUrlFilter(...filterNames)
   const zone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const schoolId = role === 'admin' ? Number.parseInt(values.school, 10) || undefined : undefined
+  const schoolId = viewer === 'admin' ? Number.parseInt(values.school, 10) || undefined : undefined
   const query = { ...queryOf(values), time_zone: zone, language: languageOf(i18n.language) }
   return { values, choose, filtered, query, schoolId, ofSchool: schoolId === undefined ? {} : { school_id: schoolId } }
 }
 
 /** The log of who viewed and changed what, newest first, with filters in the address and a CSV file. */
-export const AuditList = ({ role, pathOf }: Props) => {
+export const AuditList = ({ viewer, pathOf }: Props) => {
   const { t } = useTranslation()
   const list = useList({ size: defaultPageSize, sortBy: 'at', descending: true })
-  const { values, choose, filtered, query: filter, schoolId, ofSchool } = useFilters(role)
+  const { values, choose, filtered, query: filter, schoolId, ofSchool } = useFilters(viewer)
   const options = { ...list.options, ...ofSchool }
-  const query = useQuery(endpoints[role].list, { query: { ...listQuery(options), ...filter } })
+  const query = useQuery(endpoints[viewer].list, { query: { ...listQuery(options), ...filter } })
   const columns = useAuditColumns({
     pathOf,
     onActor: list.toSearch,
-    ...(role === 'admin' && { onSchool: (id: number) => choose('school', String(id)) }),
+    ...(viewer === 'admin' && { onSchool: (id: number) => choose('school', String(id)) }),
   })
   const who = list.listState.search
   const fileQuery = { ...filter, ...ofSchool, ...(who && { who }) }
-  const load: MakeFile = (http) => call(http, endpoints[role].file, { query: fileQuery })
+  const load: MakeFile = (http) => call(http, endpoints[viewer].file, { query: fileQuery })
   const schoolName = query.data?.data.find(({ school }) => school?.id === schoolId)?.school?.name
   return (
     <>

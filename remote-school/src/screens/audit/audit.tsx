@@ -25,7 +25,7 @@ export default function AuditPage() {
         title={t('Who viewed or changed what')}
         subtitle={t('Every view and every change of your school’s data, for five years')}
       />
-      <AuditList role="school" pathOf={pathOf} />
+      <AuditList viewer="school" pathOf={pathOf} />
     </>
   )
 }
