@@ -167,8 +167,10 @@ describe('the log', () => {
     expect(await found({ until: '2026-03-01', time_zone: 'UTC' })).toEqual(['Report opened', 'Student data changed'])
     expect((await client.refusal('schoolAudit', { query: { from: '2026-02-31' } })).errors).toHaveProperty('from')
   })
+})
 
-  test('never shows a school another school’s entries, even if it names its students and staff', async () => {
+describe('the walls of the log', () => {
+  test('never show a school another school’s entries, even if it names its students and staff', async () => {
     const mine = await makeSchool()
     const other = await makeSchool('SD Wall')
     await app.as(other.teacher).call('student', { params: { id: other.ayu.id } })
@@ -184,7 +186,7 @@ describe('the log', () => {
     }
   })
 
-  test('shows admins every school and family, or one school', async () => {
+  test('let admins see every school and family, or one school', async () => {
     const { teacher, ayu, schoolId } = await makeSchool('SD One')
     const admin = app.as(await app.make.account('admin'))
     await app.as(teacher).call('student', { params: { id: ayu.id } })
@@ -194,13 +196,13 @@ describe('the log', () => {
     expect(new Set(one.data.map(({ school }) => school?.id))).toEqual(new Set([schoolId]))
   })
 
-  test('is closed to teachers and parents', async () => {
+  test('keep out teachers and parents', async () => {
     const { teacher, parent } = await makeSchool()
     for (const account of [teacher, parent])
       expect((await app.as(account).refusal('schoolAudit', { query: {} })).status).toBe(403)
   })
 
-  test('shows entries about erased people without a name, and actions of later versions as stored', async () => {
+  test('hide the names of erased people; actions of later versions are shown as stored', async () => {
     const { school, schoolId, teacher } = await makeSchool()
     await app.database.insert(auditEntry).values([
       { accountId: teacher.id, schoolId, action: 'report read', subject: 'attempt 12', at: new Date('2026-04-01') },

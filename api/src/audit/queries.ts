@@ -44,11 +44,11 @@ const nameContains = (text: string) => ilike(searchText(account), `%${escapeLike
 function actorsNamed(tenant: LogTenant, text: string) {
   const linked = sql`${account.id} in (select ${parentLink.parentId} from ${parentLink}
     join ${account} as pupil on pupil.id = ${parentLink.studentId} where pupil.school_id = ${schoolIdOf(tenant)}::int)`
-  const known = or(eq(account.schoolId, schoolIdOf(tenant) ?? 0), sql`'admin' = any(${account.roles})`, linked)
+  const possible = or(eq(account.schoolId, schoolIdOf(tenant) ?? 0), sql`'admin' = any(${account.roles})`, linked)
   return buildQuery()
     .select({ id: account.id })
     .from(account)
-    .where(and(nameContains(text), tenant.role === 'admin' ? undefined : known))
+    .where(and(nameContains(text), tenant.role === 'admin' ? undefined : possible))
 }
 
 const schoolIdOf = (tenant: LogTenant) => (tenant.role === 'school' ? tenant.schoolId : null)
