@@ -16,7 +16,8 @@ async function findReport(): Promise<Line> {
   const { get } = await apiSession('teacher')
   const [line] = (await get('/v2/report')).body.data as unknown as Line[]
   if (!line) throw new Error('The teacher has no report.')
-  return line
+  const { username } = (await get(`/v2/student/${line.child.id}`)).body.data as unknown as Line['child']
+  return { id: line.id, child: { ...line.child, username } }
 }
 
 /** Opens the report and saves the student's data as they are. */
@@ -67,7 +68,7 @@ test('A school sees that a teacher opened a report and changed a student, and so
   await logIn(admin, 'admin')
   await openFromMenu(admin, 'Schools')
   await admin.getByRole('table').getByRole('link', { name: 'Sekolah Cakrawala' }).click()
-  await admin.getByRole('link', { name: 'Activity log' }).last().click()
+  await admin.getByRole('main').getByRole('link', { name: 'Activity log' }).click()
   await expectEntries(admin, line)
   await expect(admin).toHaveURL(/school=\d+/)
 })

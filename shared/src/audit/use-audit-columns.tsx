@@ -24,10 +24,16 @@ function useActor() {
 const Actor = ({ entry, name, onActor }: { entry: AuditRow; name: string; onActor: Options['onActor'] }) => {
   const { t } = useTranslation()
   const { account } = entry
-  if (account === null || account.erased) return <Text c="dimmed">{name}</Text>
+  if (account === null || account.erased)
+    return (
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+    )
   return (
     <UnstyledButton
       c="var(--mantine-color-anchor)"
+      fz="sm"
       aria-label={t('Show only what {{name}} did', { name })}
       onClick={() => onActor(account.username)}
     >
@@ -39,13 +45,23 @@ const Actor = ({ entry, name, onActor }: { entry: AuditRow; name: string; onActo
 const About = ({ entry, path }: { entry: AuditRow; path: string | null }) => {
   const { t } = useTranslation()
   const { student, subject, about_erased } = entry
-  if (about_erased) return <Text c="dimmed">{t('Deleted person')}</Text>
+  if (about_erased)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('Deleted person')}
+      </Text>
+    )
   const name = student?.name ?? subject?.name
-  if (!name) return <Text c="dimmed">–</Text>
+  if (!name)
+    return (
+      <Text size="sm" c="dimmed">
+        –
+      </Text>
+    )
   return path === null ? (
     name
   ) : (
-    <Anchor component={Link} to={path}>
+    <Anchor component={Link} to={path} size="sm">
       {name}
     </Anchor>
   )
@@ -61,7 +77,7 @@ export function useAuditColumns({ pathOf, onActor, onSchool }: Options): Column<
     label: t('School'),
     cell: ({ school }) =>
       school && (
-        <UnstyledButton c="var(--mantine-color-anchor)" onClick={() => onSchool?.(school.id)}>
+        <UnstyledButton c="var(--mantine-color-anchor)" fz="sm" onClick={() => onSchool?.(school.id)}>
           {school.name}
         </UnstyledButton>
       ),
