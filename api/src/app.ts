@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg'
 import { parse } from 'qs'
 import { servePictures } from './account/pictures'
+import { recordViews } from './audit/record-views'
 import { isMigrated } from './database/migrations/migrate'
 import { features } from './features'
 import { handleErrors } from './http/handle-errors'
@@ -46,7 +47,7 @@ const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100
 function implementAll(api: FastifyInstance) {
   // The type of `features` ensures that each feature's handlers fit its contract.
   for (const [name, contract] of Object.entries<Contract>(contracts))
-    implement(api, name, contract, features[name as keyof typeof features] as never)
+    implement(api, name, contract, recordViews(name, features[name as keyof typeof features] as never))
 }
 
 /** Exports what the server knows about itself besides what it counts. */

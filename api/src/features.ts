@@ -1,6 +1,7 @@
 import type { contracts } from '@lekta/shared/contract/contract'
 import { accountHandlers } from './account/handlers'
 import { attemptHandlers } from './attempt/handlers'
+import { auditHandlers } from './audit/handlers'
 import { sessionHandlers } from './auth/handlers'
 import { bankHandlers } from './bank/handlers'
 import { beaconHandlers } from './beacon/handlers'
@@ -75,4 +76,5 @@ export const features = {
   platformAccount: platformAccountHandlers,
   platformSchool: platformSchoolHandlers,
   platformStaff: platformStaffHandlers,
+  audit: auditHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -5,7 +5,7 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists schools, staff, account search, payments, item bank, privacy and settings', () => {
+test('the main menu lists schools, staff, account search, payments, item bank, privacy, activity log and settings', () => {
   expect(entries('main')).toEqual([
     ['Schools', '/admin/school'],
     ['Staff', '/admin/staff'],
@@ -13,6 +13,7 @@ test('the main menu lists schools, staff, account search, payments, item bank, p
     ['Payments', '/admin/payment'],
     ['Item bank', '/admin/bank'],
     ['Privacy', '/admin/privacy'],
+    ['Activity log', '/admin/audit'],
     ['Setting', '/admin/setting/index'],
   ])
   expect(entries('more')).toEqual([])
@@ -30,6 +31,7 @@ test.each([
   ['/admin/payment', 'Payments'],
   ['/admin/bank', 'Item bank'],
   ['/admin/privacy', 'Privacy'],
+  ['/admin/audit', 'Activity log'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)

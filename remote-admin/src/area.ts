@@ -64,6 +64,13 @@ export const area = defineArea({
       lazy: () => import('./privacy/privacy'),
     },
     {
+      path: '/admin/audit',
+      title: 'Activity log',
+      subtitle: 'Who viewed or changed what, at all schools and in families',
+      menu: { group: 'main', icon: 'history' },
+      lazy: () => import('./audit/audit'),
+    },
+    {
       path: '/admin/setting/index',
       title: 'Settings',
       subtitle: 'Your account and preferences',

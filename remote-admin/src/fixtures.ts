@@ -9,6 +9,7 @@ import {
 } from '@lekta/shared/contract/money/invoice'
 import { type Overpayment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
+import { auditAnswers } from '@lekta/shared/testing/audit-fixtures'
 import { readyExport, waitingExport } from '@lekta/shared/testing/export-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
@@ -147,6 +148,7 @@ export function createFixtures(): Answer[] {
   }
   return [
     ...administrationFixtures(),
+    ...auditAnswers(),
     ...accountFixtures(profileOf('admin', { name: 'Ratih Kusuma' })),
     ...answers(dashboardContract, { adminDashboard: async () => figures }),
     ...answers(invoiceContract, {

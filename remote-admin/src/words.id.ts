@@ -7,6 +7,9 @@ export const words = {
   ...bank,
   ...exports,
   ...administration,
+  'Activity log': 'Catatan aktivitas',
+  'Who viewed or changed what, at all schools and in families':
+    'Siapa melihat atau mengubah apa, di semua sekolah dan keluarga',
   'Tests in progress': 'Tes yang sedang dikerjakan',
   'Answers in the last hour': 'Jawaban dalam satu jam terakhir',
   'Tests finished in the last 24 hours': 'Tes selesai dalam 24 jam',

@@ -15,6 +15,7 @@ test('the main menu lists students, teachers and settings, and the submenu the o
     ['Classroom', '/school/class-room'],
     ['Invoice', '/school/invoice'],
     ['Report', '/school/report'],
+    ['Activity log', '/school/audit'],
   ])
 })
 
@@ -34,6 +35,7 @@ test.each([
   ['/school/class-room/subscription/:id', '/school/class-room/subscription/1', '3A Melati'],
   ['/school/invoice', '/school/invoice?tab=subscriptions', 'Invoices'],
   ['/school/report', undefined, 'Report'],
+  ['/school/audit', undefined, 'Who viewed or changed what'],
   ['/school/report-detail/:id', '/school/report-detail/11', 'Ayu Lestari'],
 ])('the page at %s renders with fixture data', async (path, at, heading) => {
   await open(path, at)

@@ -107,6 +107,13 @@ export const area = defineArea({
       lazy: () => import('./screens/retention/retention'),
     },
     {
+      path: '/school/audit',
+      title: 'Who viewed or changed what',
+      subtitle: 'Every view and every change of your school’s data, for five years',
+      menu: { group: 'more', label: 'Activity log', icon: 'history' },
+      lazy: () => import('./screens/audit/audit'),
+    },
+    {
       path: '/school/setting/index',
       title: 'Settings',
       subtitle: 'Your account and preferences',

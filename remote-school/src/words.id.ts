@@ -1,5 +1,9 @@
 /** Indonesian titles and menu labels of this area; shared screens include their own translations. */
 export const words = {
+  'Activity log': 'Catatan aktivitas',
+  'Who viewed or changed what': 'Siapa melihat atau mengubah apa',
+  'Every view and every change of your school’s data, for five years':
+    'Setiap kali data sekolah Anda dilihat atau diubah, selama lima tahun',
   Student: 'Siswa',
   Classroom: 'Kelas',
   'Students in this classroom': 'Siswa di kelas ini',

@@ -26,6 +26,7 @@ const load = async <T>(path: string) => (await import(join(root, path))) as T
 /** Folders of `shared` that every area bundles as its own copy. */
 const copiedFolders = [
   'account-settings',
+  'audit',
   'dashboard',
   'data-export',
   'dates',

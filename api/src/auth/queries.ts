@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { mayLogIn } from '../access/may-log-in'
 import { both, open, person, type Session } from '../access/session-queries'
 import { type AccountRef, type Tenant, visibleStudents } from '../access/tenant'
+import { recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
-import { account, auditEntry, isFamily, school, session, student } from '../database/schema'
+import { account, isFamily, school, session, student } from '../database/schema'
 
 export const insertSession = (database: Database, row: typeof session.$inferInsert) =>
   database.insert(session).values(row)
@@ -121,13 +122,10 @@ export async function selectOwnChild(tenant: Tenant<'parent'>, database: Databas
 
 /** Writes an audit entry that a parent allowed a device to act for a child, or stopped it from doing so. */
 export const insertActing = (
-  tenant: Tenant<'parent'>,
+  actor: Tenant<'parent'>,
   database: Database,
-  { child, action, at }: { child: { id: number; name?: string }; action: 'act as child' | 'back from child'; at: Date },
-) =>
-  database
-    .insert(auditEntry)
-    .values({ accountId: tenant.accountId, action, studentId: child.id, subject: child.name ?? null, at })
+  { child, action, at }: { child: { id: number }; action: 'act as child' | 'back from child'; at: Date },
+) => recordAction(database, { actor, action, studentId: child.id, at })
 /** Returns the accounts with an e-mail address, confirmed or not, that may log in, newest first. */
 export const selectByEmail = (database: Database, email: string) =>
   database

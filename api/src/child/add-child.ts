@@ -1,12 +1,12 @@
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { childContract } from '@lekta/shared/contract/people/child'
 import type { Tenant } from '../access/tenant'
+import { recordStudents } from '../audit/record'
 import { insertConsent } from '../consent-record/queries'
 import type { Database } from '../database/connect'
 import { countTry, type Limit } from '../http/limits/rate-limit'
 import type { AuthedContext } from '../http/request-context'
 import { rethrowTaken } from '../people/assert-available'
-import { recordStudents } from '../people/audit'
 import { type CreatedAccount, createChild } from '../people/create-accounts'
 
 type Body = Parsed<typeof childContract.addChild>['body']

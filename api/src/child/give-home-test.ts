@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tenant } from '../access/tenant'
+import { recordStudents } from '../audit/record'
 import type { Database } from '../database/connect'
 import { isScheduleOfAssignment } from '../database/joins'
 import { assignment, attempt, exam, schedule } from '../database/schema'
@@ -7,7 +8,6 @@ import { ApiError } from '../errors/api-error'
 import { type Language, say, speak } from '../i18n/sentence'
 import { seatFor } from '../money/seats/seats-for-tests'
 import { lockAccounts } from '../people/accounts'
-import { recordStudents } from '../people/audit'
 
 /** How long a test at home can be taken, in milliseconds. */
 const TIME = 14 * 24 * 60 * 60_000

@@ -7,12 +7,12 @@ import {
   assertVisibleSchool,
 } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
+import { recordSubjects } from '../audit/record'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { rethrowTaken } from '../people/assert-available'
-import { recordSubjects } from '../people/audit'
 import { presentAbility } from '../results/present-latest-result'
 import { presentStudent } from '../student/present'
 import { countStudents, selectStudents } from '../student/queries'

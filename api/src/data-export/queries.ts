@@ -1,8 +1,10 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { EXPORT_RECORD_RETENTION } from '@lekta/shared/contract/retention'
 import { before } from '@lekta/shared/lib/time/period'
 import { aliasedTable, and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isTeacherAlone, type Tenant, visibleStudents, visibleTeachers } from '../access/tenant'
+import { recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { account, auditEntry, dataExport, isChild, school, student } from '../database/schema'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
@@ -118,14 +120,14 @@ export async function insertExport(
 
 /** Writes an audit entry about a person's archive. A child is the student of the entry, an adult its subject. */
 export const recordExport = (
-  { accountId }: Pick<Tenant, 'accountId'>,
+  actor: Pick<Tenant, 'accountId'>,
   database: Database,
-  action: string,
-  { id, roles, schoolId }: Pick<Person, 'id' | 'roles' | 'schoolId'>,
+  action: AuditAction,
+  { id, roles }: Pick<Person, 'id' | 'roles'>,
   at: Date,
 ) => {
   const about = roles.includes('child') ? { studentId: id } : { subject: `account ${id}` }
-  return database.insert(auditEntry).values({ accountId, action, ...about, schoolId, at })
+  return recordAction(database, { actor, action, ...about, at })
 }
 
 /** Returns when a parent last asked the child's school for an archive, since the given time. */

@@ -2,10 +2,10 @@ import { invoiceLineTexts } from '@lekta/shared/contract/money/invoice'
 import type { Purpose } from '@lekta/shared/contract/money/subscription'
 import { eq } from 'drizzle-orm'
 import { newToken } from '../access/token'
+import { actorOf, recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { type BillingAddress, invoice, invoiceLine, payment, plan, seat, subscription } from '../database/schema'
-import { recordMoney } from '../money/audit'
 import { nextInvoiceNumber } from '../money/invoice-number'
 import { addMonths } from '../money/months'
 import { withTax } from '../money/tax'
@@ -123,6 +123,11 @@ export async function addSale(context: DemoContext, customer: Customer, sale: Sa
   const paid = { provider: sale.provider, orderId: newToken(), status: 'paid' as const, createdBy: customer.by }
   await context.database.insert(payment).values({ ...paid, ...times, invoiceId, amount, currency })
   await addSeats(context, customer, sale, issued)
-  await recordMoney(context.database, 'invoice paid', `invoice ${invoiceId}`, { by: customer.by, now: issuedAt })
+  await recordAction(context.database, {
+    actor: actorOf(customer.by),
+    action: 'invoice paid',
+    subject: `invoice ${invoiceId}`,
+    at: issuedAt,
+  })
   return subscriptionId
 }

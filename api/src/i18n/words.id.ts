@@ -1,12 +1,29 @@
+import { auditWords } from '@lekta/shared/contract/audit-words.id'
 import { words as contractWords } from '@lekta/shared/contract/words.id'
 import { reportWords } from '@lekta/shared/lib/measure/report-words.id'
 import { exportWords } from './export-words.id'
 
 /** Indonesian texts of the server. */
 export const words = {
+  ...auditWords,
   ...contractWords,
   ...reportWords,
   ...exportWords,
+
+  // The activity log.
+  'Activity log': 'Catatan aktivitas',
+  Kind: 'Jenis',
+  About: 'Tentang',
+  'Student’s username': 'Nama pengguna siswa',
+  Viewed: 'Dilihat',
+  Changed: 'Diubah',
+  'Command line': 'Baris perintah',
+  'Setup page': 'Halaman penyiapan',
+  Server: 'Server',
+  'Deleted account': 'Akun terhapus',
+  'Deleted person': 'Orang yang datanya sudah dihapus',
+  'This file ends after {{most}} entries. Choose a shorter period for older ones.':
+    'Berkas ini berakhir setelah {{most}} entri. Pilih masa yang lebih pendek untuk entri yang lebih lama.',
 
   // Platform administration.
   'Your school’s access to Lekta has ended. Please contact {{email}}.':

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { Tenant } from '../access/tenant'
 import { revokeActing } from '../auth/queries'
 import type { Database } from '../database/connect'
@@ -9,7 +10,7 @@ import * as queries from './queries'
 
 interface Ending extends queries.Pair {
   change: Parameters<typeof queries.closeRequests>[2]
-  action: string
+  action: AuditAction
   now: Date
 }
 

@@ -1,21 +1,13 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import { LINK_PAUSE, LINK_WAITS } from '@lekta/shared/contract/people/link'
 import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mayLogIn } from '../access/may-log-in'
 import { type Tenant, visibleStudents } from '../access/tenant'
+import { recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
-import {
-  account,
-  auditEntry,
-  isChild,
-  linkRequest,
-  parentLink,
-  school,
-  seat,
-  student,
-  subscription,
-} from '../database/schema'
+import { account, isChild, linkRequest, parentLink, school, seat, student, subscription } from '../database/schema'
 import { visibleSubscriptions } from '../money/buyer'
 import { seatAllows } from '../money/transition'
 
@@ -241,9 +233,9 @@ export async function selectSeatsBetween(transaction: Database, { parentId, stud
 
 /** Writes an audit entry for a change between a parent and a child; the subject names the other account. */
 export const recordLink = (
-  { accountId }: Tenant,
+  actor: Tenant,
   database: Database,
-  action: string,
+  action: AuditAction,
   { parentId, studentId }: { parentId: number; studentId: number | null },
   at: Date,
-) => database.insert(auditEntry).values({ accountId, action, studentId, subject: `account ${parentId}`, at })
+) => recordAction(database, { actor, action, studentId, subject: `account ${parentId}`, at })

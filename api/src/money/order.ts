@@ -1,5 +1,6 @@
 import { formatMoney } from '@lekta/shared/lib/text/money'
 import { and, eq } from 'drizzle-orm'
+import { actorOf, recordAction } from '../audit/record'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import { account, type BillingAddress, invoice, invoiceLine, school, subscription } from '../database/schema'
@@ -7,7 +8,6 @@ import { ApiError } from '../errors/api-error'
 import { type Language, say } from '../i18n/sentence'
 import { notify } from '../notification/notify'
 import { lockAccounts } from '../people/accounts'
-import { recordMoney } from './audit'
 import { type Buyer, ownerOf, selectPayers } from './buyer'
 import { nextInvoiceNumber } from './invoice-number'
 import { type InvoiceRow, lockInvoice, lockSubscription } from './lock'
@@ -131,7 +131,12 @@ export async function placeOrder(
     const extendedId = terms.purpose === 'add' ? terms.before?.id : undefined
     const subscriptionId = extendedId ?? (await insertSubscription(tenant, transaction, terms))
     const issued = await issueInvoice(tenant, transaction, terms, { subscriptionId, key: purchase.key, now })
-    await recordMoney(transaction, 'invoice issued', `invoice ${issued.id}`, { by: tenant.accountId, now })
+    await recordAction(transaction, {
+      actor: actorOf(tenant.accountId),
+      action: 'invoice issued',
+      subject: `invoice ${issued.id}`,
+      at: now,
+    })
     const values = { id: issued.id, number: issued.number, due: issued.dueAt.toISOString(), zone: homeZone }
     const payers = await selectPayers(issued, transaction)
     await notify(transaction, payers, 'invoiceIssued', values, `invoice ${issued.id} issued`)

@@ -1,10 +1,11 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { actorOf, recordAction, recordActionSql, recordSql } from '../audit/record'
 import type { Database } from '../database/connect'
-import { auditEntry, seat, subscription } from '../database/schema'
+import { seat, subscription } from '../database/schema'
 import { writeInOneStatement } from '../database/write-in-one-statement'
 import { enqueueSql } from '../jobs/job'
 import { notify } from '../notification/notify'
-import { type Actor, recordMoney } from './audit'
+import type { Actor } from './actor'
 import { ownStudents, selectPayers } from './buyer'
 import type { InvoiceRow, LockedInvoice, SubscriptionRow } from './lock'
 import { addMonths } from './months'
@@ -66,9 +67,11 @@ function insertSeats({ subscriptionId, ...issued }: InvoiceRow, { by, now }: Act
     returning id, student_id`
 }
 
-const recordSeats = ({ by, now }: Actor) =>
-  sql`insert into ${auditEntry} (account_id, action, student_id, at)
-    select ${by}::int, 'seat given', student_id, ${now.toISOString()}::timestamptz from seats where student_id is not null`
+const recordSeats = ({ schoolId }: InvoiceRow, { by, now }: Actor) =>
+  recordSql(
+    { actor: actorOf(by), action: 'seat given', schoolId: sql`${schoolId}`, at: now },
+    sql`select student_id, null::text from seats where student_id is not null`,
+  )
 
 /** Further writes in the statement that settles an invoice. Each needs a `returning` clause. */
 export type FurtherWrites = Readonly<Record<string, SQLWrapper>>
@@ -90,10 +93,13 @@ export async function settleInvoice(
     paid: transitionSql(transaction, 'invoice', 'pay', id, { paidAt: actor.now }),
     fulfilled: fulfilOrderSql(transaction, locked, startsAt),
     seats: insertSeats(locked.invoice, actor),
-    recorded: recordMoney(transaction, 'invoice paid', `invoice ${id}`, actor).returning({ id: auditEntry.id }),
+    recorded: sql`${recordActionSql({ actor: actorOf(actor.by), action: 'invoice paid', subject: `invoice ${id}`, at: actor.now })} returning id`,
   }
   const notified = await enqueueSql(notifyPaidJob, { invoiceId: id })
-  await writeInOneStatement(transaction, requiredWrites, { recordedSeats: recordSeats(actor), notified })
+  await writeInOneStatement(transaction, requiredWrites, {
+    recordedSeats: recordSeats(locked.invoice, actor),
+    notified,
+  })
 }
 
 /** Revokes the seats of a refunded invoice. The subscription ends when it has no seats left. */
@@ -119,7 +125,7 @@ export async function refundInvoice(
   const { id } = locked.invoice
   if (!(await transition(transaction, 'invoice', 'refund', id))) return false
   await revokeSeats(transaction, locked, now)
-  await recordMoney(transaction, 'invoice refunded', `invoice ${id}`, { by, now })
+  await recordAction(transaction, { actor: actorOf(by), action: 'invoice refunded', subject: `invoice ${id}`, at: now })
   const { number, total: amount, currency } = locked.invoice
   const payers = await selectPayers(locked.invoice, transaction)
   await notify(transaction, payers, 'invoiceRefunded', { id, number, amount, currency }, `invoice ${id} refunded`)
@@ -138,9 +144,7 @@ export async function closeInvoice(
 ): Promise<boolean> {
   if (!(await transition(transaction, 'invoice', event, id))) return false
   if (purpose !== 'add') await transition(transaction, 'subscription', 'drop', bought.id)
-  await recordMoney(transaction, `invoice ${event === 'expire' ? 'expired' : 'withdrawn'}`, `invoice ${id}`, {
-    by,
-    now,
-  })
+  const action = event === 'expire' ? 'invoice expired' : 'invoice withdrawn'
+  await recordAction(transaction, { actor: actorOf(by), action, subject: `invoice ${id}`, at: now })
   return true
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Tenant, visibleStudents } from '../access/tenant'
+import { actorOf, recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { insertMany } from '../database/insert-many'
 import { seat, subscription, voucher } from '../database/schema'
-import { type Actor, recordMoney } from './audit'
+import type { Actor } from './actor'
 import { visibleSubscriptions } from './buyer'
 import { lockSubscriptions, type SubscriptionRow } from './lock'
 import { giveReservedSeats } from './seats/give-seats'
@@ -40,7 +41,7 @@ export async function createVouchers(
   if (free.length < count) return []
   const rows = free.map(({ id }) => ({ code: newCode(), seatId: id, batch, createdBy: by as number, createdAt: now }))
   await insertMany(transaction, voucher, rows, ['code'])
-  await recordMoney(transaction, 'vouchers made', `batch ${batch}`, { by, now })
+  await recordAction(transaction, { actor: actorOf(by), action: 'vouchers made', subject: `batch ${batch}`, at: now })
   return rows.map(({ code }) => code)
 }
 
@@ -150,7 +151,8 @@ export async function voidVouchers(
     .where(and(which, ofHeld, isOpen))
   const count = done.rowCount ?? 0
   const subject = 'batch' in choice ? `batch ${choice.batch}` : `${count} vouchers`
-  if (count > 0) await recordMoney(transaction, 'vouchers made void', subject, { by, now })
+  if (count > 0)
+    await recordAction(transaction, { actor: actorOf(by), action: 'vouchers made void', subject: subject, at: now })
   return count
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import { actorOf, recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { perConnection } from '../database/per-database'
 import { payment, paymentEvent } from '../database/schema'
-import { type Actor, recordMoney } from '../money/audit'
+import type { Actor } from '../money/actor'
 import { type LockedPayment, lockPayment, type PaymentRow } from '../money/lock'
 import { notifyOverpaymentRefund } from '../money/notify-overpayment'
 import { refundInvoice, settleInvoice, takesMoney } from '../money/settle-invoice'
@@ -99,7 +100,12 @@ async function refund(transaction: Database, locked: LockedPayment, { report, se
   if (status === 'paid') await refundInvoice(transaction, locked, actor)
   else {
     const action = status === 'surplus' ? 'surplus given back' : 'refund before its payment'
-    await recordMoney(transaction, action, `payment ${id}`, actor)
+    await recordAction(transaction, {
+      actor: actorOf(actor.by),
+      action: action,
+      subject: `payment ${id}`,
+      at: actor.now,
+    })
   }
   if (status === 'surplus') await notifyOverpaymentRefund(transaction, locked)
   return storeReport(transaction, report, 'refunded', actor.now)
@@ -119,7 +125,12 @@ async function pay(
     return 'paid' as const
   }
   await transition(transaction, 'payment', 'overpay', row.id, settled)
-  await recordMoney(transaction, 'payment without an open invoice', `payment ${row.id}`, actor)
+  await recordAction(transaction, {
+    actor: actorOf(actor.by),
+    action: 'payment without an open invoice',
+    subject: `payment ${row.id}`,
+    at: actor.now,
+  })
   return storeReport(transaction, report, 'surplus', actor.now)
 }
 

@@ -1,9 +1,10 @@
 import type { Upload } from '@lekta/shared/contract/endpoint'
 import { eq, inArray } from 'drizzle-orm'
+import { actorOf, recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { invoice, payment, paymentProof } from '../database/schema'
 import { ApiError, notFound } from '../errors/api-error'
-import { type Actor, recordMoney } from '../money/audit'
+import type { Actor } from '../money/actor'
 import { type LockedPayment, lockInvoice, lockPayment, lockSubscriptions } from '../money/lock'
 import { notifyOverpaymentRefund } from '../money/notify-overpayment'
 import { settleInvoice } from '../money/settle-invoice'
@@ -36,7 +37,12 @@ export async function refundOverpayment(
     const overpayment = await lockOverpayment(transaction, id)
     await transition(transaction, 'payment', 'refund', id, { refundReference })
     await transaction.insert(paymentProof).values({ paymentId: id, ...proof })
-    await recordMoney(transaction, 'surplus given back', `payment ${id}`, actor)
+    await recordAction(transaction, {
+      actor: actorOf(actor.by),
+      action: 'surplus given back',
+      subject: `payment ${id}`,
+      at: actor.now,
+    })
     await notifyOverpaymentRefund(transaction, overpayment)
   })
 }
@@ -73,7 +79,12 @@ export async function spendOverpayment(
     if (money.amount !== total || money.currency !== currency)
       throw new ApiError(409, 'This invoice is for a different amount. Please refund the money instead.')
     await endOpenPayments(transaction, invoiceId)
-    await recordMoney(transaction, 'surplus spent', `payment ${id} of invoice ${from.id}`, actor)
+    await recordAction(transaction, {
+      actor: actorOf(actor.by),
+      action: 'surplus spent',
+      subject: `payment ${id} of invoice ${from.id}`,
+      at: actor.now,
+    })
     const spent = transitionSql(transaction, 'payment', 'spend', id, { invoiceId })
     await settleInvoice(transaction, locked, { ...actor, furtherWrites: { spent } })
   })

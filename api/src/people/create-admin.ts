@@ -1,10 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { type Actor, recordAction } from '../audit/record'
 import { assertGoodPassword, hashPassword } from '../auth/password'
 import type { Database } from '../database/connect'
 import type { school } from '../database/schema'
 import { setFirstPassword } from './accounts'
 import { assertAvailable } from './assert-available'
-import { type Actor, recordAction } from './audit'
 import { type CreatedAccount, createAdminAccount } from './create-accounts'
 
 export interface CreateAdminContext {

@@ -1,4 +1,5 @@
 import type { Role } from '@lekta/shared/contract/endpoint'
+import { recordAction } from '../audit/record'
 import { assertGoodPassword, generatePassword, hashGeneratedPassword, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/queries'
 import { StartError } from '../config/start-error'
@@ -6,7 +7,6 @@ import type { Database } from '../database/connect'
 import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
 import { selectByName, setFirstPassword } from './accounts'
-import { recordAction } from './audit'
 
 /**
  * Returns the only account with this username or e-mail address, archived or not. Throws a StartError if there is none

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { LoginCard } from '@lekta/shared/contract/person'
 import { mailConfirmation } from '../account/change-email'
+import { type Actor, recordAction } from '../audit/record'
 import { forgetFailures } from '../auth/login-rate-limit'
 import { generatePassword, hashGeneratedPassword } from '../auth/password'
 import { revokeSessions, selectLogin } from '../auth/queries'
@@ -8,7 +10,6 @@ import { ApiError } from '../errors/api-error'
 import { endLinks } from '../mail/mail-link-queries'
 import { sendMail } from '../mail/send-mail'
 import { setFirstPassword } from '../people/accounts'
-import { type Actor, recordAction } from '../people/audit'
 import type { PlatformAccountRow } from './account-queries'
 
 /** Who acts, and when. */
@@ -17,13 +18,11 @@ export interface Act {
   now: Date
 }
 
-type Owner = Pick<PlatformAccountRow, 'id' | 'schoolId'>
+type Owner = Pick<PlatformAccountRow, 'id'>
 
 /** Writes an audit entry about an account. */
-export const recordAccount = (transaction: Database, action: string, { id, schoolId }: Owner, { actor, now }: Act) => {
-  const school = schoolId === null ? {} : { schoolId }
-  return recordAction(transaction, { actor, action, subject: `account ${id}`, ...school, at: now })
-}
+export const recordAccount = (transaction: Database, action: AuditAction, { id }: Owner, { actor, now }: Act) =>
+  recordAction(transaction, { actor, action, subject: `account ${id}`, at: now })
 
 /** Mails the owner of a new account the link that confirms its e-mail address, if it has one. */
 export async function confirmNewAddress(

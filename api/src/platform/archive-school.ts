@@ -1,10 +1,11 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
+import { recordAction } from '../audit/record'
 import { endSessionsOfSchool } from '../auth/queries'
 import type { Database } from '../database/connect'
-import { recordAction } from '../people/audit'
 import type { Act } from './account-actions'
 import { setArchived } from './school-queries'
 
-const record = (transaction: Database, action: string, schoolId: number, { actor, now }: Act) =>
+const record = (transaction: Database, action: AuditAction, schoolId: number, { actor, now }: Act) =>
   recordAction(transaction, { actor, action, subject: `school ${schoolId}`, schoolId, at: now })
 
 /**

@@ -3,12 +3,12 @@ import type {
   PlatformSchoolDetail,
   platformSchoolContract,
 } from '@lekta/shared/contract/platform/platform-school'
+import { recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { rethrowTaken } from '../people/assert-available'
-import { recordAction } from '../people/audit'
 import { removeContact, saveContact, selectContacts } from '../school/contacts'
 import { createSchool } from '../school/create-school'
 import { updateSchool } from '../school/queries'
@@ -85,8 +85,7 @@ export const platformSchoolHandlers: Handlers<typeof platformSchoolContract> = {
     const values = { name, npsn, address, city, phone, email, language, timeZone: body.time_zone }
     await database.transaction(async (transaction) => {
       await updateSchool({ schoolId: id }, transaction, values)
-      const entry = { action: 'school edited', subject: `school ${id}`, schoolId: id }
-      await recordAction(transaction, { actor: tenant, ...entry, at: now })
+      await recordAction(transaction, { actor: tenant, action: 'school edited', subject: `school ${id}`, at: now })
     })
     return null
   },

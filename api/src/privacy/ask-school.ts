@@ -1,9 +1,9 @@
 import type { Tenant } from '../access/tenant'
+import { recordStudents } from '../audit/record'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import { selectPayers } from '../money/buyer'
 import { notify } from '../notification/notify'
-import { recordStudents } from '../people/audit'
 import { selectCandidates } from './request/candidates'
 
 /**

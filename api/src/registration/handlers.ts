@@ -25,7 +25,7 @@ import { register } from './register'
 /** Creates a link for staff to hand out, and an audit entry. */
 async function createLinkFor({ tenant, database, config, now }: AuthedContext, { id, roles, username }: Person) {
   const token = await database.transaction(async (transaction) => {
-    await queries.insertSchoolLink(tenant, transaction, { id, roles, username }, now)
+    await queries.insertSchoolLink(tenant, transaction, { id, roles }, now)
     return createMailLink(transaction, { accountId: id, purpose: 'bypass', now })
   })
   return { url: `${config.publicUrl}/change-password-bypass/${encodeURIComponent(username)}/${token}` }

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, ne, not } from 'drizzle-orm'
 import { person } from '../access/session-queries'
 import { type AccountRef, isTeacherAlone, type Tenant, visibleStudents } from '../access/tenant'
+import { recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
-import { account, auditEntry, isFamily, student } from '../database/schema'
+import { account, isFamily, student } from '../database/schema'
 
 /** Returns whether an account has this username. */
 export const isUsernameTaken = async (database: Database, username: string) =>
@@ -66,15 +67,11 @@ export async function selectTeacher(tenant: Tenant<'school'>, database: Database
 
 /** Records who created a link that can change another account's password. */
 export const insertSchoolLink = (
-  tenant: Tenant,
+  actor: Tenant,
   database: Database,
-  { id, roles, username }: { id: number; roles: readonly string[]; username: string },
+  { id, roles }: { id: number; roles: readonly string[] },
   at: Date,
-) =>
-  database.insert(auditEntry).values({
-    accountId: tenant.accountId,
-    action: 'password link made',
-    studentId: roles.includes('child') ? id : null,
-    subject: username,
-    at,
-  })
+) => {
+  const about = roles.includes('child') ? { studentId: id } : { subject: `account ${id}` }
+  return recordAction(database, { actor, action: 'password link made', ...about, at })
+}

@@ -16,21 +16,24 @@ import { presentListedReport } from './present'
 import * as queries from './queries'
 import { reportPdf } from './report-pdf'
 
-/** Returns whether the caller is staff. When staff read a report, the audit records it. */
+/** Returns whether the caller is staff. The audit does not record that children and parents read their own reports. */
 const isStaff = ({ tenant }: AuthedContext) => tenant.role === 'teacher' || tenant.role === 'school'
 
-async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined) {
+type Reading = 'report read' | 'report downloaded' | 'letter downloaded' | 'report link opened'
+
+async function presentRow(context: AuthedContext, row: queries.ReportRow | undefined, action: Reading = 'report read') {
   if (!row) throw notFound('report')
   const { tenant, database, now } = context
   const bank = await bankOf(database, now)
-  if (isStaff(context)) await queries.insertReading(tenant, database, row.attempt, now)
+  if (isStaff(context) || action === 'report link opened')
+    await queries.recordReport(tenant, database, action, row.attempt, now)
   return deriveReport(tenant, database, row, { bank, audience: tenant.role === 'child' ? 'child' : 'adults' })
 }
 
 /** Returns a report by its id, with the heading of its PDF. */
-async function loadReport(context: AuthedContext, id: number) {
+async function loadReport(context: AuthedContext, id: number, action: Reading) {
   const { tenant, database } = context
-  const report = await presentRow(context, await queries.selectReport(tenant, database, id))
+  const report = await presentRow(context, await queries.selectReport(tenant, database, id), action)
   return { report, heading: await queries.selectHeading(tenant, database, report.child.id) }
 }
 
@@ -57,12 +60,12 @@ export const reportHandlers: Handlers<typeof reportContract> = {
     presentRow(context, await queries.selectTestReport(context.tenant, context.database, params)),
 
   reportFile: async ({ params, query: { language }, ...context }) => {
-    const { report, heading } = await loadReport(context, params.id)
+    const { report, heading } = await loadReport(context, params.id, 'report downloaded')
     return pdfFile(speak('Reading report', language), report, heading, await reportPdf(report, heading, language))
   },
 
   parentLetter: async ({ params, query: { language }, ...context }) => {
-    const { report, heading } = await loadReport(context, params.id)
+    const { report, heading } = await loadReport(context, params.id, 'letter downloaded')
     const content = await letterPdf(report, heading, language, context.now)
     return pdfFile(speak('Letter to parents', language), report, heading, content)
   },
@@ -72,11 +75,15 @@ export const reportHandlers: Handlers<typeof reportContract> = {
     const row = await queries.selectReport(tenant, database, params.id)
     if (!row) throw notFound('report')
     return database.transaction(async (transaction) => {
-      await queries.insertSharing(tenant, transaction, row.attempt, now)
+      await queries.recordReport(tenant, transaction, 'report link made', row.attempt, now)
       return makeReportLink(tenant, transaction, row.attempt.id, now)
     })
   },
 
   sharedReport: async ({ params, ...context }) =>
-    presentRow(context, await openReportLink(context.tenant, context.database, params, context.now)),
+    presentRow(
+      context,
+      await openReportLink(context.tenant, context.database, params, context.now),
+      'report link opened',
+    ),
 }

@@ -1,7 +1,9 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { ListQuery } from '@lekta/shared/contract/list'
 import { and, asc, count, desc, eq, lte, not, type SQL } from 'drizzle-orm'
 import { isBeingErased, type Scope, type Tenant, visibleStudents } from '../access/tenant'
 import type { Grade } from '../assessment/types'
+import { recordAction } from '../audit/record'
 import { homeZone } from '../config/home-zone'
 import type { Database } from '../database/connect'
 import {
@@ -10,7 +12,7 @@ import {
   isScheduleOfAssignment,
   isStudentOfAttempt,
 } from '../database/joins'
-import { account, assignment, attempt, auditEntry, reportLink, schedule, school, student } from '../database/schema'
+import { account, assignment, attempt, reportLink, schedule, school, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
 import { inClassroom } from '../student/queries'
 
@@ -147,14 +149,11 @@ export const selectHistory = (tenant: Tenant, database: Database, { studentId, f
     )
     .orderBy(asc(attempt.finishedAt), asc(attempt.id))
 
-/** Writes an audit entry that staff read a student's report. */
-export const insertReading = (tenant: Tenant, database: Database, { id, studentId }: ReportRow['attempt'], at: Date) =>
-  database
-    .insert(auditEntry)
-    .values({ accountId: tenant.accountId, action: 'report read', studentId, subject: `attempt ${id}`, at })
-
-/** Writes an audit entry that a link to a report was created. */
-export const insertSharing = (tenant: Tenant, database: Database, { id, studentId }: ReportRow['attempt'], at: Date) =>
-  database
-    .insert(auditEntry)
-    .values({ accountId: tenant.accountId, action: 'report link made', studentId, subject: `attempt ${id}`, at })
+/** Writes an audit entry about a report. */
+export const recordReport = (
+  actor: Tenant,
+  database: Database,
+  action: AuditAction,
+  { id, studentId }: ReportRow['attempt'],
+  at: Date,
+) => recordAction(database, { actor, action, studentId, subject: `attempt ${id}`, at })

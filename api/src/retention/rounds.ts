@@ -1,8 +1,9 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import { RETENTION_NOTICE } from '@lekta/shared/contract/retention'
 import { after } from '@lekta/shared/lib/time/period'
 import * as z from 'zod/mini'
+import { recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
-import { auditEntry } from '../database/schema'
 import { defineJob } from '../jobs/job'
 import { selectPayers } from '../money/buyer'
 import { insertNotifications, messageOf, notify } from '../notification/notify'
@@ -12,8 +13,8 @@ import * as queries from './queries'
 const HOUR = 60 * 60
 
 /** Writes to the school's audit log what the server did. It names no student. */
-const record = (transaction: Database, schoolId: number, action: string, count: number, at: Date) =>
-  transaction.insert(auditEntry).values({ source: 'server', action, schoolId, subject: `students: ${count}`, at })
+const record = (transaction: Database, schoolId: number, action: AuditAction, count: number, at: Date) =>
+  recordAction(transaction, { actor: 'server', action, schoolId, subject: `students: ${count}`, at })
 
 /** Announces to the school and to the parents that the students who left long ago are about to be erased. */
 async function announceRound(transaction: Database, school: queries.SchoolToCheck, now: Date): Promise<void> {

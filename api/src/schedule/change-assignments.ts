@@ -1,10 +1,11 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import { assertVisibleStudents } from '../access/authorise-ids'
 import type { StaffTenant } from '../access/tenant'
 import { notifyAssignments } from '../attempt/notify-tests'
+import { recordStudents } from '../audit/record'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
 import { publishChange } from '../live/schedule-topic'
-import { recordStudents } from '../people/audit'
 import { assignedTo } from './assign-exam'
 import { selectAssignments } from './assignment-queries'
 import { selectChosenStudents } from './candidate-queries'
@@ -29,7 +30,7 @@ async function changing(
   database: Database,
   { id }: ScheduleRow,
   { students, now }: AssignmentChange,
-  { action, change }: { action: string; change: (transaction: Database, schedule: Locked) => Promise<unknown> },
+  { action, change }: { action: AuditAction; change: (transaction: Database, schedule: Locked) => Promise<unknown> },
 ): Promise<void> {
   const assignments = await selectAssignments(tenant, database, id, students)
   if (assignments.length < new Set(students).size) throw notFound('student')

@@ -1,11 +1,12 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { Parsed } from '@lekta/shared/contract/endpoint'
 import type { scheduleContract } from '@lekta/shared/contract/schedule'
 import type { StaffTenant } from '../access/tenant'
 import { notifyAssignments } from '../attempt/notify-tests'
+import { recordSubjects } from '../audit/record'
 import type { Database } from '../database/connect'
 import { ApiError, badInput } from '../errors/api-error'
 import { publishChange } from '../live/schedule-topic'
-import { recordSubjects } from '../people/audit'
 import * as changes from './change-queries'
 import { mayChange, scheduleStateAt } from './present'
 import type { ScheduleRow } from './queries'
@@ -19,7 +20,7 @@ async function changing(
   tenant: StaffTenant,
   database: Database,
   row: ScheduleRow,
-  { action, now, change }: { action: string; now: Date; change: Change },
+  { action, now, change }: { action: AuditAction; now: Date; change: Change },
 ): Promise<void> {
   if (!mayChange(tenant, row)) {
     throw new ApiError(403, 'Only the person who gave this test, or the school, can change it.')

@@ -1,11 +1,12 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import { type ContactBody, MOST_CONTACTS, type SchoolContact } from '@lekta/shared/contract/people/school'
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { type Actor, recordAction } from '../audit/record'
 import type { Database } from '../database/connect'
 import { schoolContact } from '../database/schema'
 import { ApiError, notFound } from '../errors/api-error'
 import { say } from '../i18n/sentence'
-import { type Actor, recordAction } from '../people/audit'
 
 // The caller has checked that the actor may change the school.
 
@@ -28,7 +29,7 @@ export const selectContacts = (database: Database, schoolId: number): Promise<Sc
     .orderBy(asc(schoolContact.id))
 }
 
-const record = (transaction: Database, action: string, { schoolId, actor, now }: Act) =>
+const record = (transaction: Database, action: AuditAction, { schoolId, actor, now }: Act) =>
   recordAction(transaction, { actor, action, subject: `school ${schoolId}`, schoolId, at: now })
 
 /** Adds a contact or, with an id, changes one. Throws a 404 for the contact of another school. */

@@ -1,9 +1,9 @@
 import type { School, schoolContract } from '@lekta/shared/contract/people/school'
 import type { Tenant } from '../access/tenant'
+import { recordSubjects } from '../audit/record'
 import type { Database } from '../database/connect'
 import { notFound } from '../errors/api-error'
 import type { Handlers } from '../http/implement'
-import { recordSubjects } from '../people/audit'
 import { removeContact, saveContact, selectContacts } from './contacts'
 import * as queries from './queries'
 

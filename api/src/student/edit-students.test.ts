@@ -1,3 +1,4 @@
+import { viewActions } from '@lekta/shared/contract/audit-actions'
 import { eq } from 'drizzle-orm'
 import { account, auditEntry } from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -22,7 +23,8 @@ async function twoClasses() {
     (await schoolAccount.call('classroomMembers', { query: { classroom_id: id } })).map(({ name }) => name)
   const changesOf = async (studentId: number) => {
     const rows = await app.database.select().from(auditEntry).where(eq(auditEntry.studentId, studentId))
-    return rows.map(({ action, accountId }) => [action, accountId])
+    const isChange = ({ action }: { action: string }) => !viewActions.some((view) => view === action)
+    return rows.filter(isChange).map(({ action, accountId }) => [action, accountId])
   }
   return { schoolId, a, b, ann, bob, schoolAccount, owner, teacher, namesIn, changesOf }
 }

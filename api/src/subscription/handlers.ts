@@ -7,6 +7,7 @@ import type {
 } from '@lekta/shared/contract/money/subscription'
 import { assertVisibleClassroom } from '../access/authorise-ids'
 import type { Tenant } from '../access/tenant'
+import { actorOf, recordAction } from '../audit/record'
 import { selectChildren } from '../child/queries'
 import type { Database } from '../database/connect'
 import { ApiError, notFound } from '../errors/api-error'
@@ -14,7 +15,6 @@ import type { Handlers } from '../http/implement'
 import { pageOf } from '../http/list-page'
 import { speak } from '../i18n/sentence'
 import { quotePdf } from '../invoice/quote-pdf'
-import { recordMoney } from '../money/audit'
 import type { Buyer } from '../money/buyer'
 import { lockInvoice, lockSubscription } from '../money/lock'
 import { billTo, placeOrder } from '../money/order'
@@ -78,7 +78,12 @@ async function endForGood({ tenant, database, now }: Change, id: number, endsFor
     if (row?.status !== 'active') throw new ApiError(409, 'This subscription has already ended.')
     await queries.updateEndsForGood(tenant, transaction, id, endsForGood)
     const action = endsForGood ? 'subscription cancelled' : 'subscription resumed'
-    await recordMoney(transaction, action, `subscription ${id}`, { by: tenant.accountId, now })
+    await recordAction(transaction, {
+      actor: actorOf(tenant.accountId),
+      action: action,
+      subject: `subscription ${id}`,
+      at: now,
+    })
   })
 }
 

@@ -7,8 +7,8 @@ import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { BackButton } from '@lekta/shared/navigation/back-button'
-import { useParams } from '@lekta/shared/routing'
-import { PageHeader, SimpleGrid, Skeleton, Stack, StatusBadge, Text, TextInput } from '@lekta/shared/ui'
+import { Link, useParams } from '@lekta/shared/routing'
+import { Button, Icon, PageHeader, SimpleGrid, Skeleton, Stack, StatusBadge, Text, TextInput } from '@lekta/shared/ui'
 import { AccountCard } from '../accounts/account-card'
 import { ArchiveSchool } from './archive-school'
 import { SchoolFields } from './school-fields'
@@ -107,6 +107,14 @@ export default function SchoolPage() {
         before={<BackButton to="/admin/school" />}
       >
         {data?.archived && <StatusBadge tone="neutral">{t('Archived')}</StatusBadge>}
+        <Button
+          component={Link}
+          to={`/admin/audit?school=${id}`}
+          variant="default"
+          leftSection={<Icon name="history" size={18} />}
+        >
+          {t('Activity log')}
+        </Button>
       </PageHeader>
       <QueryContent query={query} skeleton={<Skeleton height={420} radius="lg" />} isForm>
         {(school) => <Sections school={school} />}

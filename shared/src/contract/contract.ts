@@ -4,6 +4,7 @@ import { classReportContract } from './assessment/class-report'
 import { readingContract } from './assessment/reading'
 import { reportContract } from './assessment/report'
 import { textContract } from './assessment/text'
+import { auditContract } from './audit'
 import { beaconContract } from './beacon'
 import { contactContract } from './contact'
 import { dashboardContract } from './dashboard'
@@ -71,6 +72,7 @@ export const contracts = {
   platformAccount: platformAccountContract,
   platformSchool: platformSchoolContract,
   platformStaff: platformStaffContract,
+  audit: auditContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

@@ -12,6 +12,12 @@ export const Grade = z.coerce
     z.maximum(12, 'Please choose a grade from 1 to 12.'),
   )
 
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** A date as year-month-day. */
+export const Day = z.string().check(z.refine(isDay, 'Please enter the date as year-month-day, like 2026-07-01.'))
+
 /** The ids of the rows to change. */
 export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) })
 
@@ -37,6 +43,8 @@ const Options = z.object({
   grade: z.optional(Grade),
   /** Whether to list archived rows instead of current ones. */
   archived: z._default(Flag, false),
+  /** Whether the rows become a file, which the audit log then shows. */
+  download: z._default(Flag, false),
 })
 
 /**

@@ -22,7 +22,7 @@ const csvColumnsOf = <Row,>({ label, csv = [] }: ListColumn<Row>): readonly CsvC
 export function CsvButton<Row>({ file, columns, load }: Props<Row>) {
   const { t } = useTranslation()
   const make = async (http: Store['http']) => {
-    const rows = await walkPages((page) => load(http, page))
+    const rows = await walkPages((page) => load(http, { ...page, download: true }))
     const csvColumns = columns.flatMap(csvColumnsOf)
     const lines = rows.map((row) => csvColumns.map(({ csv }) => csv(row)))
     const text = toCsv([csvColumns.map(({ label }) => label), ...lines])

@@ -1,4 +1,5 @@
 import { words as accountWords } from '../account-settings/words.id'
+import { words as auditWords } from '../audit/words.id'
 import { words as contractWords } from '../contract/words.id'
 import { words as dashboardWords } from '../dashboard/words.id'
 import { words as exportWords } from '../data-export/words.id'
@@ -10,6 +11,7 @@ import { words as reportWords } from '../report/words.id'
 /** Indonesian texts that every area uses: components, client, brand. */
 export const words = {
   ...accountWords,
+  ...auditWords,
   ...contractWords,
   ...dashboardWords,
   ...erasureWords,

@@ -65,7 +65,9 @@ test('a page shows its rows and their range', async () => {
   await screen.findByText('Book 21')
   expect(names()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25'])
   expect(screen.getByText('21–25 of 25')).toBeVisible()
-  expect(requests).toEqual([{ page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false, archived: false }])
+  expect(requests).toEqual([
+    { page: 3, itemsPerPage: 10, search: '', sortBy: 'id', sortDesc: false, archived: false, download: false },
+  ])
 })
 
 test('as many placeholders as requested rows are shown while the first page loads', async () => {

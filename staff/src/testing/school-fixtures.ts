@@ -9,6 +9,7 @@ import { type ScoredStudent, type Student, studentContract } from '@lekta/shared
 import { roundMeasure } from '@lekta/shared/lib/measure/measure'
 import { quantile } from '@lekta/shared/lib/measure/quantile'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
+import { auditAnswers } from '@lekta/shared/testing/audit-fixtures'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 import { invoiceAnswers, invoiceOf, paidInvoiceOf } from '@lekta/shared/testing/invoice-fixtures'
@@ -178,5 +179,6 @@ export function schoolFixtures(role: Role, now = new Date()): Answer[] {
     ...(role === 'school' ? invoiceAnswers(schoolInvoices(school)) : []),
     ...linkAnswers(school.scored, now),
     ...leaverAnswers(now),
+    ...auditAnswers(now),
   ]
 }

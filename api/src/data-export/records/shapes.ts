@@ -1,6 +1,7 @@
 import { cutAtWord } from '@lekta/shared/lib/text/cut-text'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { describeAction } from '../../audit/describe-action'
 import { buildQuery } from '../../database/query-builder'
 import {
   account,
@@ -28,7 +29,6 @@ import { kinds, type Stored, sentenceOf } from '../../notification/kinds'
 import type { TableName } from '../../privacy/map/classes'
 import { shownLength } from '../../report/answered-items'
 import { presentMeasure } from '../../results/present-latest-result'
-import { describeAction } from '../actions'
 import type { Subject } from './subject'
 
 /** A row as it was selected, by the keys of the schema. */

@@ -1,7 +1,8 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import { sql } from 'drizzle-orm'
+import { recordStudents } from '../../audit/record'
 import { classroomStudent } from '../../database/schema'
 import { archiveAccounts } from '../../people/accounts'
-import { recordStudents } from '../../people/audit'
 import { createStudents } from '../../people/create-accounts'
 import { applyChanges, type OwnedChange, reversed } from '../change'
 import type { Done, Judged, Kind, Setting, WrittenRow } from '../kind'
@@ -60,7 +61,7 @@ async function change(setting: Setting, rows: readonly Written[], rooms: Readonl
 const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
   done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
 
-const recordAudit = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
+const recordAudit = ({ tenant, database, now }: Setting, done: readonly Done[], action: AuditAction) =>
   recordStudents(
     tenant,
     database,

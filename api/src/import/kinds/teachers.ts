@@ -1,11 +1,12 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
 import type { ImportNote } from '@lekta/shared/contract/import/import'
 import { teacherFields } from '@lekta/shared/contract/people/teacher-fields'
 import { sql } from 'drizzle-orm'
 import type { Tenant } from '../../access/tenant'
+import { recordSubjects } from '../../audit/record'
 import { classroomTeacher } from '../../database/schema'
 import type { FieldChange, Line } from '../../database/schema/import-json'
 import { archiveAccounts } from '../../people/accounts'
-import { recordSubjects } from '../../people/audit'
 import { createTeachers } from '../../people/create-accounts'
 import { selectTakenUsernames } from '../../people/taken-names'
 import { proposeUsernames } from '../../people/username'
@@ -125,7 +126,7 @@ async function removeMemberships({ database }: Setting, done: readonly Done[]) {
 const fieldsOf = (done: readonly Done[]): OwnedChange[] =>
   done.flatMap(({ accountId, change: { fields = [] } }) => fields.map((field) => ({ ...field, id: accountId })))
 
-const recordAudit = ({ tenant, database, now }: Setting, done: readonly Done[], action: string) =>
+const recordAudit = ({ tenant, database, now }: Setting, done: readonly Done[], action: AuditAction) =>
   recordSubjects(
     tenant,
     database,

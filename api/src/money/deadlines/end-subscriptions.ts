@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { actorOf, recordAction } from '../../audit/record'
 import { homeZone } from '../../config/home-zone'
 import type { Database } from '../../database/connect'
 import { buildQuery } from '../../database/query-builder'
 import { plan, subscription } from '../../database/schema'
 import { notify } from '../../notification/notify'
-import { recordMoney } from '../audit'
 import { selectPayers } from '../buyer'
 import { lockSubscription } from '../lock'
 import { transition } from '../transition'
@@ -83,7 +83,12 @@ export async function endSubscriptions(database: Database, now: Date): Promise<v
     database.transaction(async (transaction) => {
       await lockSubscription(transaction, row.id)
       if (!(await transition(transaction, 'subscription', 'end', row.id))) return
-      await recordMoney(transaction, 'subscription ended', `subscription ${row.id}`, { by: null, now })
+      await recordAction(transaction, {
+        actor: actorOf(null),
+        action: 'subscription ended',
+        subject: `subscription ${row.id}`,
+        at: now,
+      })
       const payers = await selectPayers(row, transaction)
       await notify(transaction, payers, 'subscriptionEnded', { plan: row.name }, `subscription ${row.id} ended`)
     }),

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { actorOf, recordSql, recordStudents } from '../../audit/record'
 import type { Database } from '../../database/connect'
-import { auditEntry, seat } from '../../database/schema'
+import { seat, subscription } from '../../database/schema'
 import { selectOneJson } from '../../database/select-json'
 import { enqueue } from '../../jobs/job'
-import { type Actor, recordSeats } from '../audit'
+import type { Actor } from '../actor'
 import { lockSubscriptions, type SubscriptionRow } from '../lock'
 import { seatAllows } from '../transition'
 import { notifySeatsJob, SeatChange, seatChanges } from './notify-seats'
@@ -22,6 +23,10 @@ export interface GiveSeatsResult {
 /** Queues notifications about changes to seats. They are sent after the transaction is committed. */
 const notifyLater = (transaction: Database, ...changes: Parameters<typeof seatChanges>) =>
   enqueue(transaction, notifySeatsJob, seatChanges(...changes))
+
+/** Selects the school that has a subscription; null if it is a family's. Its log shows what happens to the seats. */
+const schoolOf = (subscriptionId: number) =>
+  sql`(select ${subscription.schoolId} from ${subscription} where ${subscription.id} = ${subscriptionId}::int)`
 
 const inIds = (ids: readonly number[]) => sql`= any(${sql.param(ids)}::int[])`
 
@@ -57,7 +62,7 @@ export async function seatStudents(
       where ${seat.id} = free.id and (select count(*) from free) = (select count(*) from seatless)
       returning ${seat.id} as "seatId", ${seat.studentId} as "studentId"
     ), written as (
-      insert into ${auditEntry} (account_id, action, student_id, at) select ${by}::int, 'seat given', "studentId", ${at} from new_seats
+      ${recordSql({ actor: actorOf(by), action: 'seat given', schoolId: schoolOf(subscriptionId), at: now }, sql`select "studentId", null::text from new_seats`)}
     )
     select (select coalesce(json_agg(new_seats order by "seatId"), '[]') from new_seats) as changes,
       array(select id from seated) as "alreadySeated",
@@ -89,7 +94,7 @@ export async function giveReservedSeats(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change("seatId" int, "studentId" int)
     where ${seat.id} = change."seatId"`)
   const students = changes.map(({ studentId }) => studentId)
-  await recordSeats(transaction, 'voucher redeemed', students, actor)
+  await recordStudents(actorOf(actor.by), transaction, 'voucher redeemed', students, actor.now, schoolOf(id))
   await notifyLater(transaction, 'seatGiven', id, changes, actor)
 }
 
@@ -119,11 +124,12 @@ export async function revokeSeats(
     .update(seat)
     .set({ studentId: null, givenBy: null, givenAt: null })
     .where(sql`${seat.id} ${inIds(back.map(({ seatId }) => seatId))}`)
-  const students = back.map(({ studentId }) => studentId)
-  await recordSeats(transaction, 'seat taken back', students, { by, now })
   for (const { id } of held) {
     const changes = back.filter(({ subscriptionId }) => subscriptionId === id)
-    if (changes.length > 0) await notifyLater(transaction, 'seatTaken', id, changes, { by, now })
+    if (changes.length === 0) continue
+    const students = changes.map(({ studentId }) => studentId)
+    await recordStudents(actorOf(by), transaction, 'seat taken back', students, now, schoolOf(id))
+    await notifyLater(transaction, 'seatTaken', id, changes, { by, now })
   }
   return back
 }

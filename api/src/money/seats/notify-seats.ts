@@ -7,7 +7,7 @@ import { account, invoice, plan, school, seat, student, subscription } from '../
 import { defineJob } from '../../jobs/job'
 import { insertNotifications, type Message, messageOf, type Recipient } from '../../notification/notify'
 import { parentIds } from '../../people/parents'
-import type { Actor } from '../audit'
+import type { Actor } from '../actor'
 import { selectPayers } from '../buyer'
 import type { InvoiceRow } from '../lock'
 

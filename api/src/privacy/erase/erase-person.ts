@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { actorOf, recordAction } from '../../audit/record'
 import type { Database } from '../../database/connect'
-import { auditEntry, type erasure } from '../../database/schema'
+import type { erasure } from '../../database/schema'
 import { notify } from '../../notification/notify'
 import { type Erased, eraseAccountRow, eraseRows } from './erase-rows'
 import { lockErasures, lockPerson } from './locks'
@@ -40,11 +42,10 @@ async function record(
       })
   // An entry cannot refer to the person, who may have requested it.
   const by = request?.requestedBy === person.id ? null : (request?.requestedBy ?? null)
-  await transaction.insert(auditEntry).values({
-    accountId: by,
-    source: by === null ? 'server' : null,
+  await recordAction(transaction, {
+    actor: actorOf(by),
     action: 'person erased',
-    schoolId,
+    schoolId: sql`${schoolId}`,
     subject: `erasure ${id}: ${sumOf(erased)} rows`,
     at: now,
   })

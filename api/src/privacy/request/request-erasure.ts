@@ -1,8 +1,9 @@
+import type { AuditAction } from '@lekta/shared/contract/audit-actions'
+import { recordStudents, recordSubjects } from '../../audit/record'
 import type { Database } from '../../database/connect'
 import type { erasure } from '../../database/schema'
 import { publish } from '../../live/live'
 import { newsOfChild } from '../../live/schedule-topic'
-import { recordStudents, recordSubjects } from '../../people/audit'
 import { lockErasures } from '../erase/locks'
 import { announceRequest } from './announce'
 import type { Candidate, Requester } from './candidates'
@@ -23,7 +24,7 @@ interface Request {
 export async function recordPeople(
   tenant: Requester,
   transaction: Database,
-  action: string,
+  action: AuditAction,
   candidates: readonly { id: number; isChild: boolean }[],
   now: Date,
 ) {

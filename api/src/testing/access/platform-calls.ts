@@ -32,4 +32,11 @@ export const platformCalls = {
   editAdmin: () => [{ input: { params, body: { name: 'A stranger', username: 'stranger' } }, ...unknown }],
   archiveAdmin: () => [{ input: { params }, ...unknown }],
   restoreAdmin: () => [{ input: { params }, ...unknown }],
+  adminAudit: () => [{ input: { query: {} }, status: 200, admin: 200 }],
+  adminAuditFile: ({ school: { id } }) => [{ input: { query: { school_id: id } }, status: 200, admin: 200 }],
+  schoolAudit: ({ school: { id }, mark }) => [
+    { input: { query: {} }, status: 200 },
+    { input: { query: { child: mark, options: { school_id: id } } }, status: 200 },
+  ],
+  schoolAuditFile: () => [{ input: { query: {} }, status: 200 }],
 } satisfies Partial<ForeignCalls>

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../endpoint'
-import { Id, ListQuery } from '../list'
+import { Day, Id, ListQuery } from '../list'
 import { Measure } from '../measure'
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
-
-/** A date as year-month-day. */
-const Day = z.string().check(z.refine(isDay, 'Please enter the date as year-month-day, like 2026-07-01.'))
 
 /**
  * The query of a list, with the day from which growth is counted. The default is the first day of the school year.

@@ -5,6 +5,8 @@ export const largestPage = 100
 export interface PageOptions {
   page: number
   itemsPerPage: number
+  /** Set if the rows become a file. */
+  download?: true
 }
 
 export interface LoadedPage<Row> {

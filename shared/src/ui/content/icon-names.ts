@@ -15,5 +15,6 @@ export const iconNames = [
   'privacy',
   'invoice',
   'ticket',
+  'history',
 ] as const
 export type IconName = (typeof iconNames)[number]
