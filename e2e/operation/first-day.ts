@@ -140,5 +140,5 @@ export async function deleteStudent(page: Page, name: string) {
   const [, text = ''] = /“(.+)”/.exec((await dialog.getByText(/^Type “/).textContent()) ?? '') ?? []
   await confirmation.fill(text)
   await dialog.getByRole('button', { name: /^Delete on / }).click()
-  await expect(page.getByText(`${name} will be deleted on `)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${name} will be deleted on `))).toBeVisible()
 }
