@@ -8,12 +8,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-packages='buildah skopeo umoci postgresql-15 caddy openssl'
-# shellcheck disable=SC2086
-dpkg --status $packages > /dev/null 2>&1 || {
-  apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages > /dev/null
-}
+ops/install-packages.sh buildah skopeo umoci postgresql-15 caddy openssl
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

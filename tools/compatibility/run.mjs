@@ -22,7 +22,7 @@ const tagsIn = (text) => JSON.parse(text).entries.map(({ tag }) => tag)
 /** Returns whether a journal contains some of the present migrations, but not the newest. */
 const isOlder = (tags, present) => tags.length < present.length && tags.every((tag, i) => tag === present[i])
 
-/** Returns the newest commit whose migrations are those of the working tree without the newest ones. */
+/** Returns the newest commit whose migrations are those of the working tree without the newest ones, if there is one. */
 function previousRelease() {
   const present = tagsIn(readFileSync(join(root, journal), 'utf8'))
   const checked = new Map()
@@ -32,7 +32,6 @@ function previousRelease() {
     if (!checked.has(blob)) checked.set(blob, isOlder(tagsIn(git('cat-file', 'blob', blob)), present))
     if (checked.get(blob)) return commit
   }
-  throw new Error('No commit has fewer migrations than the working tree.')
 }
 
 function run(command, args, cwd) {
@@ -94,7 +93,12 @@ if (requested === '--help') {
   console.log(usage)
   process.exit()
 }
-const commit = git('rev-parse', '--verify', `${requested === 'previous' ? previousRelease() : requested}^{commit}`)
+const chosen = requested === 'previous' ? previousRelease() : requested
+if (!chosen) {
+  console.log('No commit has fewer migrations than the working tree, so there is nothing to compare with.')
+  process.exit()
+}
+const commit = git('rev-parse', '--verify', `${chosen}^{commit}`)
 console.log(`The previous release is ${git('log', '-1', '--format=%h %s', commit)}`)
 const folder = mkdtempSync(join(tmpdir(), 'lekta-compatibility-'))
 try {

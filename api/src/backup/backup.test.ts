@@ -2,6 +2,7 @@ import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { sql } from 'drizzle-orm'
 import { unpackTar } from 'modern-tar'
 import * as tables from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -185,6 +186,22 @@ describe('verifying', () => {
     const { code, output, error } = await verify(path, {}, '--deep')
     expect([code, error]).toEqual([0, ''])
     expect(output).toContain('every table has all its rows')
+    const { rows } = await app.database.execute(sql`select from pg_database where datname like 'lekta_verify_%'`)
+    expect(rows).toEqual([])
+  })
+
+  test('thoroughly says what is missing if the user of the database may not create one', async () => {
+    const path = await tool.backUp(app.databaseUrl)
+    await app.database.execute(sql`create role limited login password 'limited'`)
+    const url = new URL(app.databaseUrl)
+    url.username = 'limited'
+    url.password = 'limited'
+    try {
+      const { code, error } = await tool.run(['verify', path, '--deep'], { url: url.href })
+      expect([code, error]).toEqual([1, expect.stringMatching(/^A deep check restores .* “alter role … createdb”/)])
+    } finally {
+      await app.database.execute(sql`drop role limited`)
+    }
   })
 })
 

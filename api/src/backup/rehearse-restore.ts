@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { escapeIdentifier } from 'pg'
+import { DatabaseError, escapeIdentifier } from 'pg'
+import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 import { connect } from '../database/connect'
 import { joinEmbedded } from '../database/embedded/embedded'
@@ -30,30 +31,79 @@ async function compareCounts(address: string, { tables }: Manifest): Promise<voi
   }
 }
 
+/** A database that exists only for a rehearsal. */
+interface TemporaryDatabase {
+  url: string
+  remove: () => Promise<void>
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** Creates a database beside that of an address. Throws a StartError if its user may not create databases. */
+async function createBeside(address: string): Promise<TemporaryDatabase> {
+  const { pool } = await connect(address, () => undefined, { withoutTimeouts: true })
+  const name = `lekta_verify_${randomUUID().replaceAll('-', '')}`
+  try {
+    await pool.query(`create database ${name}`)
+  } catch (error) {
+    await pool.end()
+    if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new StartError(
+      'A deep check restores the backup into a temporary database, and the user of DATABASE_URL may not create one: run “alter role … createdb” as an administrator of PostgreSQL.',
+      { cause: error },
+    )
+  }
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    remove: async () => {
+      try {
+        await pool.query(`drop database ${name} with (force)`)
+      } finally {
+        await pool.end()
+      }
+    },
+  }
+}
+
+/** Starts a PostgreSQL of its own in a folder. */
+async function startIn(folder: string): Promise<TemporaryDatabase> {
+  const { url, leave, home } = await joinEmbedded(join(folder, 'postgres'), { settings: hasty })
+  const remove = async () => {
+    await leave()
+    await rm(home, { recursive: true, force: true })
+  }
+  return { url, remove }
+}
+
 /**
- * Restores a backup into a temporary database and counts the rows of every table. Leaves nothing behind. Throws a
+ * Restores a backup into a temporary database and counts the rows of every table. The database is created beside the
+ * configured one, or in a PostgreSQL of its own if the server uses the embedded one. Leaves nothing behind. Throws a
  * StartError if the restore fails or rows are missing.
  */
 export async function rehearseRestore(
   backup: VerifiedBackup,
-  options: Pick<RestoreOptions, 'keys' | 'jobs' | 'progress'>,
+  { databaseUrl, ...options }: Pick<RestoreOptions, 'keys' | 'jobs' | 'progress'> & Pick<Config, 'databaseUrl'>,
 ): Promise<void> {
   const folder = join(tmpdir(), `lekta-verify-${randomUUID()}`)
   await mkdir(folder)
-  const { url, leave, home } = await joinEmbedded(join(folder, 'postgres'), { settings: hasty })
   try {
-    await restoreBackup(backup, url, {
-      ...options,
-      files: { portalDir: join(folder, 'portal'), dataDir: folder },
-      remedy: 'this database is temporary',
-      withMessages: true,
-      endSessions: false,
-      eraseAgain: async () => 0,
-    })
-    await compareCounts(url, backup.manifest)
+    const { url, remove } = await (databaseUrl ? createBeside(databaseUrl) : startIn(folder))
+    try {
+      await restoreBackup(backup, url, {
+        ...options,
+        files: { portalDir: join(folder, 'portal'), dataDir: folder },
+        remedy: 'this database is temporary',
+        withMessages: true,
+        endSessions: false,
+        eraseAgain: async () => 0,
+      })
+      await compareCounts(url, backup.manifest)
+    } finally {
+      await remove()
+    }
   } finally {
-    await leave()
-    await rm(home, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -19,7 +19,7 @@ export const verify = defineStandaloneCommand({
   run: async ({ config, now, flags, argument, jobs, pathOf, progress }) => {
     const keys = await readKeys(config)
     const backup = await verifyBackup(pathOf(argument), keys, progress)
-    if (flags.deep) await rehearseRestore(backup, { keys, jobs, progress })
+    if (flags.deep) await rehearseRestore(backup, { databaseUrl: config.databaseUrl, keys, jobs, progress })
     const lines = [
       `${basename(backup.path)} is complete: ${presentBackup(backup)}.`,
       flags.deep ? 'It was restored into a temporary database, and every table has all its rows.' : '',
