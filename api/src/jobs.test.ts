@@ -7,6 +7,7 @@ import { type Claims, openClaims } from './jobs/claims'
 import { areJobsInstalled, installJobs } from './jobs/install'
 import { defineJob, enqueue, type Job } from './jobs/job'
 import { startRegular, workDue, workJobs } from './jobs/work'
+import { switchMaintenance } from './maintenance/switch-maintenance'
 import { type TestApp, testApp } from './testing/test-app'
 import { until } from './testing/until'
 
@@ -219,6 +220,29 @@ describe('worker processes', () => {
     finish()
     await stop()
     expect(await rows()).toEqual([])
+  })
+
+  test('run only jobs that may run during maintenance, and the others afterwards', async () => {
+    const urgent = defineJob({
+      ...{ name: 'urgent', data: z.object({}), retry: { limit: 0, delay: 0 }, duringMaintenance: true },
+      work: async () => void written.push('urgent'),
+    })
+    await installJobs(app.pool, [urgent])
+    const context = workerContext()
+    const switchTo = async (on: boolean) => {
+      await switchMaintenance(app.database, { on, actor: 'command', now: new Date() })
+      context.maintenance.forget()
+    }
+    await switchTo(true)
+    await enqueue(app.database, write, { text: 'later' })
+    await enqueue(app.database, urgent, {})
+    const stop = await workJobs([write, urgent], context)
+    await until(() => written.length > 0)
+    expect(written).toEqual(['urgent'])
+    await switchTo(false)
+    await until(() => written.length > 1)
+    expect(written).toEqual(['urgent', 'later'])
+    await stop()
   })
 
   test('start a regular job only once per interval between them', async () => {

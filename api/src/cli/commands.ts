@@ -1,16 +1,16 @@
 import { adminCreate } from './admin-create'
 import { adminArchive, adminList, adminRestore } from './admins'
-import { backup } from './backup'
+import { backup } from './backups/backup'
+import { eraseAgainCommand } from './backups/erase-again'
+import { restore } from './backups/restore'
+import { verify } from './backups/verify'
 import type { Command } from './command'
-import { eraseAgainCommand } from './erase-again'
 import { maintenanceOff, maintenanceOn, maintenanceStatus } from './maintenance'
 import { passwordReset } from './password-reset'
-import { restore } from './restore'
 import { schoolCreate } from './school-create'
 import { schoolArchive, schoolList, schoolRestore } from './schools'
 import { unlock } from './unlock'
 import { upgrade } from './upgrade'
-import { verify } from './verify'
 
 /** All commands of `npm run lekta` by name. */
 export const commands: Readonly<Record<string, Command>> = {

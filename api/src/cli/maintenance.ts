@@ -1,5 +1,6 @@
 import { LONGEST_MESSAGE, MaintenanceMessage } from '@lekta/shared/contract/platform/maintenance'
-import { selectMaintenance, switchMaintenance } from '../maintenance/maintenance'
+import { selectMaintenance } from '../access/maintenance'
+import { switchMaintenance } from '../maintenance/switch-maintenance'
 import { defineCommand } from './command'
 
 const messageOption = {

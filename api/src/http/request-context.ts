@@ -1,12 +1,12 @@
 import type { Access, Endpoint } from '@lekta/shared/contract/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../access/authenticate'
+import type { MaintenanceWatch } from '../access/maintenance'
 import type { AccountRef, Tenant } from '../access/tenant'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
 import type { Language } from '../i18n/sentence'
 import type { Live } from '../live/live'
-import type { MaintenanceWatch } from '../maintenance/maintenance'
 import type { Metrics } from '../metrics/metrics'
 
 /** The server's dependencies; features add their own. Tests replace the clock and the random numbers. */

@@ -1,6 +1,7 @@
 import type { Maintenance, maintenanceContract } from '@lekta/shared/contract/platform/maintenance'
+import type { MaintenanceState } from '../access/maintenance'
 import type { Handlers } from '../http/implement'
-import { type MaintenanceState, switchMaintenance } from './maintenance'
+import { switchMaintenance } from './switch-maintenance'
 
 const present = ({ since, message }: MaintenanceState): Maintenance => ({
   since: since?.toISOString() ?? null,

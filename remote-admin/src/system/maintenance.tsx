@@ -13,7 +13,7 @@ const Begin = () => {
   const form = useForm({
     body: maintenanceContract.switchMaintenance.body,
     initial: { on: true, message: '' },
-    send: ({ message }) => send({ body: { on: true, ...(message && { message }) } }).unwrap(),
+    send: (body) => send({ body }).unwrap(),
     done: t('Maintenance has begun.'),
   })
   return (
@@ -41,7 +41,7 @@ const End = ({ since, message }: { since: string; message: string | null }) => {
   const form = useForm({
     body: maintenanceContract.switchMaintenance.body,
     initial: { on: false },
-    send: () => send({ body: { on: false } }).unwrap(),
+    send: (body) => send({ body }).unwrap(),
     done: t('Maintenance is over.'),
   })
   return (

@@ -13,6 +13,7 @@ export type AuditSubject =
   | 'import'
   | 'list'
   | 'erasure'
+  | 'portal'
 
 export type AuditKind = 'view' | 'change'
 
@@ -144,6 +145,8 @@ export const auditActions = {
 
   // The platform.
   'admin created': change('account', 'Admin account created'),
+  'maintenance began': change('portal', 'Maintenance begun'),
+  'maintenance ended': change('portal', 'Maintenance ended'),
   'admin edited': change('account', 'Admin account changed'),
   'admin archived': change('account', 'Admin account archived'),
   'admin restored': change('account', 'Admin account restored'),

@@ -1,5 +1,5 @@
-import { megabytes, rowCount } from '../backup/create-backup'
-import type { VerifiedBackup } from '../backup/verify-backup'
+import { megabytes, rowCount } from '../../backup/create-backup'
+import type { VerifiedBackup } from '../../backup/verify-backup'
 
 /** Returns what a backup contains, as part of a sentence. */
 export function presentBackup({ manifest, bytes, encrypted }: Omit<VerifiedBackup, 'path'>): string {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
-import { StartError } from '../config/start-error'
-import { readTombstoneFile, readTombstones } from '../privacy/erase/tombstones'
+import { StartError } from '../../config/start-error'
+import { readTombstoneFile, readTombstones } from '../../privacy/erase/tombstones'
 
 const hashesIn = (lists: readonly (readonly { hash: string }[])[]) => [...new Set(lists.flat().map(({ hash }) => hash))]
 

@@ -1,6 +1,6 @@
-import { eraseAgain } from '../privacy/erase/erase-again'
-import { deleteMailFiles } from '../privacy/erase/mail-files'
-import { defineCommand } from './command'
+import { eraseAgain } from '../../privacy/erase/erase-again'
+import { deleteMailFiles } from '../../privacy/erase/mail-files'
+import { defineCommand } from '../command'
 import { readErasedHashes } from './erased-hashes'
 
 /** For databases that were brought back by other tools than `restore`, for example to a point in time. */

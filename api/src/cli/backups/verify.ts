@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import { readKeys } from '../backup/keys'
-import { recordVerified } from '../backup/record-verified'
-import { rehearseRestore } from '../backup/rehearse-restore'
-import { verifyBackup } from '../backup/verify-backup'
-import { connect } from '../database/connect'
-import { findDatabase } from '../database/find-database'
-import { defineStandaloneCommand } from './command'
+import { readKeys } from '../../backup/keys'
+import { recordVerified } from '../../backup/record-verified'
+import { rehearseRestore } from '../../backup/rehearse-restore'
+import { verifyBackup } from '../../backup/verify-backup'
+import { connect } from '../../database/connect'
+import { findDatabase } from '../../database/find-database'
+import { defineStandaloneCommand } from '../command'
 import { presentBackup } from './present-backup'
 
 export const verify = defineStandaloneCommand({
