@@ -21,6 +21,7 @@ import { notificationHandlers } from './notification/handlers'
 import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
 import { platformAccountHandlers } from './platform/account-handlers'
+import { jobHandlers } from './platform/job-handlers'
 import { platformSchoolHandlers } from './platform/school-handlers'
 import { platformStaffHandlers } from './platform/staff-handlers'
 import { privacyHandlers } from './privacy/handlers'
@@ -73,6 +74,7 @@ export const features = {
   leaver: leaverHandlers,
   privacy: privacyHandlers,
   maintenance: maintenanceHandlers,
+  job: jobHandlers,
   platformAccount: platformAccountHandlers,
   platformSchool: platformSchoolHandlers,
   platformStaff: platformStaffHandlers,

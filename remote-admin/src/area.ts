@@ -71,6 +71,13 @@ export const area = defineArea({
       lazy: () => import('./audit/audit'),
     },
     {
+      path: '/admin/jobs',
+      title: 'Jobs',
+      subtitle: 'What the server does later: e-mails, imports, exports and regular work',
+      menu: { group: 'main', icon: 'queue' },
+      lazy: () => import('./jobs/jobs'),
+    },
+    {
       path: '/admin/setting/index',
       title: 'Settings',
       subtitle: 'Your account and preferences',

@@ -28,6 +28,8 @@ export const words = {
   // Platform administration.
   'Your school’s access to Lekta has ended. Please contact {{email}}.':
     'Akses sekolah Anda ke Lekta sudah berakhir. Silakan hubungi {{email}}.',
+  'These jobs are no longer in the list. Please reload the page.':
+    'Tugas ini tidak ada lagi dalam daftar. Silakan muat ulang halaman.',
   'Lekta is being maintained, so nothing can be changed right now. Please try again later.':
     'Lekta sedang dalam pemeliharaan, jadi sekarang tidak ada yang bisa diubah. Silakan coba lagi nanti.',
   'The school of {{name}} no longer uses Lekta.': 'Sekolah {{name}} tidak lagi memakai Lekta.',

@@ -2,19 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { selectOneJson } from '../database/select-json'
-
-const JobState = z.object({
-  kind: z.string(),
-  /** Jobs that can start now. */
-  due: z.number(),
-  /** Jobs that start later, among them failed ones before their next try. */
-  waiting: z.number(),
-  running: z.number(),
-  /** Jobs without further tries. They are stored for a week. */
-  failed: z.number(),
-  /** Seconds for which the oldest due job has been due; 0 if none is due. */
-  oldest: z.number(),
-})
+import { JobState, jobStates } from '../jobs/job-states'
 
 const State = z.object({
   jobs: z.array(JobState),
@@ -32,16 +20,6 @@ const State = z.object({
 
 /** The parts of the metrics that only the database knows, the same in every process. */
 export type State = z.infer<typeof State>
-
-const jobStates = sql`
-  select name as kind,
-    count(*) filter (where state < 'active' and start_after <= now()) as due,
-    count(*) filter (where state < 'active' and start_after > now()) as waiting,
-    count(*) filter (where state = 'active') as running,
-    count(*) filter (where state = 'failed') as failed,
-    coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)
-      as oldest
-  from pgboss.job group by name`
 
 const openErasures = sql`erasure where cancelled_at is null and done_at is null`
 const waitingExports = sql`data_export where status = 'waiting'`

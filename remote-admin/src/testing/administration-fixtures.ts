@@ -1,3 +1,4 @@
+import { type FailedJob, jobContract } from '@lekta/shared/contract/platform/jobs'
 import { type Maintenance, maintenanceContract } from '@lekta/shared/contract/platform/maintenance'
 import { type PlatformAccount, platformAccountContract } from '@lekta/shared/contract/platform/platform-account'
 import {
@@ -176,10 +177,43 @@ function maintenanceFixtures(): Answer[] {
   })
 }
 
+export const failedMail: FailedJob = {
+  place: 1,
+  id: 'a3f1c0de-0000-4000-8000-000000000001',
+  kind: 'mail',
+  created_at: '2026-11-23T08:00:00Z',
+  failed_at: '2026-11-23T20:10:00Z',
+  tries: 8,
+  error: 'Error ECONNREFUSED',
+  stack: '    at connect (net.js:1:1)',
+}
+
+/** Creates two failed jobs and a queue. */
+function jobFixtures(): Answer[] {
+  let failed: FailedJob[] = [failedMail, { ...failedMail, place: 2, id: `${failedMail.id.slice(0, -1)}2`, stack: '' }]
+  const take = (ids: readonly string[]) => {
+    const count = ids.length
+    failed = failed.filter(({ id }) => !ids.includes(id))
+    return { count }
+  }
+  const idle = { due: 0, waiting: 0, running: 0, oldest: 0 }
+  return answers(jobContract, {
+    jobs: async () => [
+      { ...idle, kind: 'mail', due: 12, running: 1, failed: failed.length, oldest: 190 },
+      { ...idle, kind: 'push', failed: 0 },
+    ],
+    failedJobs: async ({ query }) =>
+      listOf(failed, query, { text: ({ kind }) => kind, sort: { failed_at: ({ failed_at }) => failed_at } }),
+    retryJobs: async ({ body: { ids } }) => take(ids),
+    deleteJobs: async ({ body: { ids } }) => take(ids),
+  })
+}
+
 /** Creates a fake server with two schools and two admins. */
 export const administrationFixtures = (): Answer[] => [
   ...schoolFixtures(),
   ...staffFixtures(),
   ...accountFixtures(),
   ...maintenanceFixtures(),
+  ...jobFixtures(),
 ]

@@ -14,6 +14,7 @@ export type AuditSubject =
   | 'list'
   | 'erasure'
   | 'portal'
+  | 'job'
 
 export type AuditKind = 'view' | 'change'
 
@@ -145,6 +146,8 @@ export const auditActions = {
 
   // The platform.
   'admin created': change('account', 'Admin account created'),
+  'jobs retried': change('job', 'Failed jobs retried'),
+  'jobs deleted': change('job', 'Failed jobs deleted'),
   'maintenance began': change('portal', 'Maintenance begun'),
   'maintenance ended': change('portal', 'Maintenance ended'),
   'admin edited': change('account', 'Admin account changed'),

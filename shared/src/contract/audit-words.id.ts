@@ -98,6 +98,8 @@ export const auditWords = {
   'Renewal of a subscription cancelled': 'Perpanjangan langganan dibatalkan',
   'Renewal of a subscription resumed': 'Perpanjangan langganan dilanjutkan',
   'Admin account created': 'Akun admin dibuat',
+  'Failed jobs retried': 'Tugas gagal dicoba lagi',
+  'Failed jobs deleted': 'Tugas gagal dihapus',
   'Maintenance begun': 'Pemeliharaan dimulai',
   'Maintenance ended': 'Pemeliharaan diakhiri',
   'Admin account changed': 'Akun admin diubah',

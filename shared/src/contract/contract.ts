@@ -26,6 +26,7 @@ import { registrationContract } from './people/registration'
 import { schoolContract } from './people/school'
 import { studentContract } from './people/student'
 import { teacherContract } from './people/teacher'
+import { jobContract } from './platform/jobs'
 import { maintenanceContract } from './platform/maintenance'
 import { platformAccountContract } from './platform/platform-account'
 import { platformSchoolContract } from './platform/platform-school'
@@ -68,6 +69,7 @@ export const contracts = {
   consent: consentContract,
   leaver: leaverContract,
   privacy: privacyContract,
+  job: jobContract,
   maintenance: maintenanceContract,
   platformAccount: platformAccountContract,
   platformSchool: platformSchoolContract,

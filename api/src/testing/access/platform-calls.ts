@@ -1,5 +1,7 @@
 import type { ForeignCalls } from './foreign-call'
 
+const NO_JOB = '00000000-0000-4000-8000-000000000000'
+
 /** No row has this id. Admins may change every school, so their calls must not name one that exists. */
 const params = { id: 2_000_000_000 }
 const unknown = { status: 404, owner: 404 } as const
@@ -9,6 +11,10 @@ const school = { name: 'A school', time_zone: 'Asia/Jakarta', language: 'en' } a
 /** Calls of the people who run the platform. */
 export const platformCalls = {
   findAccounts: () => [{ input: { body: { name: 'nobody' } }, status: 200 }],
+  jobs: () => [{ status: 200 }],
+  failedJobs: () => [{ input: { query: {} }, status: 200 }],
+  retryJobs: () => [{ input: { body: { ids: [NO_JOB] } }, status: 409, owner: 409 }],
+  deleteJobs: () => [{ input: { body: { ids: [NO_JOB] } }, status: 409, owner: 409 }],
   maintenance: () => [{ status: 200 }],
   switchMaintenance: () => [{ input: { body: { on: false } }, status: 200, owner: 200 }],
   unlockAccount: () => [{ input: { params }, ...unknown }],

@@ -16,5 +16,6 @@ export const iconNames = [
   'invoice',
   'ticket',
   'history',
+  'queue',
 ] as const
 export type IconName = (typeof iconNames)[number]
