@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { readConfig } from './config'
 import { variables } from './variables'
@@ -27,6 +28,25 @@ describe('the configuration', () => {
 
   test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null })
+  })
+
+  test('reads a secret from a file, without the line end', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lekta-config-'))
+    const file = join(folder, 'database')
+    writeFileSync(file, 'postgres://lekta:secret@db.example/lekta\n')
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://lekta:secret@db.example/lekta')
+    writeFileSync(file, 'not an address')
+    const wrong = () => readConfig({ DATABASE_URL_FILE: file })
+    expect(wrong).toThrow('DATABASE_URL is "not an address" but must be like postgres://user:password@host:5432/name.')
+    rmSync(folder, { recursive: true })
+  })
+
+  test('refuses a secret that is set twice, and one whose file cannot be read', () => {
+    const token = 'a-token-for-prometheus'
+    const twice = () => readConfig({ METRICS_TOKEN: token, METRICS_TOKEN_FILE: '/run/token' })
+    expect(twice).toThrow('METRICS_TOKEN and METRICS_TOKEN_FILE are both set: remove one of them.')
+    const missing = () => readConfig({ METRICS_TOKEN_FILE: '/nowhere/token' })
+    expect(missing).toThrow('METRICS_TOKEN_FILE is "/nowhere/token" but that file cannot be read (ENOENT).')
   })
 
   test('splits lists and removes the trailing slash of an address', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Fcm } from '../push/fcm'
 import type { WebApp } from '../push/service-account'
@@ -12,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type PaymentConfig =
   | { provider: 'none' }
   | { provider: 'sandbox' }
-  | { provider: 'midtrans'; serverKey: string; snap: string; api: string }
+  | { provider: 'midtrans'; serverKey: string; previousServerKey: string | null; snap: string; api: string }
 
 export interface Config {
   port: number
@@ -51,15 +52,30 @@ export interface Config {
 /** Returns an address with its password replaced by `…`. */
 const hidePassword = (value: string) => value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
 
-const secrets: readonly Name[] = ['BACKUP_KEY', 'METRICS_TOKEN', 'MIDTRANS_SERVER_KEY']
+/** Secrets of which not even a part is shown; addresses are shown without their password. */
+const hidden: readonly Name[] = ['BACKUP_KEY', 'METRICS_TOKEN', 'MIDTRANS_SERVER_KEY', 'MIDTRANS_SERVER_KEY_PREVIOUS']
+
+/** Returns the value of a variable; that of a secret may be in the file that NAME_FILE names. */
+function textOf(environment: Environment, name: Name): string | undefined {
+  const text = environment[name]
+  const path = 'secret' in variables[name] ? environment[`${name}_FILE`] : undefined
+  if (!path) return text
+  if (text) throw new StartError(`${name} and ${name}_FILE are both set: remove one of them.`)
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`${name}_FILE is "${path}" but that file cannot be read (${code}).`, { cause: error })
+  }
+}
 
 function read<N extends Name>(environment: Environment, name: N): Value<N> | undefined {
   const { schema, expected, unset } = variables[name]
-  const text = environment[name] || unset
+  const text = textOf(environment, name) || unset
   if (text === undefined) return undefined
   const result = z.safeParse(schema, text)
   if (!result.success) {
-    const shown = secrets.includes(name) ? '…' : hidePassword(text)
+    const shown = hidden.includes(name) ? '…' : hidePassword(text)
     throw new StartError(`${name} is "${shown}" but must be ${expected}.`)
   }
   return result.data as Value<N>
@@ -110,7 +126,8 @@ function paymentOf(environment: Environment, production: boolean): PaymentConfig
   const serverKey = read(environment, 'MIDTRANS_SERVER_KEY')
   if (!serverKey) throw new StartError('MIDTRANS_SERVER_KEY must be set too, because PAYMENT_PROVIDER is "midtrans".')
   const [snap, api] = [read(environment, 'MIDTRANS_SNAP') as string, read(environment, 'MIDTRANS_API') as string]
-  return { provider, serverKey, snap, api }
+  const previousServerKey = read(environment, 'MIDTRANS_SERVER_KEY_PREVIOUS') ?? null
+  return { provider, serverKey, previousServerKey, snap, api }
 }
 
 /** Reads the configuration. Throws a StartError that names the variable, its value and what is expected. */

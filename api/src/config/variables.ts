@@ -39,7 +39,8 @@ const TaxRate = z.pipe(
 
 /**
  * All environment variables of the server: `schema` parses the value, `expected` ends the sentence "X must be …",
- * `unset` is the default, `purpose` is for the README.
+ * `unset` is the default, `purpose` is for the README. A `secret` can also be in a file, which NAME_FILE names, and is
+ * never shown.
  */
 export const variables = {
   PORT: {
@@ -63,6 +64,7 @@ export const variables = {
   DATABASE_URL: {
     schema: z.string().check(z.refine(postgres)),
     expected: 'like postgres://user:password@host:5432/name',
+    secret: true,
     unset: undefined,
     purpose: 'PostgreSQL 15 or newer to use instead of the embedded one; needed to run several API processes.',
   },
@@ -87,6 +89,7 @@ export const variables = {
   MAIL_URL: {
     schema: z.string().check(z.refine(smtp)),
     expected: 'like smtp://user:password@host:587 or smtps://user:password@host:465',
+    secret: true,
     unset: undefined,
     purpose: 'Mail server. Without one, each e-mail becomes a file in the folder `mail` of DATA_DIR.',
   },
@@ -131,8 +134,16 @@ export const variables = {
   MIDTRANS_SERVER_KEY: {
     schema: z.string().check(z.regex(/^[\w:-]{8,200}$/)),
     expected: 'the server key that Midtrans shows under its access keys',
+    secret: true,
     unset: undefined,
     purpose: 'Key of the Midtrans account. Needed with PAYMENT_PROVIDER=midtrans.',
+  },
+  MIDTRANS_SERVER_KEY_PREVIOUS: {
+    schema: z.string().check(z.regex(/^[\w:-]{8,200}$/)),
+    expected: 'the server key that MIDTRANS_SERVER_KEY has replaced',
+    secret: true,
+    unset: undefined,
+    purpose: 'The server key until recently: callbacks that Midtrans has still signed with it are accepted.',
   },
   MIDTRANS_SNAP: {
     schema: z.string().check(z.refine(origin)),
@@ -201,6 +212,7 @@ export const variables = {
   METRICS_TOKEN: {
     schema: z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/)),
     expected: '16 to 200 letters, digits or . _ ~ + / = -',
+    secret: true,
     unset: undefined,
     purpose:
       'Token with which Prometheus reads `/metrics` (`Authorization: Bearer …`). Unset: only programs on the same machine can read it, and no proxy.',

@@ -6,13 +6,15 @@ import { midtrans } from './providers/midtrans'
 import { reconcile } from './reconcile'
 
 const serverKey = 'SB-Mid-server-a1b2c3d4e5f6'
+const previousKey = 'SB-Mid-server-of-last-year'
 
 let app: TestApp
 let bank: FakeMidtrans
 beforeAll(async () => {
   bank = await fakeMidtrans(serverKey)
   const settings = { MIDTRANS_SNAP: bank.address, MIDTRANS_API: bank.address, PUBLIC_URL: 'https://read.example' }
-  app = await testApp({ environment: { PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: serverKey, ...settings } })
+  const keys = { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_SERVER_KEY_PREVIOUS: previousKey }
+  app = await testApp({ environment: { PAYMENT_PROVIDER: 'midtrans', ...keys, ...settings } })
   await installPlans(app.database)
 })
 beforeEach(() => {
@@ -96,6 +98,14 @@ test('the status in a signed notification is ignored if Midtrans itself returns 
   const { id, receive, state } = await startedPayment()
   expect(await receive(bank.notification(id, { transaction_status: 'settlement' }))).toBe(200)
   expect(await state()).toEqual(['pending', 'unpaid'])
+})
+
+test('a notification that is signed with the previous key is accepted, and one with any other key is not', async () => {
+  const { id, receive, state } = await startedPayment()
+  bank.set(id, { transaction_status: 'settlement' })
+  expect(await receive(bank.notification(id, {}, 'SB-Mid-server-of-a-thief'))).toBe(403)
+  expect(await receive(bank.notification(id, {}, previousKey))).toBe(200)
+  expect(await state()).toEqual(['paid', 'paid'])
 })
 
 test('a notification with a wrong signature, amount, currency or order changes nothing', async () => {

@@ -80,9 +80,9 @@ export async function fakeMidtrans(serverKey: string) {
     /** Changes fields of an order. */
     set: (id: string, change: Partial<Order>) => orders.set(id, { ...(orders.get(id) as Order), ...change }),
     /** Returns a signed notification about an order, as Midtrans would send it. */
-    notification: (id: string, change: Partial<Order> & { status_code?: string } = {}) => {
+    notification: (id: string, change: Partial<Order> & { status_code?: string } = {}, key = serverKey) => {
       const report = { status_code: '200', order_id: id, ...(orders.get(id) as Order), ...change }
-      const signed = report.order_id + report.status_code + report.gross_amount + serverKey
+      const signed = report.order_id + report.status_code + report.gross_amount + key
       return { ...report, signature_key: createHash('sha512').update(signed).digest('hex') }
     },
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -82,11 +82,17 @@ const orderOf = ({ orderId, amount, title, quantity, unitPrice }: Charge, public
   expiry: { unit: 'hour', duration: HOURS_TO_PAY },
 })
 
+/** Returns whether a signature is the hash of a text that ends with a key. */
+function isSigned(signature: string, text: string): boolean {
+  const right = createHash('sha512').update(text).digest('hex')
+  return signature.length === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right))
+}
+
 /**
  * Returns the provider Midtrans, with its hosted pages (Snap). A callback only makes the server request the status,
  * because the callback's signature does not cover its content.
  */
-export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provider {
+export function midtrans({ serverKey, previousServerKey, snap, api, publicUrl }: Settings): Provider {
   const ask = async (orderId: string): Promise<ProviderStatus | null> => {
     const { content } = await call(`${api}/v2/${encodeURIComponent(orderId)}/status`, serverKey)
     const read = z.safeParse(Status, content)
@@ -113,11 +119,8 @@ export function midtrans({ serverKey, snap, api, publicUrl }: Settings): Provide
       const read = z.safeParse(Notification, readJson(body))
       if (!read.success) return null
       const { order_id: orderId, status_code: code, gross_amount: amount, signature_key: signature } = read.data
-      const right = createHash('sha512')
-        .update(orderId + code + amount + serverKey)
-        .digest('hex')
-      const isOurs = signature.length === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right))
-      return isOurs ? ask(orderId) : null
+      const keys = [serverKey, ...(previousServerKey === null ? [] : [previousServerKey])]
+      return keys.some((key) => isSigned(signature, orderId + code + amount + key)) ? ask(orderId) : null
     },
   }
 }
