@@ -4,6 +4,7 @@ import { backup } from './backups/backup'
 import { eraseAgainCommand } from './backups/erase-again'
 import { restore } from './backups/restore'
 import { verify } from './backups/verify'
+import { check } from './check'
 import type { Command } from './command'
 import { maintenanceOff, maintenanceOn, maintenanceStatus } from './maintenance'
 import { passwordReset } from './password-reset'
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
   verify,
   'erase again': eraseAgainCommand,
   upgrade,
+  check,
   'maintenance on': maintenanceOn,
   'maintenance off': maintenanceOff,
   'maintenance status': maintenanceStatus,

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { backup } from '../database/schema'
+import { jobs } from '../jobs'
+import { type TestApp, testApp } from '../testing/test-app'
+import { runTool } from './run'
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  app = await testApp()
+  folder = await mkdtemp(join(tmpdir(), 'lekta-check-'))
+  await writeFile(join(folder, 'registry.json'), '{"host":{},"teacher":{}}')
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the command on a server without problems, except those that a test adds. */
+async function check(environment: Record<string, string> = {}, ...args: string[]) {
+  const [printed, errors]: [string[], string[]] = [[], []]
+  const usual = { NODE_ENV: 'test', DEMO: '0', DATABASE_URL: app.databaseUrl, DATA_DIR: folder, PORTAL_DIR: folder }
+  const code = await runTool(['check', ...args], {
+    environment: { ...usual, PUBLIC_URL: app.address, ...environment },
+    ask: null,
+    readInput: async () => '',
+    print: (text) => void printed.push(text),
+    printError: (text) => void errors.push(text),
+    progress: () => undefined,
+    jobs,
+  })
+  return { code, report: [...printed, ...errors].join('\n') }
+}
+
+const HOUR = 60 * 60_000
+const storeBackup = (age: number, verified: boolean) => {
+  const finishedAt = new Date(Date.now() - age)
+  const verifiedAt = verified ? finishedAt : null
+  return app.database
+    .insert(backup)
+    .values({ startedAt: finishedAt, finishedAt, bytes: 1, encrypted: true, verifiedAt })
+}
+afterEach(() => app.database.delete(backup))
+
+test('a server without problems passes, with one line for every part', async () => {
+  await storeBackup(2 * HOUR, true)
+  const { code, report } = await check({ BACKUP_KEY: 'lima kapal di teluk biru' })
+  expect(report).toMatch(/^✓ database {2}PostgreSQL \d+\.\d+, \d+ \w+\.$/m)
+  expect(report).toContain('✓ clock     This machine and the database have the same time.')
+  expect(report).toMatch(/^[✓!] disk {6}.*GB are free in DATA_DIR/m)
+  expect(report).toContain('✓ portal    2 parts of the portal are released.')
+  expect(report).toContain(`✓ address   ${app.address} leads to a server that is ready.`)
+  expect(report).toContain('✓ backup    The newest backup is 2 hours old.')
+  expect(code).toBe(0)
+})
+
+test('in production, settings that are valid but unwise are named', async () => {
+  const { report } = await check({ NODE_ENV: 'production', PUBLIC_URL: 'https://read.example.invalid' })
+  expect(report).toMatch(/^! settings {2}TRUSTED_PROXIES is not set/m)
+  expect(report).toMatch(/^! settings {2}MAIL_URL is not set/m)
+  const { code, report: open } = await check({ NODE_ENV: 'production', PUBLIC_URL: 'http://read.example.invalid' })
+  expect(open).toMatch(/^✗ settings {2}PUBLIC_URL is .* put a proxy with https in front\.$/m)
+  expect(code).toBe(1)
+})
+
+test('everything else is checked while the database cannot be reached', async () => {
+  const { code, report } = await check({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+  expect(report).toMatch(/^No PostgreSQL server responds at /m)
+  expect(report).toMatch(/^✗ database {2}The database cannot be reached\.$/m)
+  expect(report).toMatch(/^✓ portal/m)
+  expect(code).toBe(1)
+})
+
+test('an old backup is a problem, and one that was never verified a warning', async () => {
+  await storeBackup(50 * HOUR, false)
+  const { code, report } = await check()
+  expect([code, report]).toEqual([1, expect.stringMatching(/^✗ backup {4}The newest backup is 50 hours old: /m)])
+  await storeBackup(HOUR, false)
+  const { report: young } = await check()
+  expect(young).toMatch(/^! backup {4}No backup was verified within 45 days/m)
+})
+
+test('a missing portal and a folder that cannot be written to are problems', async () => {
+  const file = join(folder, 'registry.json')
+  const { code, report } = await check({ PORTAL_DIR: join(folder, 'nowhere'), DATA_DIR: file })
+  expect(report).toMatch(/^✗ portal {4}PORTAL_DIR has no portal \(ENOENT/m)
+  expect(report).toMatch(/^✗ disk {6}DATA_DIR cannot be written to \(E/m)
+  expect(code).toBe(1)
+})
+
+describe('the mail server', () => {
+  const received: string[] = []
+  let server: SMTPServer
+  let url: (password: string) => string
+  beforeAll(async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) =>
+        password === 'right' ? done(null, { user: 'lekta' }) : done(new Error('wrong password')),
+      onData: (stream, session, done) => {
+        received.push(...session.envelope.rcptTo.map(({ address }) => address))
+        stream.resume().on('end', () => done())
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    url = (password) => `smtp://lekta:${password}@127.0.0.1:${port}`
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  const mailing = (password: string) => ({ MAIL_URL: url(password), MAIL_FROM: 'Lekta <hello@read.example>' })
+
+  test('accepts our login, and a test e-mail only if one is wanted', async () => {
+    expect((await check(mailing('right'))).report).toMatch(/^✓ mail {6}127\.0\.0\.1:\d+ accepts our login\.$/m)
+    expect(received).toEqual([])
+    const { report } = await check(mailing('right'), '--mail', 'sri@home.example')
+    expect(report).toMatch(/^✓ mail .* has accepted a test e-mail to sri@home\.example\.$/m)
+    expect(received).toEqual(['sri@home.example'])
+  })
+
+  test('that refuses our login is a problem, and its password is not shown', async () => {
+    const { code, report } = await check(mailing('secret-word'))
+    expect([code, report]).toEqual([
+      1,
+      expect.stringMatching(/^✗ mail .* does not send our e-mails \(.*correct MAIL_URL\.$/m),
+    ])
+    expect(report).not.toContain('secret-word')
+  })
+})
+
+test('the findings can be read by a program', async () => {
+  const { report } = await check({}, '--json')
+  const findings = JSON.parse(report) as { subject: string; verdict: string; text: string }[]
+  expect(findings.find(({ subject }) => subject === 'portal')).toEqual({
+    ...{ subject: 'portal', verdict: 'good', text: '2 parts of the portal are released.' },
+  })
+})
