@@ -5,7 +5,7 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists schools, staff, account search, payments, item bank, privacy, activity log and settings', () => {
+test('the main menu lists schools, staff, account search, payments, item bank, privacy, activity log, jobs and settings', () => {
   expect(entries('main')).toEqual([
     ['Schools', '/admin/school'],
     ['Staff', '/admin/staff'],
@@ -14,6 +14,7 @@ test('the main menu lists schools, staff, account search, payments, item bank, p
     ['Item bank', '/admin/bank'],
     ['Privacy', '/admin/privacy'],
     ['Activity log', '/admin/audit'],
+    ['Jobs', '/admin/jobs'],
     ['Setting', '/admin/setting/index'],
   ])
   expect(entries('more')).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { selectOneJson } from '../database/select-json'
-import { JobState, jobStates } from '../jobs/job-states'
+import { JobState, jobStates } from './job-states'
 
 const State = z.object({
   jobs: z.array(JobState),

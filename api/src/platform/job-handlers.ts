@@ -29,8 +29,8 @@ export const jobHandlers: Handlers<typeof jobContract> = {
   failedJobs: async ({ query, tenant, database }) => {
     const rows = await queries.selectFailedJobs(tenant, database, query)
     const { offset } = windowOf(query)
-    const placed = rows.map((row, i) => ({ place: offset + i + 1, ...row }))
-    return pageOf(query, placed, await queries.countFailedJobs(tenant, database, query))
+    const numbered = rows.map((row, i) => ({ place: offset + i + 1, ...row }))
+    return pageOf(query, numbered, await queries.countFailedJobs(tenant, database, query))
   },
 
   retryJobs: async ({ body: { ids }, tenant, database, now }) =>

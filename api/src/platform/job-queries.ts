@@ -5,7 +5,7 @@ import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { selectJson, selectOneJson } from '../database/select-json'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
-import { failedJobs, JobState, jobStates } from '../jobs/job-states'
+import { failedJobs, JobState, jobStates } from '../metrics/job-states'
 
 // Jobs belong to no tenant: only admins read them, and never their data.
 

@@ -38,10 +38,9 @@ export const checkDisk: Check = async ({ config: { dataDir } }) => {
   try {
     await mkdir(dataDir, { recursive: true })
     await writeFile(probe, 'x')
+    await rm(probe)
   } catch (error) {
     return [bad(`DATA_DIR cannot be written to (${reasonOf(error)}).`)]
-  } finally {
-    await rm(probe, { force: true })
   }
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize

@@ -87,7 +87,18 @@ test('A parent sees each child with its last measure, or a note if it was never 
 test('The menu of an admin contains the pages of the platform', async ({ page }) => {
   await logIn(page, 'admin')
   await expect(menuOf(page).getByRole('link')).toHaveText(
-    ['Dashboard', 'Schools', 'Staff', 'Account search', 'Payments', 'Item bank', 'Privacy', 'Activity log', 'Setting'],
+    [
+      'Dashboard',
+      'Schools',
+      'Staff',
+      'Account search',
+      'Payments',
+      'Item bank',
+      'Privacy',
+      'Activity log',
+      'Jobs',
+      'Setting',
+    ],
     { useInnerText: true },
   )
   await expect(titleOf(page)).toHaveText('Hi, Lekta!', { useInnerText: true })

@@ -1,5 +1,5 @@
 import { renderScreen } from '@lekta/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createFixtures } from '../fixtures'
 import JobsPage from './jobs'
@@ -25,15 +25,12 @@ test('a failed job shows its error without anybody’s data, and can be queued a
   await user.click(screen.getAllByText('Error ECONNREFUSED')[0] as HTMLElement)
   expect(screen.getByText('at connect (net.js:1:1)')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
-  expect(await screen.findByText('The job is queued again.')).toBeVisible()
-  await screen.findByRole('table', { name: 'Failed jobs' })
-  expect(failedRows()).toHaveLength(1)
+  await waitFor(() => expect(failedRows()).toHaveLength(1))
 })
 
 test('all failed jobs of a page can be queued again together', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Try all on this page again' }))
-  expect(await screen.findByText('2 jobs are queued again.')).toBeVisible()
   expect(await screen.findByText('No failed jobs')).toBeVisible()
 })
 
@@ -42,5 +39,5 @@ test('a failed job is deleted only after a confirmation', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this job?' }))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('The job is deleted.')).toBeVisible()
+  await waitFor(() => expect(failedRows()).toHaveLength(1))
 })
