@@ -20,6 +20,7 @@ import { paymentHandlers } from './payment/handlers'
 import { planHandlers } from './plan/handlers'
 import { platformAccountHandlers } from './platform/account-handlers'
 import { platformSchoolHandlers } from './platform/school-handlers'
+import { seatGrantHandlers } from './platform/seat-grant-handlers'
 import { platformStaffHandlers } from './platform/staff-handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
@@ -73,4 +74,5 @@ export const features = {
   platformAccount: platformAccountHandlers,
   platformSchool: platformSchoolHandlers,
   platformStaff: platformStaffHandlers,
+  seatGrant: seatGrantHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -28,6 +28,7 @@ import { teacherContract } from './people/teacher'
 import { platformAccountContract } from './platform/platform-account'
 import { platformSchoolContract } from './platform/platform-school'
 import { platformStaffContract } from './platform/platform-staff'
+import { seatGrantContract } from './platform/seat-grant'
 import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
 import { sessionContract } from './session'
@@ -69,6 +70,7 @@ export const contracts = {
   platformAccount: platformAccountContract,
   platformSchool: platformSchoolContract,
   platformStaff: platformStaffContract,
+  seatGrant: seatGrantContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */
