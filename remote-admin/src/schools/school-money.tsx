@@ -16,7 +16,7 @@ const Subscriptions = ({ id: schoolId, subscriptions }: Pick<Props, 'id' | 'subs
   if (subscriptions.length === 0) return <Text c="dimmed">{t('The school has no subscription.')}</Text>
   return (
     <HorizontalScroll label={t('Subscriptions')}>
-      <Table aria-label={t('Subscriptions')} miw={560}>
+      <Table aria-label={t('Subscriptions')} miw={680}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('Plan')}</Table.Th>
