@@ -23,6 +23,7 @@ import { planHandlers } from './plan/handlers'
 import { platformAccountHandlers } from './platform/account-handlers'
 import { jobHandlers } from './platform/job-handlers'
 import { platformSchoolHandlers } from './platform/school-handlers'
+import { seatGrantHandlers } from './platform/seat-grant-handlers'
 import { platformStaffHandlers } from './platform/staff-handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { readingHandlers } from './reading/handlers'
@@ -79,4 +80,5 @@ export const features = {
   platformSchool: platformSchoolHandlers,
   platformStaff: platformStaffHandlers,
   audit: auditHandlers,
+  seatGrant: seatGrantHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -1,6 +1,24 @@
 /** Indonesian texts about schools, staff and their accounts. */
 export const words = {
   Schools: 'Sekolah',
+  'Grant seats': 'Beri kursi',
+  'Grant seats to {{name}}': 'Beri kursi kepada {{name}}',
+  'The school pays nothing and is notified at once. The seats are never renewed.':
+    'Sekolah tidak membayar apa pun dan langsung diberi tahu. Kursi ini tidak diperpanjang.',
+  Free: 'Kosong',
+  'Valid for (months)': 'Berlaku (bulan)',
+  'Tests per seat': 'Tes per kursi',
+  Pilot: 'Uji coba',
+  Compensation: 'Kompensasi',
+  'Another reason': 'Alasan lain',
+  'The seats are granted.': 'Kursi sudah diberikan.',
+  'Withdraw free seats': 'Tarik kursi kosong',
+  'Withdraw the free seats of “{{plan}}”?': 'Tarik kursi kosong dari “{{plan}}”?',
+  '{{count}} seats that no student has become invalid, with their vouchers. {{used}} seats of students stay valid until their last day.':
+    '{{count}} kursi yang belum dimiliki siswa tidak berlaku lagi, termasuk vouchernya. {{used}} kursi siswa tetap berlaku sampai hari terakhirnya.',
+  '{{count}} seat that no student has becomes invalid, with its voucher. {{used}} seats of students stay valid until their last day.':
+    '{{count}} kursi yang belum dimiliki siswa tidak berlaku lagi, termasuk vouchernya. {{used}} kursi siswa tetap berlaku sampai hari terakhirnya.',
+  'The free seats are withdrawn.': 'Kursi kosong sudah ditarik.',
   'Every school on the platform.': 'Semua sekolah di platform ini.',
   'Add school': 'Tambah sekolah',
   School: 'Sekolah',

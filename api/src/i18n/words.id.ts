@@ -320,6 +320,14 @@ export const words = {
   'This subscription is not active. Choose another one.': 'Langganan ini tidak aktif. Silakan pilih yang lain.',
   'There is no active subscription. Buy one first.': 'Tidak ada langganan yang aktif. Silakan beli dulu.',
   'The signature is not valid.': 'Tanda tangannya tidak sesuai.',
+  'These seats were granted. Please buy a new subscription for more seats.':
+    'Kursi ini diberikan tanpa biaya. Untuk menambah kursi, silakan beli langganan baru.',
+  'Granted seats cannot be renewed. Please buy a new subscription.':
+    'Kursi yang diberikan tidak dapat diperpanjang. Silakan beli langganan baru.',
+  'Granted seats are not renewed.': 'Kursi yang diberikan tidak diperpanjang.',
+  'Seats were granted to this school in the meantime. Please check them before you grant more.':
+    'Sementara itu kursi sekolah ini sudah berubah. Mohon periksa dulu sebelum memberi lagi.',
+  'This school is archived. Restore it first.': 'Sekolah ini diarsipkan. Pulihkan dulu.',
   'This subscription has already ended.': 'Langganan ini sudah berakhir.',
   'This subscription has changed. Please check it again.': 'Langganan ini sudah berubah. Mohon periksa lagi.',
   'Please choose a classroom, or students.': 'Silakan pilih kelas atau siswa.',

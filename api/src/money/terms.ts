@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invoiceLineTexts } from '@lekta/shared/contract/money/invoice'
+import { isGrant } from '@lekta/shared/contract/money/plan'
 import type { Order, Purpose } from '@lekta/shared/contract/money/subscription'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -107,6 +108,8 @@ const bases: Readonly<Record<Purpose, FindBasis>> = {
   add: async (tenant, database, order, now) => {
     const before = await selectBefore(tenant, database, order.subscription_id)
     const { price, currency, months, testsPerChild, startsAt, endsAt, planCode: code } = before
+    if (isGrant(code))
+      throw new ApiError(409, 'These seats were granted. Please buy a new subscription for more seats.')
     if (before.status !== 'active' || !startsAt || !endsAt || endsAt <= now)
       throw new ApiError(409, 'This subscription has ended. Please renew it.')
     const named = await selectPlan(database, code)
@@ -119,6 +122,8 @@ const bases: Readonly<Record<Purpose, FindBasis>> = {
 
   renew: async (tenant, database, order, now) => {
     const before = await selectBefore(tenant, database, order.subscription_id)
+    if (isGrant(before.planCode))
+      throw new ApiError(409, 'Granted seats cannot be renewed. Please buy a new subscription.')
     if (await isRenewed(database, before.id)) throw new ApiError(409, 'This subscription has already been renewed.')
     const startsAt = before.status === 'active' && before.endsAt ? later(before.endsAt, now) : now
     const next = await planToBuy(tenant, database, order.plan ?? before.planCode)

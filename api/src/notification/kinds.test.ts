@@ -303,6 +303,26 @@ const cases: { [N in KindName]: Case<N>[] } = {
       links: owners,
     },
   ],
+  seatsGranted: [
+    {
+      values: { plan: 'Pilot seats', count: 30, ends: at, zone },
+      texts: [
+        'You received 30 free seats (“Pilot seats”), valid until 5 May 2026 at 17:00.',
+        'Anda menerima 30 kursi gratis (“Kursi uji coba”), berlaku sampai 5 Mei 2026 pukul 17.00.',
+      ],
+      links: { school: owners.school },
+    },
+  ],
+  grantWithdrawn: [
+    {
+      values: { plan: 'Pilot seats', count: 1 },
+      texts: [
+        '1 unused seat of “Pilot seats” was withdrawn. Students keep theirs.',
+        '1 kursi “Kursi uji coba” yang belum diberikan kepada siswa ditarik kembali. Kursi siswa tetap berlaku.',
+      ],
+      links: { school: owners.school },
+    },
+  ],
   subscriptionEnded: [
     {
       values: { plan: 'Our own plan' },

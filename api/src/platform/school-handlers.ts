@@ -1,3 +1,4 @@
+import { isGrant } from '@lekta/shared/contract/money/plan'
 import type {
   PlatformSchool,
   PlatformSchoolDetail,
@@ -53,7 +54,11 @@ async function loadDetail(database: Database, id: number, now: Date): Promise<Pl
     ...{ address, phone, email, time_zone: timeZone, language, year_begins: yearBegins },
     contacts,
     accounts: accounts.map(presentAccount),
-    subscriptions: subscriptions.map(({ endsAt, ...row }) => ({ ...row, ends_at: endsAt?.toISOString() ?? null })),
+    subscriptions: subscriptions.map(({ planCode, endsAt, ...row }) => ({
+      ...row,
+      granted: isGrant(planCode),
+      ends_at: endsAt?.toISOString() ?? null,
+    })),
     unpaid: unpaid.map(({ dueAt, ...row }) => ({ ...row, due_at: dueAt.toISOString() })),
   }
 }

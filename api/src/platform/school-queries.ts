@@ -5,6 +5,7 @@ import type { Database } from '../database/connect'
 import { account, invoice, plan, school, seat, subscription } from '../database/schema'
 import { selectJson } from '../database/select-json'
 import { escapeLike, type SortColumns, sortBy, whereSearched, windowOf } from '../http/list-page'
+import { seatHasState } from '../money/transition'
 
 // These queries belong to no tenant: only admins and the operator's commands use them.
 
@@ -108,11 +109,15 @@ export const selectSubscriptions = (database: Database, schoolId: number) =>
   database
     .select({
       id: subscription.id,
+      planCode: subscription.planCode,
       plan_name: plan.name,
       active: sql<boolean>`${subscription.status} = 'active'`,
       seats: sql<number>`case when ${subscription.status} = 'active'
         then count(${seat.id}) filter (where ${seat.revokedAt} is null) else ${subscription.seats} end`.mapWith(Number),
       seats_in_use: sql<number>`count(${seat.studentId}) filter (where ${seat.revokedAt} is null)`.mapWith(Number),
+      free: sql<number>`count(${seat.id}) filter (where ${or(seatHasState.free(), seatHasState.kept())})`.mapWith(
+        Number,
+      ),
       endsAt: subscription.endsAt,
     })
     .from(subscription)

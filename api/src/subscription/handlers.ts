@@ -1,4 +1,5 @@
 import { brand } from '@lekta/shared/brand'
+import { isGrant } from '@lekta/shared/contract/money/plan'
 import type {
   Quote,
   SeatedStudent,
@@ -76,6 +77,7 @@ async function endForGood({ tenant, database, now }: Change, id: number, endsFor
   await database.transaction(async (transaction) => {
     const row = await lockSubscription(transaction, id)
     if (row?.status !== 'active') throw new ApiError(409, 'This subscription has already ended.')
+    if (isGrant(row.planCode)) throw new ApiError(409, 'Granted seats are not renewed.')
     await queries.updateEndsForGood(tenant, transaction, id, endsForGood)
     const action = endsForGood ? 'subscription cancelled' : 'subscription resumed'
     await recordAction(transaction, {

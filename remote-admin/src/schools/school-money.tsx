@@ -4,35 +4,45 @@ import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/text/money'
 import { HorizontalScroll, StatusBadge, Table, Text } from '@lekta/shared/ui'
+import { GrantSeats } from './grant-seats'
 import styles from './schools.module.css'
+import { WithdrawGrant } from './withdraw-grant'
 
-type Props = Pick<PlatformSchoolDetail, 'subscriptions' | 'unpaid'>
+type Props = Pick<PlatformSchoolDetail, 'id' | 'name' | 'archived' | 'subscriptions' | 'unpaid'>
 
-const Subscriptions = ({ subscriptions }: Pick<Props, 'subscriptions'>) => {
+const Subscriptions = ({ id: schoolId, subscriptions }: Pick<Props, 'id' | 'subscriptions'>) => {
   const { t } = useTranslation()
   const day = useDay('medium')
   if (subscriptions.length === 0) return <Text c="dimmed">{t('The school has no subscription.')}</Text>
   return (
     <HorizontalScroll label={t('Subscriptions')}>
-      <Table aria-label={t('Subscriptions')} miw={420}>
+      <Table aria-label={t('Subscriptions')} miw={680}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('Plan')}</Table.Th>
             <Table.Th ta="right">{t('Seats in use')}</Table.Th>
+            <Table.Th ta="right">{t('Free')}</Table.Th>
             <Table.Th>{t('Ends')}</Table.Th>
             <Table.Th>{t('Status')}</Table.Th>
+            <Table.Td />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {subscriptions.map(({ id, plan_name, seats_in_use, seats, ends_at, active }) => (
+          {subscriptions.map(({ id, plan_name, granted, seats_in_use, seats, free, ends_at, active }) => (
             <Table.Tr key={id}>
               <Table.Td>{t(plan_name)}</Table.Td>
               <Table.Td className={styles.number}>{t('{{used}} of {{seats}}', { used: seats_in_use, seats })}</Table.Td>
+              <Table.Td className={styles.number}>{free}</Table.Td>
               <Table.Td className={styles.day}>{ends_at === null ? '–' : day(ends_at)}</Table.Td>
               <Table.Td>
                 <StatusBadge tone={active ? 'good' : 'caution'}>
                   {active ? t('Active') : t('Waiting for payment')}
                 </StatusBadge>
+              </Table.Td>
+              <Table.Td>
+                {granted && free > 0 && (
+                  <WithdrawGrant schoolId={schoolId} id={id} name={t(plan_name)} free={free} inUse={seats_in_use} />
+                )}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -70,6 +80,7 @@ export const SchoolMoney = ({ school }: { school: Props }) => {
     <SettingsSection title={t('Seats')} text={t('Active subscriptions, and orders that wait for their payment.')}>
       <Subscriptions {...school} />
       <Unpaid {...school} />
+      {!school.archived && <GrantSeats {...school} />}
     </SettingsSection>
   )
 }

@@ -72,17 +72,17 @@ test('a taken username is an error at its field, and nothing is lost', async () 
   expect(screen.getByLabelText('Name of the school')).toHaveValue('SD Melati')
 })
 
-describe('the page of a school', () => {
-  const open = (first: ReturnType<typeof answers> = []) =>
-    renderScreen(SchoolPage, {
-      path: '/admin/school/:id',
-      at: '/admin/school/1',
-      role: 'admin',
-      answers: [...first, ...createFixtures()],
-    })
+const openSchool = (first: ReturnType<typeof answers> = []) =>
+  renderScreen(SchoolPage, {
+    path: '/admin/school/:id',
+    at: '/admin/school/1',
+    role: 'admin',
+    answers: [...first, ...createFixtures()],
+  })
 
+describe('the page of a school', () => {
   test('shows details, accounts, seats, unpaid invoices and contacts', async () => {
-    open()
+    openSchool()
     expect(await screen.findByRole('heading', { level: 1, name: 'Sekolah Cakrawala' })).toBeVisible()
     expect(screen.getByLabelText('Address (optional)')).toHaveValue('Jl. Dago 12')
     expect(screen.getByRole('article', { name: 'Sekolah Cakrawala' })).toHaveTextContent('2 open sessions')
@@ -92,7 +92,7 @@ describe('the page of a school', () => {
   })
 
   test('archives the school after a question that names the consequence, and can undo it', async () => {
-    const { user, store } = open()
+    const { user, store } = openSchool()
     await user.click(await screen.findByRole('button', { name: 'Archive school' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive Sekolah Cakrawala?' }))
     expect(dialog.getByText(/logged out at once and can no longer log in/)).toBeVisible()
@@ -108,7 +108,7 @@ describe('the page of a school', () => {
 
   test('adds and removes a contact', async () => {
     const savePlatformContact = jest.fn(async () => null)
-    const { user } = open(answers(platformSchoolContract, { savePlatformContact }))
+    const { user } = openSchool(answers(platformSchoolContract, { savePlatformContact }))
     await user.click(await screen.findByRole('button', { name: 'Add contact' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }))
     await user.selectOptions(dialog.getByLabelText('Contact for'), 'Billing')
@@ -126,10 +126,40 @@ describe('the page of a school', () => {
   })
 
   test('gives the account a new first password, shown once', async () => {
-    const { user } = open()
+    const { user } = openSchool()
     await user.click(await screen.findByRole('button', { name: 'New first password for Sekolah Cakrawala' }))
     const question = within(await screen.findByRole('dialog', { name: /New first password for/ }))
     await user.click(question.getByRole('button', { name: 'Create new password' }))
     expect(await screen.findByRole('dialog', { name: 'Login card' })).toHaveTextContent('k3np-7mwa-x2yd-hq9f')
+  })
+})
+
+describe('seats of a school', () => {
+  test('grants seats, and withdraws those that no student has', async () => {
+    const { user } = openSchool()
+    await user.click(await screen.findByRole('button', { name: 'Grant seats' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant seats to Sekolah Cakrawala' }))
+    await user.type(dialog.getByLabelText('Seats'), '100001')
+    await user.click(dialog.getByRole('button', { name: 'Grant seats' }))
+    expect(await dialog.findByText('A grant has at most 100,000 seats.')).toBeVisible()
+    await user.clear(dialog.getByLabelText('Seats'))
+    await user.type(dialog.getByLabelText('Seats'), '30')
+    await user.click(dialog.getByRole('button', { name: 'Grant seats' }))
+    const row = within((await screen.findByText('Pilot seats')).closest('tr') as HTMLElement)
+    expect(row.getByText('0 of 30')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Withdraw free seats' }))
+    const question = within(await screen.findByRole('dialog', { name: /Withdraw the free seats of “Pilot seats”/ }))
+    expect(question.getByText(/30 seats that no student has become invalid/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Withdraw free seats' }))
+    await waitFor(() => expect(screen.queryByText('Pilot seats')).not.toBeInTheDocument())
+  })
+
+  test('an archived school gets no seats', async () => {
+    const { user } = openSchool()
+    await user.click(await screen.findByRole('button', { name: 'Archive school' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Archive Sekolah Cakrawala?' }))
+    await user.click(dialog.getByRole('button', { name: 'Archive school' }))
+    await screen.findByRole('button', { name: 'Restore school' })
+    expect(screen.queryByRole('button', { name: 'Grant seats' })).not.toBeInTheDocument()
   })
 })

@@ -7,6 +7,7 @@ import {
   platformSchoolContract,
 } from '@lekta/shared/contract/platform/platform-school'
 import { platformStaffContract } from '@lekta/shared/contract/platform/platform-staff'
+import { seatGrantContract } from '@lekta/shared/contract/platform/seat-grant'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 
@@ -69,7 +70,16 @@ export const cakrawala: PlatformSchoolDetail = {
   contacts: [{ id: 5, subject: 'head', name: 'Ibu Sri', email: null, phone: '022 512345' }],
   accounts: [schoolAccount],
   subscriptions: [
-    { id: 2, plan_name: 'School year', active: true, seats_in_use: 182, seats: 200, ends_at: '2027-06-30T03:00:00Z' },
+    {
+      id: 2,
+      plan_name: 'School year',
+      granted: false,
+      active: true,
+      seats_in_use: 182,
+      seats: 200,
+      free: 18,
+      ends_at: '2027-06-30T03:00:00Z',
+    },
   ],
   unpaid: [{ id: 3, number: '2026/000003', total: 900_000, currency: 'IDR', due_at: '2026-12-04T03:00:00Z' }],
 }
@@ -101,7 +111,23 @@ function schoolFixtures(): Answer[] {
     detail = { ...detail, ...change }
     return null
   }
-  return answers(platformSchoolContract, {
+  const grants = answers(seatGrantContract, {
+    grantSeats: async ({ body: { seats, newest_grant } }) => {
+      const id = ((newest_grant as number | null) ?? 10) + 1
+      const granted = { id, plan_name: 'Pilot seats', granted: true, active: true, seats_in_use: 0, ends_at: null }
+      await answer({
+        subscriptions: [{ ...granted, seats: Number(seats), free: Number(seats) }, ...detail.subscriptions],
+      })()
+      return { subscription_id: id }
+    },
+    withdrawGrant: async ({ body }) => {
+      const id = Number(body.subscription_id)
+      const withdrawn = detail.subscriptions.find((one) => one.id === id)?.free ?? 0
+      await answer({ subscriptions: detail.subscriptions.filter((one) => one.id !== id) })()
+      return { withdrawn, left: 0 }
+    },
+  })
+  const schools = answers(platformSchoolContract, {
     platformSchools: async ({ query }) =>
       listOf(
         [detail, samudra].filter(({ archived }) => archived === query.options.archived),
@@ -122,6 +148,7 @@ function schoolFixtures(): Answer[] {
     archiveSchool: answer({ archived: true }),
     restoreSchool: answer({ archived: false }),
   })
+  return [...schools, ...grants]
 }
 
 /** Creates answers about admins, which remember who is archived. */

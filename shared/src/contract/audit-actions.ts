@@ -140,6 +140,8 @@ export const auditActions = {
   'refund before its payment': change('payment', 'Refund received before its payment'),
   'surplus given back': change('payment', 'Overpayment refunded'),
   'surplus spent': change('payment', 'Overpayment used for another invoice'),
+  'seats granted': change('subscription', 'Seats granted'),
+  'grant withdrawn': change('subscription', 'Granted seats withdrawn'),
   'subscription ended': change('subscription', 'Subscription ended'),
   'subscription cancelled': change('subscription', 'Renewal of a subscription cancelled'),
   'subscription resumed': change('subscription', 'Renewal of a subscription resumed'),

@@ -100,6 +100,8 @@ export const auditWords = {
   'Admin account created': 'Akun admin dibuat',
   'Failed jobs retried': 'Tugas gagal dicoba lagi',
   'Failed jobs deleted': 'Tugas gagal dihapus',
+  'Seats granted': 'Kursi diberikan gratis',
+  'Granted seats withdrawn': 'Kursi gratis ditarik kembali',
   'Maintenance begun': 'Pemeliharaan dimulai',
   'Maintenance ended': 'Pemeliharaan diakhiri',
   'Admin account changed': 'Akun admin diubah',

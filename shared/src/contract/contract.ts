@@ -31,6 +31,7 @@ import { maintenanceContract } from './platform/maintenance'
 import { platformAccountContract } from './platform/platform-account'
 import { platformSchoolContract } from './platform/platform-school'
 import { platformStaffContract } from './platform/platform-staff'
+import { seatGrantContract } from './platform/seat-grant'
 import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
 import { sessionContract } from './session'
@@ -75,6 +76,7 @@ export const contracts = {
   platformSchool: platformSchoolContract,
   platformStaff: platformStaffContract,
   audit: auditContract,
+  seatGrant: seatGrantContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

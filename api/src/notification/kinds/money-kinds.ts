@@ -98,6 +98,22 @@ export const moneyKinds = {
       `“${named(plan)}” berakhir ${formatTime(ends, zone)}. Perpanjang agar tes bisa terus berjalan.`,
     link: ownerLink,
   }),
+  seatsGranted: kind<{ plan: string; count: number; ends: string; zone: string }>({
+    subject: 'seat',
+    en: ({ plan, count, ends, zone }, formatTime) =>
+      `You received ${count} free ${count === 1 ? 'seat' : 'seats'} (“${plan}”), valid until ${formatTime(ends, zone)}.`,
+    id: ({ plan, count, ends, zone }, formatTime) =>
+      `Anda menerima ${count} kursi gratis (“${named(plan)}”), berlaku sampai ${formatTime(ends, zone)}.`,
+    link: ownerLink,
+  }),
+  grantWithdrawn: kind<{ plan: string; count: number }>({
+    subject: 'seat',
+    en: ({ plan, count }) =>
+      `${count} unused ${count === 1 ? 'seat' : 'seats'} of “${plan}” ${count === 1 ? 'was' : 'were'} withdrawn. Students keep theirs.`,
+    id: ({ plan, count }) =>
+      `${count} kursi “${named(plan)}” yang belum diberikan kepada siswa ditarik kembali. Kursi siswa tetap berlaku.`,
+    link: ownerLink,
+  }),
   subscriptionEnded: kind<{ plan: string }>({
     subject: 'seat',
     en: ({ plan }) => `“${plan}” has ended. All results are kept.`,

@@ -31,6 +31,13 @@ export const platformCalls = {
   removePlatformContact: () => [{ input: { params, body: { contact_id: params.id } }, ...unknown }],
   archiveSchool: () => [{ input: { params }, ...unknown }],
   restoreSchool: () => [{ input: { params }, ...unknown }],
+  grantSeats: () => [
+    {
+      input: { params, body: { seats: 1, months: 1, tests_per_child: 1, reason: 'pilot', newest_grant: null } },
+      ...unknown,
+    },
+  ],
+  withdrawGrant: () => [{ input: { params, body: { subscription_id: params.id } }, ...unknown }],
   admins: () => [{ input: { query: {} }, status: 200, namesAdmins: true }],
   addAdmin: ({ schoolAccount: { username } }) => [
     { input: { body: { name: 'A stranger', username } }, status: 400, owner: 400 },

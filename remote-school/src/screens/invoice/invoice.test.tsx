@@ -1,4 +1,4 @@
-import { subscriptionContract } from '@lekta/shared/contract/money/subscription'
+import { type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { answers, refusal } from '@lekta/shared/testing/fake-api'
 import { renderScreen } from '@lekta/shared/testing/render-screen'
 import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
@@ -166,4 +166,18 @@ describe('vouchers', () => {
     expect(address()).toBe('/school/invoice?tab=vouchers&status=redeemed')
     await screen.findByText('Nothing matches this filter')
   })
+})
+
+test('granted seats are labelled, and can be neither extended nor renewed nor cancelled', async () => {
+  const granted: Subscription = {
+    ...{ id: 9, plan: 'grant-pilot', plan_name: 'Pilot seats', status: 'active', price: 0, currency: 'IDR' },
+    ...{ months: 12, tests_per_child: 4, seats: 30, given: 0, used: 0, kept: 0, free: 30, ends_for_good: true },
+    ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: '2027-11-01T00:00:00Z', created_at: '2026-11-01T00:00:00Z' },
+    invoice_id: null,
+  }
+  const subscriptions = async () => ({ data: [granted], total: 1, page: 1, last_page: 1 })
+  open('?tab=subscriptions', answers(subscriptionContract, { subscriptions }))
+  const card = within((await screen.findByRole('heading', { name: 'Pilot seats' })).closest('section') as HTMLElement)
+  expect(card.getByRole('link', { name: 'Create vouchers' })).toBeVisible()
+  expect(card.queryAllByRole('button')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
 import type { Page } from '@lekta/shared/contract/endpoint'
+import { isGrant } from '@lekta/shared/contract/money/plan'
 import { type Subscription, subscriptionContract } from '@lekta/shared/contract/money/subscription'
 import { useDay } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
@@ -141,6 +142,7 @@ const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
   const { t } = useTranslation()
   const { id, status, plan_name, tests_per_child: count, invoice_id } = one
   const paid = status === 'active' || status === 'ended'
+  const granted = isGrant(one.plan)
   return (
     <Card component="section">
       <Stack gap="md">
@@ -162,10 +164,10 @@ const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
           <Text>{t('{{count}} seats', { count: one.seats, defaultValue_one: '{{count}} seat' })}</Text>
         )}
         <Group gap="sm" role="group" aria-label={t('Actions')}>
-          {status === 'active' && (
+          {status === 'active' && !granted && (
             <Button onClick={() => onOrderRequest({ purpose: 'add', subscription: one })}>{t('Add seats')}</Button>
           )}
-          {paid && (
+          {paid && !granted && (
             <Button variant="default" onClick={() => onOrderRequest({ purpose: 'renew', subscription: one })}>
               {t('Renew')}
             </Button>
@@ -184,7 +186,7 @@ const SubscriptionCard = ({ one, onOrderRequest }: CardProps) => {
               {status === 'pending' ? t('Go to payment') : t('Last invoice')}
             </Button>
           )}
-          <Ending one={one} />
+          {!granted && <Ending one={one} />}
         </Group>
       </Stack>
     </Card>

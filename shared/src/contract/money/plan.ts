@@ -11,7 +11,23 @@ export const planNames = [
   'One round',
   'School year',
   'School year plus',
+  'Pilot seats',
+  'Compensation seats',
+  'Granted seats',
 ] as const
+
+/** Why an admin grants seats to a school. */
+export const grantReasons = ['pilot', 'compensation', 'other'] as const
+export type GrantReason = (typeof grantReasons)[number]
+
+/** How the codes of plans for granted seats begin. */
+export const grantPrefix = 'grant-'
+
+/** Returns the code of the plan for granted seats. Such a plan is never on sale. */
+export const grantPlanCode = (reason: GrantReason): string => grantPrefix + reason
+
+/** Returns whether a subscription with this plan was granted by an admin, not bought. */
+export const isGrant = (planCode: string): boolean => planCode.startsWith(grantPrefix)
 
 /** What can be bought: a number of tests for one child within a number of months. */
 export const Plan = z.object({

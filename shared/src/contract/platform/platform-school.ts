@@ -38,9 +38,13 @@ export const PlatformSchoolDetail = z.extend(PlatformSchool, {
     z.object({
       id: z.number(),
       plan_name: z.string(),
+      /** Whether an admin granted it. */
+      granted: z.boolean(),
       active: z.boolean(),
       seats_in_use: z.number(),
       seats: z.number(),
+      /** Seats that no student has, including those reserved for vouchers. */
+      free: z.number(),
       ends_at: z.nullable(z.string()),
     }),
   ),
