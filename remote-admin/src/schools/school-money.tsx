@@ -3,7 +3,7 @@ import type { PlatformSchoolDetail } from '@lekta/shared/contract/platform/platf
 import { useDay } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMoney } from '@lekta/shared/lib/text/money'
-import { HorizontalScroll, StatusBadge, Table, Text } from '@lekta/shared/ui'
+import { HorizontalScroll, Stack, StatusBadge, Table, Text } from '@lekta/shared/ui'
 import { GrantSeats } from './grant-seats'
 import styles from './schools.module.css'
 import { WithdrawGrant } from './withdraw-grant'
@@ -16,34 +16,32 @@ const Subscriptions = ({ id: schoolId, subscriptions }: Pick<Props, 'id' | 'subs
   if (subscriptions.length === 0) return <Text c="dimmed">{t('The school has no subscription.')}</Text>
   return (
     <HorizontalScroll label={t('Subscriptions')}>
-      <Table aria-label={t('Subscriptions')} miw={680}>
+      <Table aria-label={t('Subscriptions')} miw={480}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('Plan')}</Table.Th>
             <Table.Th ta="right">{t('Seats in use')}</Table.Th>
             <Table.Th ta="right">{t('Free')}</Table.Th>
             <Table.Th>{t('Ends')}</Table.Th>
-            <Table.Th>{t('Status')}</Table.Th>
-            <Table.Td />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {subscriptions.map(({ id, plan_name, granted, seats_in_use, seats, free, ends_at, active }) => (
             <Table.Tr key={id}>
-              <Table.Td>{t(plan_name)}</Table.Td>
+              <Table.Td>
+                <Stack gap={4} align="flex-start">
+                  {t(plan_name)}
+                  <StatusBadge tone={active ? 'good' : 'caution'}>
+                    {active ? t('Active') : t('Waiting for payment')}
+                  </StatusBadge>
+                  {granted && free > 0 && (
+                    <WithdrawGrant schoolId={schoolId} id={id} name={t(plan_name)} free={free} inUse={seats_in_use} />
+                  )}
+                </Stack>
+              </Table.Td>
               <Table.Td className={styles.number}>{t('{{used}} of {{seats}}', { used: seats_in_use, seats })}</Table.Td>
               <Table.Td className={styles.number}>{free}</Table.Td>
               <Table.Td className={styles.day}>{ends_at === null ? '–' : day(ends_at)}</Table.Td>
-              <Table.Td>
-                <StatusBadge tone={active ? 'good' : 'caution'}>
-                  {active ? t('Active') : t('Waiting for payment')}
-                </StatusBadge>
-              </Table.Td>
-              <Table.Td>
-                {granted && free > 0 && (
-                  <WithdrawGrant schoolId={schoolId} id={id} name={t(plan_name)} free={free} inUse={seats_in_use} />
-                )}
-              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

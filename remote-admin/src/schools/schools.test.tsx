@@ -149,7 +149,7 @@ describe('seats of a school', () => {
     expect(row.getByText('0 of 30')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Withdraw free seats' }))
     const question = within(await screen.findByRole('dialog', { name: /Withdraw the free seats of “Pilot seats”/ }))
-    expect(question.getByText(/30 seats that no student has become invalid/)).toBeVisible()
+    await waitFor(() => expect(question.getByText(/30 seats that no student has become invalid/)).toBeVisible())
     await user.click(question.getByRole('button', { name: 'Withdraw free seats' }))
     await waitFor(() => expect(screen.queryByText('Pilot seats')).not.toBeInTheDocument())
   })
