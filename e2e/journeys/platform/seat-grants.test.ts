@@ -13,6 +13,7 @@ test('An admin grants seats to a school, which is notified and sees them among i
   await page.getByLabel('Language of letters and login cards').selectOption('English')
   await page.getByRole('button', { name: 'Add school' }).click()
   const card = page.getByRole('group', { name: 'Login card' })
+  await expect(card.locator('dd').last()).toBeVisible()
   const [username = '', password = ''] = await card.locator('dd').allInnerTexts()
 
   await page.getByRole('link', { name: 'Open the school' }).click()
