@@ -116,6 +116,15 @@ describe('an emptied page', () => {
     expect([reloads, readBroken()]).toEqual([1, ['teacher@2']])
   })
 
+  test('is reloaded even if it was emptied before the release was shown', async () => {
+    document.body.innerHTML = '<div id="root"><div data-shell></div></div>'
+    await Promise.resolve()
+    document.body.innerHTML = '<div id="root"></div>'
+    watch.show('teacher', '2')
+    await passBeats(2)
+    expect([reloads, readBroken()]).toEqual([1, ['teacher@2']])
+  })
+
   test('is not reloaded if no release was showing', async () => {
     await passBeats(1)
     document.body.replaceChildren()

@@ -69,6 +69,11 @@ function createShellCheck(reload: () => void) {
     wasRendered ||= isRendered
     return isRendered
   }
+  // On a busy machine a release can empty the page before it is shown and before the first regular check.
+  const observer = new MutationObserver(() => {
+    if (look()) observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
   return {
     look,
     check() {
