@@ -158,7 +158,8 @@ export const cases: readonly Case[] = [
   {
     name: 'a page that empties the portal',
     craft: crafted('empty', (release) =>
-      drawPage(release, 'setTimeout(()=>document.getElementById("root").replaceChildren(),100)'),
+      // Empties it again and again, because a busy browser may render this page long before it is displayed.
+      drawPage(release, 'setInterval(()=>document.getElementById("root").replaceChildren(),100)'),
     ),
     reason: 'stopped',
     startsOver: 'emptied',
