@@ -35,6 +35,7 @@ import { schoolHandlers } from './school/handlers'
 import { setupHandlers } from './setup/handlers'
 import { studentHandlers } from './student/handlers'
 import { subscriptionHandlers } from './subscription/handlers'
+import { systemHandlers } from './system/handlers'
 import { teacherHandlers } from './teacher/handlers'
 import { textHandlers } from './text/handlers'
 import { voucherHandlers } from './voucher/handlers'
@@ -81,4 +82,5 @@ export const features = {
   platformStaff: platformStaffHandlers,
   audit: auditHandlers,
   seatGrant: seatGrantHandlers,
+  system: systemHandlers,
 } satisfies { [F in keyof Contracts]: Handlers<Contracts[F]> }

@@ -1,7 +1,7 @@
 import { numberFormat } from '@lekta/shared/lib/formats'
 import { sql } from 'drizzle-orm'
+import { lektaVersion } from '../config/build'
 import type { Config } from '../config/config'
-import { lektaVersion } from '../config/lekta-version'
 import { StartError } from '../config/start-error'
 import { withDatabaseLock } from '../database/advisory-lock'
 import type { Connection, Database } from '../database/connect'

@@ -2,7 +2,9 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { StartError } from '../config/start-error'
+import { SERVER_CONNECTION } from '../database/connect'
 import * as schema from '../database/schema'
+import { JOBS_CONNECTION } from '../jobs/claim-connection'
 
 /** Tables whose rows show that a database is in use. */
 const peopleTables = ['account', 'school'] as const
@@ -41,7 +43,7 @@ export async function assertEmpty(client: ClientBase, remedy: string): Promise<v
 /** Throws a StartError if a server uses the database. It would not notice that everything has changed. */
 export async function assertUnused(client: ClientBase): Promise<void> {
   const { rows } = await client.query(`select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name in ('lekta', 'lekta-jobs')`)
+    where datname = current_database() and pid <> pg_backend_pid() and application_name in ('${SERVER_CONNECTION}', '${JOBS_CONNECTION}')`)
   if (rows.length > 0) throw new StartError('A server is running on this database: stop it, then try again.')
 }
 

@@ -1,19 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { backup } from '../database/schema'
 import { jobs } from '../jobs'
+import { fakeSmtp } from '../testing/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runTool } from './run'
+
+const released = { current: { version: '1', entry: '/remotes/entry.js' } }
 
 let app: TestApp
 let folder: string
 beforeAll(async () => {
   app = await testApp()
   folder = await mkdtemp(join(tmpdir(), 'lekta-check-'))
-  await writeFile(join(folder, 'registry.json'), '{"host":{},"teacher":{}}')
+  await writeFile(join(folder, 'remotes.json'), JSON.stringify({ teacher: released, school: released }))
 })
 afterAll(async () => {
   await app.close()
@@ -52,7 +53,7 @@ test('a server without problems passes, with one line for every part', async () 
   expect(report).toMatch(/^✓ database {2}PostgreSQL \d+\.\d+, \d+ \w+\.$/m)
   expect(report).toContain('✓ clock     This machine and the database have the same time.')
   expect(report).toMatch(/^[✓!] disk {6}.*GB are free in DATA_DIR/m)
-  expect(report).toContain('✓ portal    2 parts of the portal are released.')
+  expect(report).toContain('✓ portal    The portal has 2 released areas.')
   expect(report).toContain(`✓ address   ${app.address} leads to a server that is ready.`)
   expect(report).toContain('✓ backup    The newest backup is 2 hours old.')
   expect(code).toBe(0)
@@ -85,7 +86,7 @@ test('an old backup is a problem, and one that was never verified a warning', as
 })
 
 test('a missing portal and a folder that cannot be written to are problems', async () => {
-  const file = join(folder, 'registry.json')
+  const file = join(folder, 'remotes.json')
   const { code, report } = await check({ PORTAL_DIR: join(folder, 'nowhere'), DATA_DIR: file })
   expect(report).toMatch(/^✗ portal {4}PORTAL_DIR has no portal \(ENOENT/m)
   expect(report).toMatch(/^✗ disk {6}DATA_DIR cannot be written to \(E/m)
@@ -93,33 +94,22 @@ test('a missing portal and a folder that cannot be written to are problems', asy
 })
 
 describe('the mail server', () => {
-  const received: string[] = []
-  let server: SMTPServer
-  let url: (password: string) => string
+  let server: Awaited<ReturnType<typeof fakeSmtp>>
   beforeAll(async () => {
-    server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ password }, _session, done) =>
-        password === 'right' ? done(null, { user: 'lekta' }) : done(new Error('wrong password')),
-      onData: (stream, session, done) => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => address))
-        stream.resume().on('end', () => done())
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.server.address() as AddressInfo
-    url = (password) => `smtp://lekta:${password}@127.0.0.1:${port}`
+    server = await fakeSmtp({ user: 'lekta', password: 'right' })
   })
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
-  const mailing = (password: string) => ({ MAIL_URL: url(password), MAIL_FROM: 'Lekta <hello@read.example>' })
+  afterAll(() => server.close())
+  const mailing = (password: string) => ({
+    MAIL_URL: server.urlWith(password),
+    MAIL_FROM: 'Lekta <hello@read.example>',
+  })
 
   test('accepts our login, and a test e-mail only if one is wanted', async () => {
     expect((await check(mailing('right'))).report).toMatch(/^✓ mail {6}127\.0\.0\.1:\d+ accepts our login\.$/m)
-    expect(received).toEqual([])
+    expect(server.received).toEqual([])
     const { report } = await check(mailing('right'), '--mail', 'sri@home.example')
     expect(report).toMatch(/^✓ mail .* has accepted a test e-mail to sri@home\.example\.$/m)
-    expect(received).toEqual(['sri@home.example'])
+    expect(server.received.map(({ to }) => to)).toEqual([['sri@home.example']])
   })
 
   test('that refuses our login is a problem, and its password is not shown', async () => {
@@ -136,6 +126,6 @@ test('the findings can be read by a program', async () => {
   const { report } = await check({}, '--json')
   const findings = JSON.parse(report) as { subject: string; verdict: string; text: string }[]
   expect(findings.find(({ subject }) => subject === 'portal')).toEqual({
-    ...{ subject: 'portal', verdict: 'good', text: '2 parts of the portal are released.' },
+    ...{ subject: 'portal', verdict: 'good', text: 'The portal has 2 released areas.' },
   })
 })

@@ -1,9 +1,11 @@
 import { Email } from '@lekta/shared/contract/person'
+import type { Finding, Verdict } from '@lekta/shared/contract/platform/system'
 import { StartError } from '../config/start-error'
 import { connect } from '../database/connect'
 import { findDatabase } from '../database/find-database'
-import { checkAll, type SubjectFinding } from '../system/check-all'
-import { reasonOf, type Verdict } from '../system/finding'
+import { speak } from '../i18n/sentence'
+import { checkAll } from '../system/check-all'
+import { reasonOf } from '../system/finding'
 import { defineStandaloneCommand } from './command'
 
 const mailOption = {
@@ -17,7 +19,7 @@ const mailOption = {
 
 const signs: Readonly<Record<Verdict, string>> = { good: '✓', warning: '!', bad: '✗' }
 
-const present = (findings: readonly SubjectFinding[]) =>
+const present = (findings: readonly Finding[]) =>
   findings.map(({ subject, verdict, text }) => `${signs[verdict]} ${subject.padEnd(9)} ${text}`).join('\n')
 
 export const check = defineStandaloneCommand({
@@ -25,17 +27,20 @@ export const check = defineStandaloneCommand({
   options: { mail: mailOption },
   flags: { json: 'print the findings as JSON' },
   run: async ({ config, now, values, flags, print }) => {
-    const found = await findDatabase(config).catch((error: unknown) => void print(`${reasonOf(error)}.`))
+    const address = await findDatabase(config).catch((error: unknown) => void print(`${reasonOf(error)}.`))
     const connection =
-      found && (await connect(found.url, () => undefined).catch((error: unknown) => void print(`${reasonOf(error)}.`)))
+      address &&
+      (await connect(address.url, () => undefined).catch((error: unknown) => void print(`${reasonOf(error)}.`)))
     try {
-      const findings = await checkAll({ config, connection: connection ?? null, now, mailTo: values.mail ?? null })
+      const database = connection?.database ?? null
+      const found = await checkAll({ config, database, now, mailTo: values.mail ?? null })
+      const findings = found.map(({ sentence, ...finding }) => ({ ...finding, text: speak(sentence, 'en') }))
       const text = flags.json ? JSON.stringify(findings, null, 2) : present(findings)
       if (findings.some(({ verdict }) => verdict === 'bad')) throw new StartError(text)
       return text
     } finally {
       await connection?.pool.end()
-      await found?.leave()
+      await address?.leave()
     }
   },
 })

@@ -1,4 +1,4 @@
-import { lektaVersion } from '../config/lekta-version'
+import { lektaVersion } from '../config/build'
 import { withDatabaseLock } from '../database/advisory-lock'
 import { connect } from '../database/connect'
 import { findDatabase } from '../database/find-database'

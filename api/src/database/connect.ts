@@ -27,7 +27,7 @@ interface ConnectOptions {
 }
 
 /** The name of the connections of servers and of short commands. */
-const NAME = 'lekta'
+export const SERVER_CONNECTION = 'lekta'
 
 const timeouts = ({ withoutTimeouts = false }: ConnectOptions) =>
   withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: IDLE_TIMEOUT }
@@ -98,7 +98,7 @@ export async function connect(
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    application_name: options.name ?? NAME,
+    application_name: options.name ?? SERVER_CONNECTION,
     ...timeouts(options),
   })
   reportErrors(pool, onError)

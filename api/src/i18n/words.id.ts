@@ -2,6 +2,7 @@ import { auditWords } from '@lekta/shared/contract/audit-words.id'
 import { words as contractWords } from '@lekta/shared/contract/words.id'
 import { reportWords } from '@lekta/shared/lib/measure/report-words.id'
 import { exportWords } from './export-words.id'
+import { systemWords } from './system-words.id'
 
 /** Indonesian texts of the server. */
 export const words = {
@@ -9,6 +10,7 @@ export const words = {
   ...contractWords,
   ...reportWords,
   ...exportWords,
+  ...systemWords,
 
   // The activity log.
   'Activity log': 'Catatan aktivitas',

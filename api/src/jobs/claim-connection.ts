@@ -3,6 +3,9 @@ import { Client } from 'pg'
 /** Milliseconds without an answer after which the database counts as unavailable. */
 const TIMEOUT = 5000
 
+/** The name under which PostgreSQL lists the connection. Every server that works on jobs has one. */
+export const JOBS_CONNECTION = 'lekta-jobs'
+
 /** How long to wait for a lock. It is longer than another process holds a lock that it takes only as a test. */
 const LOCK_TIMEOUT = '2s'
 
@@ -23,7 +26,7 @@ export interface ClaimConnection {
 async function connect(address: string): Promise<Client> {
   const client = new Client({
     connectionString: address,
-    application_name: 'lekta-jobs',
+    application_name: JOBS_CONNECTION,
     connectionTimeoutMillis: TIMEOUT,
     query_timeout: TIMEOUT,
     keepAlive: true,

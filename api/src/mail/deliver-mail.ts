@@ -42,24 +42,22 @@ async function sendBySmtp(message: SendMailOptions, mailUrl: string) {
   }
 }
 
+/** Returns a rendered mail with its addresses, for a mail server. */
+export const messageOf = (rendered: RenderedMail, { to, replyTo }: Envelope, mailFrom: string): SendMailOptions => ({
+  ...rendered,
+  from: mailFrom,
+  // In an object, the recipient stays a single address whatever characters it contains.
+  to: to === null ? mailFrom : { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
 /** Sends a mail, or writes it to a file if no mail server is configured. The label is part of the file's name. */
-export async function deliverMail(
-  rendered: RenderedMail,
-  { to, replyTo }: Envelope,
-  label: string,
-  context: JobContext,
-) {
+export async function deliverMail(rendered: RenderedMail, envelope: Envelope, label: string, context: JobContext) {
   const { mailUrl, mailFrom } = context.config
-  const message: SendMailOptions = {
-    ...rendered,
-    from: mailFrom,
-    // In an object, the recipient stays a single address whatever characters it contains.
-    to: to === null ? mailFrom : { name: '', address: to },
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  const message = messageOf(rendered, envelope, mailFrom)
   try {
     if (mailUrl) await sendBySmtp(message, mailUrl)
     else await writeMailFile(message, label, context)

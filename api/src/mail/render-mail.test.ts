@@ -14,6 +14,7 @@ const samples: { [Name in TemplateName]: ValuesOf<Name> } = {
   'password-changed': { name: 'Sri' },
   'erasure-requested': { name: 'Sri', username: 'sri', due: '3 December 2026', link: '/cancel-deletion/abc' },
   'contact-message': { name: 'Budi', email: 'budi@school.example', topic: 'school', message: 'One\nline\n\nTwo' },
+  test: { address },
   notification: { title: 'A test is open', body: 'Reading test, until Friday.', link: '/child/test' },
 }
 const names = Object.keys(samples) as TemplateName[]

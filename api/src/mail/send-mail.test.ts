@@ -1,41 +1,10 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { hashToken } from '../access/token'
 import { account, accountLink } from '../database/schema'
+import { fakeSmtp } from '../testing/fake-smtp'
 import { decoded } from '../testing/mails'
 import { type TestApp, testApp } from '../testing/test-app'
 import { type Mail, sendMail } from './send-mail'
-
-interface Received {
-  from: string
-  to: string[]
-  content: string
-}
-
-/** Starts a mail server that accepts every mail, or refuses every recipient while `state.refuses` is set. */
-async function mailServer() {
-  const received: Received[] = []
-  const state = { refuses: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(state.refuses ? new Error('No such mailbox: sri@home.example') : null),
-    onData: (stream, { envelope }, done) => {
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      const to = envelope.rcptTo.map(({ address }) => address)
-      text(stream).then((content) => {
-        received.push({ from, to, content })
-        done()
-      }, done)
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, received, state, close }
-}
 
 const changed: Mail = {
   to: 'sri@home.example',
@@ -46,9 +15,9 @@ const changed: Mail = {
 
 describe('with a mail server', () => {
   let app: TestApp
-  let server: Awaited<ReturnType<typeof mailServer>>
+  let server: Awaited<ReturnType<typeof fakeSmtp>>
   beforeAll(async () => {
-    server = await mailServer()
+    server = await fakeSmtp()
     const environment = {
       MAIL_URL: server.url,
       MAIL_FROM: 'Lekta <hello@read.example>',

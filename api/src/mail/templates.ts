@@ -23,6 +23,20 @@ export const templates = {
     }),
   }),
 
+  /** Sent by operators who try out their mail server. */
+  test: template<{ address: string }>({
+    en: ({ address }) => ({
+      subject: `${us} can send e-mails`,
+      paragraphs: [`This is a test. If you can read it, the mail server of ${address} works.`],
+      action: { label: `Open ${us}`, link: '/' },
+    }),
+    id: ({ address }) => ({
+      subject: `${us} dapat mengirim email`,
+      paragraphs: [`Ini percobaan. Jika Anda dapat membacanya, server email ${address} berfungsi.`],
+      action: { label: `Buka ${us}`, link: '/' },
+    }),
+  }),
+
   notification: template<{ title: string; body: string; link: string | null }>({
     en: ({ title, body, link }) => ({
       subject: title,

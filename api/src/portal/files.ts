@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -92,6 +93,12 @@ function parseRegistry(text: string): Registry {
   return registry as Registry
 }
 
+const registryIn = (directory: string) => join(directory, 'remotes.json')
+
+/** Returns the registry of a portal's folder. Throws if it cannot be read. */
+export const readRegistry = async (directory: string): Promise<Registry> =>
+  parseRegistry(await readFile(registryIn(directory), 'utf8'))
+
 /** Returns a function that reads the registry of a portal's folder, as `watched` does. */
 export const watchRegistry = (directory: string, log: FastifyBaseLogger) =>
-  watched(join(directory, 'remotes.json'), parseRegistry, log)
+  watched(registryIn(directory), parseRegistry, log)

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type SystemSubject, systemSubjects } from '@lekta/shared/contract/platform/system'
+import { say } from '../i18n/sentence'
 import { checkBackup, checkClock, checkDatabase } from './check-database'
 import { checkAddress, checkDisk, checkMail, checkPortal, checkSettings } from './check-machine'
-import { bad, type Check, type CheckContext, type Finding, reasonOf, type Subject, subjects } from './finding'
+import { bad, type Check, type CheckContext, reasonOf, type SubjectFinding, warning } from './finding'
 
-const checks: Readonly<Record<Subject, Check>> = {
+const checks: Readonly<Record<SystemSubject, Check>> = {
   settings: checkSettings,
   database: checkDatabase,
   clock: checkClock,
@@ -13,17 +16,17 @@ const checks: Readonly<Record<Subject, Check>> = {
   backup: checkBackup,
 }
 
-export interface SubjectFinding extends Finding {
-  subject: Subject
-}
+/** Seconds after which a part counts as silent. */
+const TIMEOUT = 10
 
-/** Runs all checks at the same time. A check that fails itself is a finding too. Never throws. */
+/** Runs all checks at the same time. A check that fails or is silent is a finding too. Never throws. */
 export async function checkAll(context: CheckContext): Promise<SubjectFinding[]> {
-  const run = async (subject: Subject): Promise<SubjectFinding[]> => {
-    const findings = await checks[subject](context).catch((error: unknown) => [
-      bad(`This could not be checked (${reasonOf(error)}).`),
-    ])
+  const run = async (subject: SystemSubject): Promise<SubjectFinding[]> => {
+    const silent = [warning(say('There was no answer within {{seconds}} seconds.', { seconds: TIMEOUT }))]
+    const findings = await Promise.race([checks[subject](context), wait(TIMEOUT * 1000, silent, { ref: false })]).catch(
+      (error: unknown) => [bad(say('This could not be checked ({{reason}}).', { reason: reasonOf(error) }))],
+    )
     return findings.map((finding) => ({ subject, ...finding }))
   }
-  return (await Promise.all(subjects.map(run))).flat()
+  return (await Promise.all(systemSubjects.map(run))).flat()
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { say } from '../i18n/sentence'
+import { readRegistry } from '../portal/files'
 import { bad, type Check, type Finding, good, reasonOf, warning } from './finding'
+import { sizeOf } from './size-of'
+import { openMailServer, sendTestMail } from './test-mail'
 
 const SECOND = 1000
-const timeouts = { connectionTimeout: 5 * SECOND, greetingTimeout: 5 * SECOND, socketTimeout: 10 * SECOND }
 
 const GIGABYTE = 1e9
 
@@ -21,15 +23,27 @@ export const checkSettings: Check = async ({ config }) => {
     return [warning('NODE_ENV is not production, so the demo school may be on and its passwords are public.')]
   const findings: Finding[] = []
   if (isLocal(publicUrl))
-    findings.push(warning(`PUBLIC_URL is ${publicUrl}, so links in e-mails work only on this machine.`))
+    findings.push(
+      warning(say('PUBLIC_URL is {{publicUrl}}, so links in e-mails work only on this machine.', { publicUrl })),
+    )
   else if (!publicUrl.startsWith('https:'))
     findings.push(
-      bad(`PUBLIC_URL is ${publicUrl}, so passwords cross the network readably: put a proxy with https in front.`),
+      bad(
+        say('PUBLIC_URL is {{publicUrl}}, so passwords cross the network readably: put a proxy with https in front.', {
+          publicUrl,
+        }),
+      ),
     )
   else if (trustedProxies.length === 0)
     findings.push(warning('TRUSTED_PROXIES is not set, so limits count everyone behind the proxy as one visitor.'))
   if (!mailUrl) findings.push(warning('MAIL_URL is not set, so e-mails reach nobody: they become files in DATA_DIR.'))
   return findings.length > 0 ? findings : [good('All settings are valid.')]
+}
+
+/** Returns the free and the total number of bytes on the disk of DATA_DIR. */
+export async function readDisk(dataDir: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return { free: bavail * bsize, total: blocks * bsize }
 }
 
 /** Checks that DATA_DIR can be written to and has space. */
@@ -40,47 +54,47 @@ export const checkDisk: Check = async ({ config: { dataDir } }) => {
     await writeFile(probe, 'x')
     await rm(probe)
   } catch (error) {
-    return [bad(`DATA_DIR cannot be written to (${reasonOf(error)}).`)]
+    return [bad(say('DATA_DIR cannot be written to ({{reason}}).', { reason: reasonOf(error) }))]
   }
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
-  const text = `${(free / GIGABYTE).toFixed(1)} GB are free in DATA_DIR`
-  if (free < space.tooLittle) return [bad(`Only ${text}: make space now.`)]
-  return [free < space.little ? warning(`Only ${text}: make space soon.`) : good(`${text}.`)]
+  const { free } = await readDisk(dataDir)
+  const values = { size: sizeOf(free) }
+  if (free < space.tooLittle) return [bad(say('Only {{size}} are free in DATA_DIR: make space now.', values))]
+  if (free < space.little) return [warning(say('Only {{size}} are free in DATA_DIR: make space soon.', values))]
+  return [good(say('{{size}} are free in DATA_DIR.', values))]
 }
 
 /** Logs in to the mail server, and sends a test e-mail if an address is given. */
-export const checkMail: Check = async ({ config: { mailUrl, mailFrom }, mailTo }) => {
-  if (!mailUrl) {
-    const text = 'There is no mail server: MAIL_URL is not set.'
-    return [mailTo === null ? warning(text) : bad(`${text} No test e-mail was sent.`)]
-  }
+export const checkMail: Check = async ({ config, mailTo }) => {
+  const { mailUrl } = config
+  if (!mailUrl)
+    return [
+      mailTo === null
+        ? warning('There is no mail server: MAIL_URL is not set.')
+        : bad('There is no mail server, so no test e-mail was sent: set MAIL_URL.'),
+    ]
   const server = new URL(mailUrl).host
-  const transport = createTransport({ url: mailUrl, ...timeouts })
   try {
-    await transport.verify()
-    if (mailTo === null) return [good(`${server} accepts our login.`)]
-    await transport.sendMail({
-      from: mailFrom,
-      to: { name: '', address: mailTo },
-      subject: 'Lekta can send e-mails',
-      text: 'This e-mail was sent by the command “check”.',
-    })
-    return [good(`${server} has accepted a test e-mail to ${mailTo}.`)]
+    if (mailTo !== null) {
+      await sendTestMail({ ...config, mailUrl }, { to: mailTo, language: 'en' })
+      return [good(say('{{server}} has accepted a test e-mail to {{address}}.', { server, address: mailTo }))]
+    }
+    const transport = openMailServer(mailUrl)
+    await transport.verify().finally(() => transport.close())
+    return [good(say('{{server}} accepts our login.', { server }))]
   } catch (error) {
-    return [bad(`${server} does not send our e-mails (${reasonOf(error)}): correct MAIL_URL.`)]
-  } finally {
-    transport.close()
+    const text = '{{server}} does not send our e-mails ({{reason}}): correct MAIL_URL.'
+    return [bad(say(text, { server, reason: reasonOf(error) }))]
   }
 }
 
 /** Checks that there is a portal to serve. */
 export const checkPortal: Check = async ({ config: { portalDir } }) => {
   try {
-    const registry = JSON.parse(await readFile(join(portalDir, 'registry.json'), 'utf8')) as object
-    return [good(`${Object.keys(registry).length} parts of the portal are released.`)]
+    const count = Object.keys(await readRegistry(portalDir)).length
+    return [good(say('The portal has {{count}} released areas.', { count }))]
   } catch (error) {
-    return [bad(`PORTAL_DIR has no portal (${reasonOf(error)}): start the server once, or correct PORTAL_DIR.`)]
+    const text = 'PORTAL_DIR has no portal ({{reason}}): start the server once, or correct PORTAL_DIR.'
+    return [bad(say(text, { reason: reasonOf(error) }))]
   }
 }
 
@@ -88,10 +102,12 @@ export const checkPortal: Check = async ({ config: { portalDir } }) => {
 export const checkAddress: Check = async ({ config: { publicUrl } }) => {
   try {
     const { ok, status } = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(5 * SECOND) })
-    if (ok) return [good(`${publicUrl} leads to a server that is ready.`)]
-    return [bad(`${publicUrl} answers with ${status}: start the server, or correct the proxy.`)]
+    if (ok) return [good(say('{{publicUrl}} leads to a server that is ready.', { publicUrl }))]
+    const text = '{{publicUrl}} answers with {{status}}: start the server, or correct the proxy.'
+    return [bad(say(text, { publicUrl, status }))]
   } catch (error) {
     const { cause } = error as Error
-    return [warning(`${publicUrl} does not answer from here (${reasonOf(cause ?? error)}). Is the server running?`)]
+    const text = '{{publicUrl}} does not answer from here ({{reason}}). Is the server running?'
+    return [warning(say(text, { publicUrl, reason: reasonOf(cause ?? error) }))]
   }
 }

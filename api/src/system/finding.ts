@@ -1,23 +1,23 @@
+import type { SystemSubject, Verdict } from '@lekta/shared/contract/platform/system'
 import type { Config } from '../config/config'
-import type { Connection } from '../database/connect'
-
-/** `good`: nothing to do; `warning`: works, but should be changed; `bad`: does not work. */
-export type Verdict = 'good' | 'warning' | 'bad'
+import type { Database } from '../database/connect'
+import type { Sentence } from '../i18n/sentence'
 
 /** What a check has found: a sentence, which for a problem also says what to do. */
 export interface Finding {
   verdict: Verdict
-  text: string
+  sentence: Sentence
 }
 
-/** The parts of an installation that are checked, in the order of the report. */
-export const subjects = ['settings', 'database', 'clock', 'disk', 'mail', 'portal', 'address', 'backup'] as const
-export type Subject = (typeof subjects)[number]
+/** The finding of a check, with the part that it is about. */
+export interface SubjectFinding extends Finding {
+  subject: SystemSubject
+}
 
 export interface CheckContext {
   config: Config
-  /** The database; null if it cannot be reached, which the check `database` reports. */
-  connection: Connection | null
+  /** Null if the database cannot be reached, which the check `database` reports. */
+  database: Database | null
   now: Date
   /** Receives a test e-mail; null sends none. */
   mailTo: string | null
@@ -26,9 +26,9 @@ export interface CheckContext {
 /** Examines one part. Returns at least one finding. */
 export type Check = (context: CheckContext) => Promise<Finding[]>
 
-export const good = (text: string): Finding => ({ verdict: 'good', text })
-export const warning = (text: string): Finding => ({ verdict: 'warning', text })
-export const bad = (text: string): Finding => ({ verdict: 'bad', text })
+export const good = (sentence: Sentence): Finding => ({ verdict: 'good', sentence })
+export const warning = (sentence: Sentence): Finding => ({ verdict: 'warning', sentence })
+export const bad = (sentence: Sentence): Finding => ({ verdict: 'bad', sentence })
 
 /** Returns the end of a sentence about an error: its message, without a period. */
 export const reasonOf = (error: unknown): string => {

@@ -150,6 +150,7 @@ export const auditActions = {
   'admin created': change('account', 'Admin account created'),
   'jobs retried': change('job', 'Failed jobs retried'),
   'jobs deleted': change('job', 'Failed jobs deleted'),
+  'test e-mail sent': change('portal', 'Test e-mail sent'),
   'maintenance began': change('portal', 'Maintenance begun'),
   'maintenance ended': change('portal', 'Maintenance ended'),
   'admin edited': change('account', 'Admin account changed'),

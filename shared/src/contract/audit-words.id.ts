@@ -98,6 +98,7 @@ export const auditWords = {
   'Renewal of a subscription cancelled': 'Perpanjangan langganan dibatalkan',
   'Renewal of a subscription resumed': 'Perpanjangan langganan dilanjutkan',
   'Admin account created': 'Akun admin dibuat',
+  'Test e-mail sent': 'Email percobaan dikirim',
   'Failed jobs retried': 'Tugas gagal dicoba lagi',
   'Failed jobs deleted': 'Tugas gagal dihapus',
   'Seats granted': 'Kursi diberikan gratis',

@@ -32,6 +32,7 @@ import { platformAccountContract } from './platform/platform-account'
 import { platformSchoolContract } from './platform/platform-school'
 import { platformStaffContract } from './platform/platform-staff'
 import { seatGrantContract } from './platform/seat-grant'
+import { systemContract } from './platform/system'
 import { privacyContract } from './privacy'
 import { scheduleContract } from './schedule'
 import { sessionContract } from './session'
@@ -77,6 +78,7 @@ export const contracts = {
   platformStaff: platformStaffContract,
   audit: auditContract,
   seatGrant: seatGrantContract,
+  system: systemContract,
 }
 
 /** The first number is increased when a changed endpoint can no longer be called by older remotes. */

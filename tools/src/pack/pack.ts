@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -36,12 +37,23 @@ function copyPackages(folder: string) {
   }
 }
 
+/**
+ * Returns the commit of the working tree, or that of the variable COMMIT where there is no clone, such as in the build
+ * of an image; null if neither names one.
+ */
+function commitOf(): string | null {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return (status === 0 && stdout.trim()) || process.env.COMMIT || null
+}
+
 /** Writes the server with its packages and commands into a folder, without the portal. */
 export function packServer(folder: string) {
   const api = join(folder, basename(apiFolder))
   for (const name of serverFiles) cpSync(join(apiFolder, name), join(api, name), { recursive: true })
   const programs = relative(folder, bundleServer(join(api, 'dist')))
   copyPackages(folder)
+  const commit = commitOf()
+  if (commit) writeFileSync(join(api, 'commit.txt'), `${commit}\n`)
   mkdirSync(join(folder, 'bin'))
   for (const [command, program] of Object.entries(commands)) {
     const file = join(folder, 'bin', command)

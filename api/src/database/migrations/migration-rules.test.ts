@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { lektaVersion } from '../../config/lekta-version'
+import { lektaVersion } from '../../config/build'
 import { parseConcurrent } from './concurrent-index'
 import { isExpanding, problemsOf } from './migration-rules'
 import { migrationsFolder, parseMigration, readMigrations } from './read-migrations'

@@ -1,11 +1,10 @@
 import type { ClientBase } from 'pg'
+import * as z from 'zod/mini'
 import type { Migration } from './read-migrations'
 
 /** A migration that a database records as applied. */
-export interface AppliedMigration {
-  when: number
-  hash: string
-}
+const AppliedMigration = z.object({ when: z.number(), hash: z.string() })
+export type AppliedMigration = z.infer<typeof AppliedMigration>
 
 /** Creates Drizzle's table of applied migrations, which has kept this form since its first release. */
 export async function createMigrationTable(client: ClientBase): Promise<void> {
@@ -15,14 +14,18 @@ export async function createMigrationTable(client: ClientBase): Promise<void> {
   )
 }
 
+interface Queryable {
+  query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>
+}
+
 /** Returns the migrations that the database records, oldest first; none if it has no tables. */
-export async function selectApplied(client: Pick<ClientBase, 'query'>): Promise<AppliedMigration[]> {
+export async function selectApplied(client: Queryable): Promise<AppliedMigration[]> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
   if (table.rows[0]?.exists !== true) return []
   const { rows } = await client.query(
     'select created_at::float8 as "when", hash from drizzle.__drizzle_migrations order by created_at',
   )
-  return rows
+  return z.parse(z.array(AppliedMigration), rows)
 }
 
 /** Returns the migrations that come after the newest one applied. */

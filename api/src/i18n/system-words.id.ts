@@ -1,0 +1,69 @@
+/** Indonesian texts of the checks of an installation. */
+export const systemWords = {
+  'There was no answer within {{seconds}} seconds.': 'Tidak ada jawaban dalam {{seconds}} detik.',
+  'This could not be checked ({{reason}}).': 'Ini tidak dapat diperiksa ({{reason}}).',
+
+  // Settings.
+  'All settings are valid.': 'Semua pengaturan sah.',
+  'NODE_ENV is not production, so the demo school may be on and its passwords are public.':
+    'NODE_ENV bukan production, jadi sekolah demo mungkin aktif dan kata sandinya diketahui umum.',
+  'PUBLIC_URL is {{publicUrl}}, so links in e-mails work only on this machine.':
+    'PUBLIC_URL adalah {{publicUrl}}, jadi tautan di email hanya berfungsi di mesin ini.',
+  'PUBLIC_URL is {{publicUrl}}, so passwords cross the network readably: put a proxy with https in front.':
+    'PUBLIC_URL adalah {{publicUrl}}, jadi kata sandi terbaca di jaringan: pasang proksi dengan https di depannya.',
+  'TRUSTED_PROXIES is not set, so limits count everyone behind the proxy as one visitor.':
+    'TRUSTED_PROXIES tidak diisi, jadi batas permintaan menghitung semua orang di balik proksi sebagai satu pengunjung.',
+  'MAIL_URL is not set, so e-mails reach nobody: they become files in DATA_DIR.':
+    'MAIL_URL tidak diisi, jadi email tidak sampai ke siapa pun: email menjadi berkas di DATA_DIR.',
+
+  // Database and clock.
+  'The database cannot be reached.': 'Basis data tidak dapat dijangkau.',
+  'PostgreSQL {{version}}, {{size}}.': 'PostgreSQL {{version}}, {{size}}.',
+  'PostgreSQL {{version}} (embedded), {{size}}.': 'PostgreSQL {{version}} (bawaan), {{size}}.',
+  'PostgreSQL {{version}} or newer is needed: upgrade it.':
+    'Diperlukan PostgreSQL {{version}} atau yang lebih baru: tingkatkan versinya.',
+  'Migrations are pending ({{tags}}): run “upgrade --plan”, then “upgrade”.':
+    'Masih ada migrasi yang belum dijalankan ({{tags}}): jalankan “upgrade --plan”, lalu “upgrade”.',
+  'The database cannot be written to ({{reason}}).': 'Basis data tidak dapat ditulisi ({{reason}}).',
+  'The replica {{name}} is {{seconds}} seconds behind: check its disk and its network.':
+    'Replika {{name}} tertinggal {{seconds}} detik: periksa disk dan jaringannya.',
+  'This machine and the database have the same time.': 'Jam mesin ini dan jam basis data sama.',
+  'The clock was not compared, because the database cannot be reached.':
+    'Jam tidak dibandingkan, karena basis data tidak dapat dijangkau.',
+  'The clocks of this machine and the database differ by {{seconds}} seconds: let both use NTP.':
+    'Jam mesin ini dan jam basis data berselisih {{seconds}} detik: pakailah NTP di keduanya.',
+
+  // Disk, mail, portal and address.
+  'DATA_DIR cannot be written to ({{reason}}).': 'DATA_DIR tidak dapat ditulisi ({{reason}}).',
+  '{{size}} are free in DATA_DIR.': 'DATA_DIR masih kosong {{size}}.',
+  'Only {{size}} are free in DATA_DIR: make space soon.': 'DATA_DIR hanya kosong {{size}}: segera kosongkan ruang.',
+  'Only {{size}} are free in DATA_DIR: make space now.': 'DATA_DIR hanya kosong {{size}}: kosongkan ruang sekarang.',
+  'There is no mail server: MAIL_URL is not set.': 'Tidak ada server email: MAIL_URL tidak diisi.',
+  'There is no mail server, so no test e-mail was sent: set MAIL_URL.':
+    'Tidak ada server email, jadi email percobaan tidak dikirim: isi MAIL_URL.',
+  '{{server}} accepts our login.': '{{server}} menerima login kami.',
+  '{{server}} has accepted a test e-mail to {{address}}.': '{{server}} menerima email percobaan untuk {{address}}.',
+  '{{server}} does not send our e-mails ({{reason}}): correct MAIL_URL.':
+    '{{server}} tidak mengirim email kami ({{reason}}): perbaiki MAIL_URL.',
+  'Your account has no e-mail address. Please add one in your settings.':
+    'Akun Anda tidak punya alamat email. Silakan tambahkan di pengaturan.',
+  'The portal has {{count}} released areas.': 'Portal memiliki {{count}} area yang sudah dirilis.',
+  'PORTAL_DIR has no portal ({{reason}}): start the server once, or correct PORTAL_DIR.':
+    'Tidak ada portal di PORTAL_DIR ({{reason}}): jalankan server sekali, atau perbaiki PORTAL_DIR.',
+  '{{publicUrl}} leads to a server that is ready.': '{{publicUrl}} mengarah ke server yang siap.',
+  '{{publicUrl}} answers with {{status}}: start the server, or correct the proxy.':
+    '{{publicUrl}} menjawab dengan {{status}}: jalankan server, atau perbaiki proksi.',
+  '{{publicUrl}} does not answer from here ({{reason}}). Is the server running?':
+    '{{publicUrl}} tidak menjawab dari sini ({{reason}}). Apakah server sedang berjalan?',
+
+  // Backups.
+  'The newest backup is {{hours}} hours old.': 'Cadangan terbaru berumur {{hours}} jam.',
+  'The newest backup is {{hours}} hours old: see why “backup” has not run since.':
+    'Cadangan terbaru berumur {{hours}} jam: periksa mengapa “backup” belum berjalan lagi.',
+  'There is no backup: run “backup” every night.': 'Belum ada cadangan: jalankan “backup” setiap malam.',
+  'Backups are not encrypted: set BACKUP_KEY.': 'Cadangan tidak dienkripsi: isi BACKUP_KEY.',
+  'No backup was verified within {{days}} days: run “verify --deep --record”.':
+    'Tidak ada cadangan yang diperiksa dalam {{days}} hari: jalankan “verify --deep --record”.',
+  'The backups are not known, because the database cannot be reached.':
+    'Cadangan tidak diketahui, karena basis data tidak dapat dijangkau.',
+} as const

@@ -1,0 +1,65 @@
+import { contractVersion } from '@lekta/shared/contract/contract'
+import type { systemContract } from '@lekta/shared/contract/platform/system'
+import { recordAction } from '../audit/record'
+import { lektaVersion, readCommit } from '../config/build'
+import { ApiError } from '../errors/api-error'
+import type { Handlers } from '../http/implement'
+import { say, speak } from '../i18n/sentence'
+import { selectAddresses } from '../mail/recipient-queries'
+import { checkAll } from './check-all'
+import { readDisk } from './check-machine'
+import { reasonOf } from './finding'
+import { presentBackup, presentDatabase, presentMail, presentReleases } from './present'
+import { selectActivity } from './select-activity'
+import { selectDatabaseState, selectPending } from './select-database-state'
+import { sendTestMail } from './test-mail'
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+export const systemHandlers: Handlers<typeof systemContract> = {
+  system: async ({ database, config, releases }) => {
+    const [state, pending, activity, disk, commit] = await Promise.all([
+      selectDatabaseState(database),
+      selectPending(database),
+      selectActivity(database),
+      readDisk(config.dataDir),
+      readCommit(),
+    ])
+    return {
+      lekta: {
+        version: lektaVersion(),
+        commit,
+        contract: contractVersion,
+        node: process.version,
+        started_at: startedAt,
+      },
+      servers: state.servers,
+      database: presentDatabase(state, { pending, embedded: config.databaseUrl === null }),
+      disk,
+      queue: activity.queue,
+      mail: presentMail(activity, config.mailUrl),
+      backup: presentBackup(activity),
+      releases: presentReleases(releases()),
+    }
+  },
+
+  systemCheck: async ({ database, config, now, language }) => {
+    const found = await checkAll({ config, database, now, mailTo: null })
+    return found.map(({ sentence, ...finding }) => ({ ...finding, text: speak(sentence, language ?? 'en') }))
+  },
+
+  sendTestMail: async ({ tenant, database, config, now, language }) => {
+    const { mailUrl } = config
+    if (!mailUrl) throw new ApiError(409, 'There is no mail server, so no test e-mail was sent: set MAIL_URL.')
+    const to = (await selectAddresses(database, tenant.accountId))?.email
+    if (!to) throw new ApiError(409, 'Your account has no e-mail address. Please add one in your settings.')
+    try {
+      await sendTestMail({ ...config, mailUrl }, { to, language: language ?? 'en' })
+    } catch (error) {
+      const text = '{{server}} does not send our e-mails ({{reason}}): correct MAIL_URL.'
+      throw new ApiError(502, say(text, { server: new URL(mailUrl).host, reason: reasonOf(error) }))
+    }
+    await recordAction(database, { actor: tenant, action: 'test e-mail sent', subject: 'portal', at: now })
+    return { to }
+  },
+}

@@ -1,0 +1,49 @@
+import type { System, SystemDatabase } from '@lekta/shared/contract/platform/system'
+import { type Migration, readMigrations } from '../database/migrations/read-migrations'
+import type { Registry } from '../portal/files'
+import type { Activity } from './select-activity'
+import type { DatabaseState } from './select-database-state'
+
+interface Install {
+  pending: readonly Migration[]
+  embedded: boolean
+}
+
+export const presentDatabase = (
+  { version, bytes, connections, maxConnections, tables, replicas }: DatabaseState,
+  { pending, embedded }: Install,
+): SystemDatabase => ({
+  ...{ version, embedded, bytes, connections, tables },
+  max_connections: maxConnections,
+  migration: readMigrations().at(-1 - pending.length)?.tag ?? null,
+  pending: pending.length,
+  replicas: replicas.map(({ name, state, lagSeconds, lagBytes }) => ({
+    ...{ name, state },
+    lag_seconds: lagSeconds,
+    lag_bytes: lagBytes,
+  })),
+})
+
+const toIso = (time: string) => new Date(time).toISOString()
+const toIsoOrNull = (time: string | null) => (time === null ? null : toIso(time))
+
+export const presentMail = ({ sentAt, failedAt }: Activity, mailUrl: string | null): System['mail'] => ({
+  server: mailUrl && new URL(mailUrl).host,
+  sent_at: toIsoOrNull(sentAt),
+  failed_at: toIsoOrNull(failedAt),
+})
+
+export const presentBackup = ({ backup }: Activity): System['backup'] =>
+  backup && {
+    finished_at: toIso(backup.finishedAt),
+    bytes: backup.bytes,
+    encrypted: backup.encrypted,
+    verified_at: toIsoOrNull(backup.verifiedAt),
+  }
+
+/** Lists the served releases by area. */
+export const presentReleases = (registry: Registry | null): System['releases'] =>
+  registry &&
+  Object.entries(registry)
+    .map(([area, { current, previous }]) => ({ area, version: current.version, previous: previous?.version ?? null }))
+    .sort((a, b) => a.area.localeCompare(b.area))

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../database/connect'
+import { pendingAfter, selectApplied } from '../database/migrations/migration-table'
+import { type Migration, readMigrations } from '../database/migrations/read-migrations'
+import { selectOneJson } from '../database/select-json'
+import { JOBS_CONNECTION } from '../jobs/claim-connection'
+
+/** The oldest major version of PostgreSQL that we test. */
+export const OLDEST_POSTGRES = 15
+
+/** How many tables are listed. */
+const TABLES = 6
+
+/** A standby or another receiver of changes. What PostgreSQL hides from other roles than `pg_monitor` is null. */
+const Replica = z.object({
+  name: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  lagSeconds: z.nullable(z.number()),
+  lagBytes: z.nullable(z.number()),
+})
+export type Replica = z.infer<typeof Replica>
+
+const DatabaseState = z.object({
+  version: z.string(),
+  major: z.number(),
+  bytes: z.number(),
+  connections: z.number(),
+  maxConnections: z.number(),
+  servers: z.number(),
+  tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+  replicas: z.array(Replica),
+})
+export type DatabaseState = z.infer<typeof DatabaseState>
+
+/** Returns what PostgreSQL says about itself, the database, and the servers that use it. */
+export const selectDatabaseState = (database: Database) =>
+  selectOneJson(
+    database,
+    DatabaseState,
+    sql`select
+      split_part(current_setting('server_version'), ' ', 1) as version,
+      current_setting('server_version_num')::int / 10000 as major,
+      pg_database_size(current_database())::float8 as bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as "maxConnections",
+      (select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name = ${JOBS_CONNECTION}) as servers,
+      (select coalesce(json_agg(t), '[]') from (
+        select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
+        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        order by 2 desc limit ${TABLES}) t) as tables,
+      (select coalesce(json_agg(r), '[]') from (
+        select application_name as name, state, extract(epoch from replay_lag)::float8 as "lagSeconds",
+          case when not pg_is_in_recovery()
+            then pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 end as "lagBytes"
+        from pg_stat_replication order by 1) r) as replicas`,
+  )
+
+/** Returns the migrations of this version that the database does not have yet. */
+export async function selectPending(database: Database): Promise<Migration[]> {
+  const applied = await selectApplied({ query: (text) => database.execute(sql.raw(text)) })
+  return pendingAfter(applied, readMigrations())
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemSubjects } from '@lekta/shared/contract/platform/system'
+import { eq, sql } from 'drizzle-orm'
+import { auditEntry, backup } from '../database/schema'
+import { enqueue } from '../jobs/job'
+import { mailJob } from '../mail/send-mail'
+import { fakeSmtp } from '../testing/fake-smtp'
+import { decoded } from '../testing/mails'
+import { type TestApp, testApp } from '../testing/test-app'
+
+describe('the facts about an installation', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+  const read = async () => app.as(await app.make.account('admin')).call('system')
+
+  test('name versions, database, disk and releases', async () => {
+    const { lekta, database, disk, queue, backup: newest } = await read()
+    expect(lekta).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), node: process.version })
+    expect(lekta.commit).toMatch(/^[0-9a-f]{40}$/)
+    expect(new Date(lekta.started_at).getTime()).toBeLessThan(Date.now())
+    expect(database).toMatchObject({ pending: 0, replicas: [], version: expect.stringMatching(/^\d+/) })
+    expect(database.migration).toMatch(/^\d{4}_/)
+    expect(database.connections).toBeGreaterThan(0)
+    expect(database.connections).toBeLessThanOrEqual(database.max_connections)
+    expect(database.tables.length).toBeGreaterThan(1)
+    expect(database.tables.map(({ bytes }) => bytes)).toEqual(
+      database.tables.map(({ bytes }) => bytes).sort((a, b) => b - a),
+    )
+    expect(disk.free).toBeGreaterThan(0)
+    expect(disk.free).toBeLessThan(disk.total)
+    expect([queue, newest]).toEqual([{ due: 0, oldest: 0, failed: 0 }, null])
+  })
+
+  test('name migrations that are missing', async () => {
+    const rows = sql`drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`
+    const { rows: newest } = await app.database.execute(sql`select hash, created_at from ${rows}`)
+    await app.database.execute(sql`delete from ${rows}`)
+    const { database } = await read()
+    expect(database.pending).toBe(1)
+    await app.database.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${newest[0]?.hash}, ${newest[0]?.created_at})`,
+    )
+    expect((await read()).database.pending).toBe(0)
+  })
+
+  test('say when mails were sent and have failed, also after their jobs were archived', async () => {
+    const mail = { to: 'ayu@home.example', language: 'en', template: 'password-changed', values: { name: 'Ayu' } }
+    for (const state of ['completed', 'failed']) {
+      await enqueue(app.database, mailJob, mail as never)
+      await app.database.execute(
+        sql`update pgboss.job set state = ${state}, completed_on = '2026-11-20T03:00:00Z' where state = 'created'`,
+      )
+    }
+    await app.database.execute(sql`with moved as (delete from pgboss.job where state = 'completed' returning *)
+      insert into pgboss.archive select moved.*, now() from moved`)
+    const { mail: sent, queue } = await read()
+    expect(sent).toEqual({ server: null, sent_at: '2026-11-20T03:00:00.000Z', failed_at: '2026-11-20T03:00:00.000Z' })
+    expect(queue).toEqual({ due: 0, oldest: 0, failed: 1 })
+  })
+
+  test('describe the newest backup', async () => {
+    const finishedAt = new Date('2026-11-20T01:00:00Z')
+    const older = { startedAt: finishedAt, bytes: 1, encrypted: false, finishedAt: new Date('2026-11-19T01:00:00Z') }
+    await app.database.insert(backup).values([older, { ...older, finishedAt, bytes: 2, encrypted: true }])
+    const { backup: newest } = await read()
+    expect(newest).toEqual({ finished_at: finishedAt.toISOString(), bytes: 2, encrypted: true, verified_at: null })
+  })
+})
+
+test('served releases are listed by area', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lekta-system-'))
+  const release = (version: string) => ({
+    version,
+    entry: '/remotes/entry.js',
+    files: {},
+    preload: {},
+    area: { pages: [] },
+  })
+  const registry = { teacher: { current: release('b'), previous: release('a') }, child: { current: release('c') } }
+  await writeFile(join(folder, 'remotes.json'), JSON.stringify(registry))
+  const app = await testApp({ environment: { PORTAL_DIR: folder } })
+  try {
+    const { releases } = await app.as(await app.make.account('admin')).call('system')
+    expect(releases).toEqual([
+      { area: 'child', version: 'c', previous: null },
+      { area: 'teacher', version: 'b', previous: 'a' },
+    ])
+  } finally {
+    await app.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+describe('the checks of an installation', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+
+  test('cover every part, in the language of the admin', async () => {
+    const client = app.as(await app.make.account('admin'))
+    const findings = await client.call('systemCheck')
+    expect([...new Set(findings.map(({ subject }) => subject))]).toEqual([...systemSubjects])
+    expect(findings).toContainEqual({
+      ...{ subject: 'backup', verdict: 'warning', text: 'There is no backup: run “backup” every night.' },
+    })
+    const { body } = await client.send('systemCheck', {}, { 'Accept-Language': 'id' })
+    expect(JSON.stringify(body)).toContain('Belum ada cadangan: jalankan “backup” setiap malam.')
+  })
+})
+
+describe('a test e-mail', () => {
+  let server: Awaited<ReturnType<typeof fakeSmtp>>
+  let app: TestApp
+  beforeAll(async () => {
+    server = await fakeSmtp()
+    app = await testApp({ environment: { MAIL_URL: server.url, MAIL_FROM: 'Lekta <hello@read.example>' } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await server.close()
+  })
+  const newAdmin = (email?: string) => app.make.account('admin', email === undefined ? {} : { email })
+
+  test('goes to the admin at once, and is recorded', async () => {
+    const admin = await newAdmin('ratih@lekta.example')
+    expect(await app.as(admin).call('sendTestMail')).toEqual({ to: 'ratih@lekta.example' })
+    const [mail] = server.received.splice(0)
+    expect(mail).toMatchObject({ from: 'hello@read.example', to: ['ratih@lekta.example'] })
+    expect(decoded(mail?.content ?? '')).toContain('This is a test. If you can read it')
+    const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.accountId, admin.id))
+    expect(entries.map(({ action }) => action)).toEqual(['test e-mail sent'])
+  })
+
+  test('that the mail server refuses is reported with its reason', async () => {
+    server.state.refuses = true
+    const { status, body } = await app.as(await newAdmin('sri@home.example')).send('sendTestMail')
+    server.state.refuses = false
+    expect([status, body]).toMatchObject([
+      502,
+      {
+        message: expect.stringMatching(
+          /^127\.0\.0\.1:\d+ does not send our e-mails \(.*No such mailbox.*\): correct MAIL_URL\.$/,
+        ),
+      },
+    ])
+  })
+
+  test('needs an address in the admin’s account', async () => {
+    const { status, body } = await app.as(await newAdmin()).send('sendTestMail')
+    expect([status, body]).toMatchObject([
+      409,
+      { message: 'Your account has no e-mail address. Please add one in your settings.' },
+    ])
+    expect(server.received).toEqual([])
+  })
+})
