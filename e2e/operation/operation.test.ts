@@ -68,7 +68,7 @@ async function passWaitingPeriod(postgres: Postgres) {
 }
 
 test('An operator sets Lekta up from its image and runs it', async ({ page, browser, folder }) => {
-  shareTestRun({ portal, folder, dist: '', data: '', children: [] })
+  shareTestRun({ portal, folder, dist: '', data: '', log: null, children: [] })
   const postgres = await startPostgres(join(folder, 'postgres'), ports.database)
   const settings = { PUBLIC_URL: portal, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...secrets }
   const installation: Installation = {

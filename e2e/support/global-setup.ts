@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findWaitingChildren } from './people/children'
@@ -12,8 +12,10 @@ export default async function globalSetup() {
   mkdirSync(folder, { recursive: true })
   const dist = copyPortal(join(folder, 'dist'))
   const data = join(folder, 'data')
-  const portal = await startPortal({ dist, data })
-  const run = { portal: portal.address, folder, dist, data, children: [] }
+  const log = join(folder, 'portal.log')
+  writeFileSync(log, '')
+  const portal = await startPortal({ dist, data, log })
+  const run = { portal: portal.address, folder, dist, data, log, children: [] }
   shareTestRun(run)
   shareTestRun({ ...run, children: await findWaitingChildren() })
   return async () => {

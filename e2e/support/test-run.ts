@@ -7,6 +7,8 @@ export interface TestRun {
   dist: string
   /** The data folder of the portal. Another portal with the same folder shares its database. */
   data: string
+  /** The file with what the portal has printed, among it every error of the server; null if it goes elsewhere. */
+  log: string | null
   /** Usernames of children who had a test to take when the run started. */
   children: readonly string[]
 }

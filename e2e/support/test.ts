@@ -11,6 +11,8 @@ interface Fixtures {
   openBrowser: OpenBrowser
   /** Starts another portal with the shared built files and database, unless the options override them. */
   startAnotherPortal: (options?: Partial<PortalOptions>) => Promise<Portal>
+  /** Adds the errors of the shared portal to the report of a failed test. */
+  portalLog: undefined
 }
 
 /** A test with its own browser, which opens the portal that all tests share. */
@@ -25,6 +27,16 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(pages.map((page) => page.context().close()))
   },
+  portalLog: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which other fixtures this one needs.
+    async ({}, use, testInfo) => {
+      await use(undefined)
+      const { log } = testRun()
+      if (log && testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('portal.log', { path: log, contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which other fixtures this one needs.
   async startAnotherPortal({}, use) {
     const { dist, data } = testRun()

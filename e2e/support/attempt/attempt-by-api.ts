@@ -29,8 +29,11 @@ export async function attemptByApi(username: string, secret: string, title: stri
     return found
   }
   const { code, id } = await test()
-  const send = async (action: 'start' | 'answer', body: unknown) =>
-    (await post(`/v2/test/${code}/${id}/${action}`, body)).body.data as AttemptState
+  const send = async (action: 'start' | 'answer', body: unknown) => {
+    const { status, body: reply } = await post(`/v2/test/${code}/${id}/${action}`, body)
+    if (status !== 200) throw new Error(`${username} cannot ${action}: ${status}, ${reply.message}`)
+    return reply.data as AttemptState
+  }
   const start = () => send('start', {})
   const answer = ({ tries, answered, items }: AttemptState, milliseconds = readingTime) => {
     const number = answered + 1

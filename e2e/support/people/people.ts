@@ -58,8 +58,9 @@ async function credentialsOf(portal: string, role: Role, username: string, secre
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ username, password: secret })
   const answer = await fetch(portal + path, { method: 'POST', headers, body })
-  const { data } = (await answer.json()) as { data: { token: string; user: object; children?: object[] } }
-  return data
+  const reply = (await answer.json()) as ApiBody
+  if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.status}, ${reply.message}`)
+  return reply.data as { token: string; user: object; children?: object[] }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -38,12 +39,16 @@ const responds = async (url: string) => {
   }
 }
 
-/** Records what a process prints, to explain a failed start. Returns a function that returns the recorded text. */
-function recordOutput(child: ChildProcess) {
+/**
+ * Records what a process prints, to explain a failed start, and writes it to the file `log` if there is one. Returns a
+ * function that returns the recorded text.
+ */
+function recordOutput(child: ChildProcess, log: string | undefined) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
       output = (output + text).slice(-10_000)
+      if (log) appendFileSync(log, text)
     })
   }
   return () => output
@@ -65,19 +70,27 @@ export interface PortalOptions {
   data: string
   /** Defaults to a free port. */
   port?: number
+  /** A file that receives all that the process prints. */
+  log?: string
   /** Environment variables that override the usual ones. */
   environment?: Readonly<Record<string, string>>
 }
 
 /** Starts the server as `npm start` does, with the demo school unless `environment` says otherwise. */
-export async function startPortal({ dist, data, port: fixedPort, environment = {} }: PortalOptions): Promise<Portal> {
+export async function startPortal({
+  dist,
+  data,
+  port: fixedPort,
+  log,
+  environment = {},
+}: PortalOptions): Promise<Portal> {
   const port = fixedPort ?? (await freePort())
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATA_DIR: data, PORTAL_DIR: dist, PUBLIC_URL: address }
   const usual = { NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'error' }
   const env = { ...process.env, ...usual, ...settings, ...environment }
   const child = spawn(process.execPath, serverProgram('main'), { cwd: apiFolder, env })
-  const output = recordOutput(child)
+  const output = recordOutput(child, log)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
