@@ -155,17 +155,6 @@ export const words = {
   'Settled {{at}}': 'Selesai {{at}}',
   'Messages of the provider': 'Pesan dari penyedia pembayaran',
   'Nobody has tried to pay this invoice yet.': 'Belum ada yang mencoba membayar tagihan ini.',
-  Maintenance: 'Pemeliharaan',
-  'Begin maintenance': 'Mulai pemeliharaan',
-  'End maintenance': 'Akhiri pemeliharaan',
-  'Maintenance has begun.': 'Pemeliharaan dimulai.',
-  'Maintenance is over.': 'Pemeliharaan selesai.',
-  'During maintenance everyone can read, and children who are taking a test can finish it. Nothing else can be changed.':
-    'Selama pemeliharaan semua orang dapat membaca, dan anak yang sedang mengerjakan tes dapat menyelesaikannya. Selain itu tidak ada yang bisa diubah.',
-  'Message (optional)': 'Pesan (opsional)',
-  'Everyone sees it in a banner, for example “Back at 18:00.”':
-    'Semua orang melihatnya di pita, misalnya “Kembali pukul 18.00.”',
-  'Nothing can be changed since {{time}}.': 'Tidak ada yang bisa diubah sejak {{time}}.',
   'Add admin': 'Tambah admin',
   'E-mail (optional)': 'Email (opsional)',
   Created: 'Dibuat',

@@ -5,7 +5,7 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists schools, staff, account search, payments, item bank, privacy, activity log, jobs and settings', () => {
+test('the main menu lists schools, staff, account search, payments, item bank, privacy, activity log, jobs, system and settings', () => {
   expect(entries('main')).toEqual([
     ['Schools', '/admin/school'],
     ['Staff', '/admin/staff'],
@@ -15,6 +15,7 @@ test('the main menu lists schools, staff, account search, payments, item bank, p
     ['Privacy', '/admin/privacy'],
     ['Activity log', '/admin/audit'],
     ['Jobs', '/admin/jobs'],
+    ['System', '/admin/system'],
     ['Setting', '/admin/setting/index'],
   ])
   expect(entries('more')).toEqual([])
@@ -33,6 +34,8 @@ test.each([
   ['/admin/bank', 'Item bank'],
   ['/admin/privacy', 'Privacy'],
   ['/admin/audit', 'Activity log'],
+  ['/admin/jobs', 'Jobs'],
+  ['/admin/system', 'System'],
   ['/admin/setting/index', 'Settings'],
 ])('the page at %s renders with fixture data', async (path, heading) => {
   await open(path)

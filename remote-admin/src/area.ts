@@ -78,6 +78,13 @@ export const area = defineArea({
       lazy: () => import('./jobs/jobs'),
     },
     {
+      path: '/admin/system',
+      title: 'System',
+      subtitle: 'Checks, versions, database, mail, backups and maintenance',
+      menu: { group: 'main', icon: 'server' },
+      lazy: () => import('./system/system'),
+    },
+    {
       path: '/admin/setting/index',
       title: 'Settings',
       subtitle: 'Your account and preferences',

@@ -2,12 +2,14 @@ import { words as administration } from './administration-words.id'
 import { words as bank } from './bank/words.id'
 import { words as exports } from './exports/words.id'
 import { words as jobs } from './jobs/words.id'
+import { words as system } from './system/words.id'
 
 /** Indonesian texts of the admin area. */
 export const words = {
   ...bank,
   ...exports,
   ...jobs,
+  ...system,
   ...administration,
   'Activity log': 'Catatan aktivitas',
   'Who viewed or changed what, at all schools and in families':

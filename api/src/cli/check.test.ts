@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup } from '../database/schema'
 import { jobs } from '../jobs'
-import { fakeSmtp } from '../testing/fake-smtp'
+import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runTool } from './run'
 

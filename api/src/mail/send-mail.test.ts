@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { hashToken } from '../access/token'
 import { account, accountLink } from '../database/schema'
-import { fakeSmtp } from '../testing/fake-smtp'
+import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { decoded } from '../testing/mails'
 import { type TestApp, testApp } from '../testing/test-app'
 import { type Mail, sendMail } from './send-mail'

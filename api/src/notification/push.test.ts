@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pushDevice } from '../database/schema'
-import { fakeFirebase } from '../testing/fake-firebase'
+import { fakeFirebase } from '../testing/fakes/fake-firebase'
 import { type TestApp, testApp } from '../testing/test-app'
 import { notify } from './notify'
 

@@ -1,5 +1,5 @@
 import { installPlans } from '../plan/install'
-import { type FakeMidtrans, fakeMidtrans } from '../testing/fake-midtrans'
+import { type FakeMidtrans, fakeMidtrans } from '../testing/fakes/fake-midtrans'
 import { buyerFor, findBrokenRules } from '../testing/shop'
 import { type TestApp, testApp } from '../testing/test-app'
 import { midtrans } from './providers/midtrans'

@@ -17,8 +17,8 @@ export const presentDatabase = (
   max_connections: maxConnections,
   migration: readMigrations().at(-1 - pending.length)?.tag ?? null,
   pending: pending.length,
-  replicas: replicas.map(({ name, state, lagSeconds, lagBytes }) => ({
-    ...{ name, state },
+  replicas: replicas.map(({ pid, name, state, lagSeconds, lagBytes }) => ({
+    ...{ pid, name, state },
     lag_seconds: lagSeconds,
     lag_bytes: lagBytes,
   })),

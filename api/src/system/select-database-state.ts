@@ -14,6 +14,7 @@ const TABLES = 6
 
 /** A standby or another receiver of changes. What PostgreSQL hides from other roles than `pg_monitor` is null. */
 const Replica = z.object({
+  pid: z.number(),
   name: z.nullable(z.string()),
   state: z.nullable(z.string()),
   lagSeconds: z.nullable(z.number()),
@@ -51,7 +52,7 @@ export const selectDatabaseState = (database: Database) =>
         from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
         order by 2 desc limit ${TABLES}) t) as tables,
       (select coalesce(json_agg(r), '[]') from (
-        select application_name as name, state, extract(epoch from replay_lag)::float8 as "lagSeconds",
+        select pid, application_name as name, state, extract(epoch from replay_lag)::float8 as "lagSeconds",
           case when not pg_is_in_recovery()
             then pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 end as "lagBytes"
         from pg_stat_replication order by 1) r) as replicas`,

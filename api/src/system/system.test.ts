@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { auditEntry, backup } from '../database/schema'
 import { enqueue } from '../jobs/job'
 import { mailJob } from '../mail/send-mail'
-import { fakeSmtp } from '../testing/fake-smtp'
+import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { decoded } from '../testing/mails'
 import { type TestApp, testApp } from '../testing/test-app'
 
@@ -110,8 +110,9 @@ describe('the checks of an installation', () => {
     expect(findings).toContainEqual({
       ...{ subject: 'backup', verdict: 'warning', text: 'There is no backup: run “backup” every night.' },
     })
-    const { body } = await client.send('systemCheck', {}, { 'Accept-Language': 'id' })
-    expect(JSON.stringify(body)).toContain('Belum ada cadangan: jalankan “backup” setiap malam.')
+    const headers = { Authorization: `Bearer ${await client.token()}`, 'Accept-Language': 'id' }
+    const response = await fetch(`${app.address}/api/v2/platform/system/check`, { headers })
+    expect(await response.text()).toContain('Belum ada cadangan: jalankan “backup” setiap malam.')
   })
 })
 

@@ -6,7 +6,6 @@ import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { DashboardSkeleton, HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
 import { Overpayments } from '../overpayments/overpayments'
-import { MaintenancePanel } from '../system/maintenance'
 import { AwaitedInvoices } from '../transfers/awaited-invoices'
 import styles from './dashboard.module.css'
 import { PlatformHealth } from './platform-health'
@@ -120,7 +119,6 @@ export default function AdminDashboardPage() {
       </QueryContent>
       <Overpayments />
       <AwaitedInvoices />
-      <MaintenancePanel />
     </Stack>
   )
 }

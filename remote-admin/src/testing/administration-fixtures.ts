@@ -8,6 +8,7 @@ import {
 } from '@lekta/shared/contract/platform/platform-school'
 import { platformStaffContract } from '@lekta/shared/contract/platform/platform-staff'
 import { seatGrantContract } from '@lekta/shared/contract/platform/seat-grant'
+import { type Finding, type System, systemContract } from '@lekta/shared/contract/platform/system'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import { listOf } from '@lekta/shared/testing/fake-list'
 
@@ -236,6 +237,53 @@ function jobFixtures(): Answer[] {
   })
 }
 
+export const system: System = {
+  lekta: {
+    version: '2.4.0',
+    commit: '0123456789abcdef0123456789abcdef01234567',
+    contract: '2026-11',
+    node: 'v20.20.2',
+    started_at: '2026-11-24T01:00:00Z',
+  },
+  servers: 2,
+  database: {
+    version: '18.1',
+    embedded: false,
+    bytes: 64_400_000,
+    connections: 23,
+    max_connections: 100,
+    migration: '0019_administration_and_privacy',
+    pending: 0,
+    tables: [{ name: 'answer', bytes: 41_000_000, rows: 182_000 }],
+    replicas: [{ pid: 71, name: 'standby-1', state: 'streaming', lag_seconds: 2, lag_bytes: 120_000 }],
+  },
+  disk: { free: 81_000_000_000, total: 120_000_000_000 },
+  mail: { server: 'smtp.lekta.example:587', sent_at: '2026-11-24T02:55:00Z', failed_at: null },
+  queue: { due: 12, oldest: 190, failed: 2 },
+  backup: { finished_at: '2026-11-24T01:10:00Z', bytes: 9_200_000, encrypted: true, verified_at: null },
+  releases: [
+    { area: 'child', version: '5f0c2a91', previous: null },
+    { area: 'teacher', version: '9d11b0e4', previous: '77aa01c3' },
+  ],
+}
+const findings: readonly Finding[] = [
+  { subject: 'settings', verdict: 'good', text: 'All settings are valid.' },
+  { subject: 'database', verdict: 'good', text: 'PostgreSQL 18.1, 64 MB.' },
+  { subject: 'clock', verdict: 'good', text: 'This machine and the database have the same time.' },
+  { subject: 'disk', verdict: 'good', text: '81 GB are free in DATA_DIR.' },
+  { subject: 'mail', verdict: 'good', text: 'smtp.lekta.example:587 accepts our login.' },
+  { subject: 'portal', verdict: 'good', text: 'The portal has 2 released areas.' },
+  { subject: 'address', verdict: 'good', text: 'https://read.example leads to a server that is ready.' },
+  { subject: 'backup', verdict: 'good', text: 'The newest backup is 2 hours old.' },
+  { subject: 'backup', verdict: 'warning', text: 'Backups are not encrypted: set BACKUP_KEY.' },
+]
+const systemFixtures = () =>
+  answers(systemContract, {
+    system: async () => system,
+    systemCheck: async () => [...findings],
+    sendTestMail: async () => ({ to: 'ratih@lekta.example' }),
+  })
+
 /** Creates a fake server with two schools and two admins. */
 export const administrationFixtures = (): Answer[] => [
   ...schoolFixtures(),
@@ -243,4 +291,5 @@ export const administrationFixtures = (): Answer[] => [
   ...accountFixtures(),
   ...maintenanceFixtures(),
   ...jobFixtures(),
+  ...systemFixtures(),
 ]

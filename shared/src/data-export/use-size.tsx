@@ -1,16 +1,25 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import { numberFormat } from '../lib/formats'
 
-const MEGABYTE = 1_000_000
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Returns a function that formats the size of a file: `640 kB`, `2.4 MB`. */
+/** Returns the largest unit of which there is at least one, or kilobytes, and the size in it. */
+function measured(bytes: number): [unit: (typeof units)[number], size: number] {
+  const reached = units.filter((_, i) => bytes >= 1000 ** (i + 1)).length
+  const step = Math.max(1, reached)
+  return [units[step - 1] ?? 'kilobyte', bytes / 1000 ** step]
+}
+
+/** Returns a function that formats a number of bytes: `640 kB`, `2.4 MB`, `1.2 TB`. */
 export function useSize() {
   const { i18n } = useTranslation()
   return (bytes: number) => {
-    const [unit, value] = bytes < MEGABYTE ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / MEGABYTE]
-    const digits = unit === 'kilobyte' ? 0 : 1
-    return numberFormat(i18n.language, { style: 'unit', unit: unit as string, maximumFractionDigits: digits }).format(
-      Math.max(Number(value), unit === 'kilobyte' ? 1 : 0),
-    )
+    const [unit, size] = measured(bytes)
+    const format = numberFormat(i18n.language, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: unit === 'kilobyte' ? 0 : 1,
+    })
+    return format.format(unit === 'kilobyte' ? Math.max(size, 1) : size)
   }
 }

@@ -32,6 +32,8 @@ const SystemDatabase = z.object({
   /** The standbys and other receivers of changes. PostgreSQL shows details only to members of `pg_monitor`. */
   replicas: z.array(
     z.object({
+      /** The process of PostgreSQL that sends to it. */
+      pid: z.number(),
       name: z.nullable(z.string()),
       state: z.nullable(z.string()),
       /** How far it is behind; null if it is idle or PostgreSQL hides it. */

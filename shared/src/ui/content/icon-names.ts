@@ -17,5 +17,6 @@ export const iconNames = [
   'ticket',
   'history',
   'queue',
+  'server',
 ] as const
 export type IconName = (typeof iconNames)[number]
