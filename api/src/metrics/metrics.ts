@@ -60,11 +60,18 @@ export function createMetrics() {
     labelNames: ['area', 'version', 'outcome', 'reason'],
     registers: [registry],
   })
+  const times = new Map<string, Date>()
   return {
     registry,
     jobs: jobsIn([registry]),
     /** Counts an event. */
-    count: <E extends Counted>(event: E, outcome: OutcomeOf<E>) => counters[event].inc({ outcome }),
+    count: <E extends Counted>(event: E, outcome: OutcomeOf<E>) => {
+      counters[event].inc({ outcome })
+      times.set(`${event} ${outcome}`, new Date())
+    },
+    /** Returns when an event was last counted; null if it was not since the process was started. */
+    lastCounted: <E extends Counted>(event: E, outcome: OutcomeOf<E>): Date | null =>
+      times.get(`${event} ${outcome}`) ?? null,
     countRestart: () => restarts.inc(),
     countRemoteFailure: (failure: RemoteFailure) => remoteFailures.inc({ ...failure }),
   }

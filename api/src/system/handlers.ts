@@ -17,7 +17,7 @@ import { sendTestMail } from './test-mail'
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export const systemHandlers: Handlers<typeof systemContract> = {
-  system: async ({ database, config, releases }) => {
+  system: async ({ database, config, releases, metrics }) => {
     const [state, pending, activity, disk, commit] = await Promise.all([
       selectDatabaseState(database),
       selectPending(database),
@@ -37,7 +37,7 @@ export const systemHandlers: Handlers<typeof systemContract> = {
       database: presentDatabase(state, { pending, embedded: config.databaseUrl === null }),
       disk,
       queue: activity.queue,
-      mail: presentMail(activity, config.mailUrl),
+      mail: presentMail(metrics, config.mailUrl),
       backup: presentBackup(activity),
       releases: presentReleases(releases()),
     }

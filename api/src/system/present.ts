@@ -1,5 +1,6 @@
 import type { System, SystemDatabase } from '@lekta/shared/contract/platform/system'
 import { type Migration, readMigrations } from '../database/migrations/read-migrations'
+import type { Metrics } from '../metrics/metrics'
 import type { Registry } from '../portal/files'
 import type { Activity } from './select-activity'
 import type { DatabaseState } from './select-database-state'
@@ -25,12 +26,11 @@ export const presentDatabase = (
 })
 
 const toIso = (time: string) => new Date(time).toISOString()
-const toIsoOrNull = (time: string | null) => (time === null ? null : toIso(time))
 
-export const presentMail = ({ sentAt, failedAt }: Activity, mailUrl: string | null): System['mail'] => ({
+export const presentMail = ({ lastCounted }: Metrics, mailUrl: string | null): System['mail'] => ({
   server: mailUrl && new URL(mailUrl).host,
-  sent_at: toIsoOrNull(sentAt),
-  failed_at: toIsoOrNull(failedAt),
+  sent_at: lastCounted('mails', 'sent')?.toISOString() ?? null,
+  failed_at: lastCounted('mails', 'failed')?.toISOString() ?? null,
 })
 
 export const presentBackup = ({ backup }: Activity): System['backup'] =>
@@ -38,7 +38,7 @@ export const presentBackup = ({ backup }: Activity): System['backup'] =>
     finished_at: toIso(backup.finishedAt),
     bytes: backup.bytes,
     encrypted: backup.encrypted,
-    verified_at: toIsoOrNull(backup.verifiedAt),
+    verified_at: backup.verifiedAt && toIso(backup.verifiedAt),
   }
 
 /** Lists the served releases by area. */

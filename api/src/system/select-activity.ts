@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/connect'
 import { selectOneJson } from '../database/select-json'
-import { mailJob } from '../mail/send-mail'
-import { failedJobs, jobStates } from '../metrics/job-states'
+import { jobStates } from '../metrics/job-states'
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 
 const Activity = z.object({
   queue: z.object({ due: z.number(), oldest: z.number(), failed: z.number() }),
-  sentAt: instant,
-  failedAt: instant,
   backup: z.nullable(
     z.object({
       finishedAt: z.iso.datetime({ offset: true }),
@@ -22,13 +19,7 @@ const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** Completed jobs of the past week; pg-boss moves them to its archive after some hours. */
-const completedMails = sql`(
-  select completed_on from pgboss.job where name = ${mailJob.name} and state = 'completed'
-  union all
-  select completed_on from pgboss.archive where name = ${mailJob.name} and state = 'completed')`
-
-/** Returns what the server has done lately. It belongs to no tenant: it counts rows and returns nothing from them. */
+/** Returns the state of the queue and the newest backup. It belongs to no tenant: it counts rows and returns nothing from them. */
 export const selectActivity = (database: Database): Promise<Activity> =>
   selectOneJson(
     database,
@@ -36,8 +27,6 @@ export const selectActivity = (database: Database): Promise<Activity> =>
     sql`select
       (select json_build_object('due', coalesce(sum(due), 0), 'oldest', coalesce(max(oldest), 0),
         'failed', coalesce(sum(failed), 0)) from (${jobStates}) as kinds) as queue,
-      (select to_json(max(completed_on)) from ${completedMails} as mails) as "sentAt",
-      (select to_json(max(completed_on)) from ${failedJobs} as failed where name = ${mailJob.name}) as "failedAt",
       (select json_build_object('finishedAt', finished_at, 'bytes', bytes, 'encrypted', encrypted,
         'verifiedAt', verified_at) from backup order by finished_at desc limit 1) as backup`,
   )

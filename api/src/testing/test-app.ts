@@ -60,7 +60,13 @@ export async function testApp({ random, environment = {}, limits, logStream }: O
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
-  const usual = { NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: folder }
+  const usual = {
+    NODE_ENV: 'test',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    PORTAL_DIR: join(folder, 'portal'),
+  }
   const config = readConfig({ ...usual, ...environment })
   const live = openLive(databaseUrl)
   const importThreads = openImportThreads(databaseUrl)

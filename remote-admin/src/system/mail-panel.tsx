@@ -24,7 +24,13 @@ const TestMail = () => {
     setSending(false)
   }
   return (
-    <Button variant="default" leftSection={<Icon name="mail" size={18} />} loading={isSending} onClick={sendOne}>
+    <Button
+      variant="default"
+      leftSection={<Icon name="mail" size={18} />}
+      loading={isSending}
+      onClick={sendOne}
+      w="fit-content"
+    >
       {t('Send me a test e-mail')}
     </Button>
   )
@@ -34,7 +40,7 @@ const TestMail = () => {
 export const MailPanel = ({ mail: { server, sent_at, failed_at }, queue }: Pick<System, 'mail' | 'queue'>) => {
   const { t } = useTranslation()
   const dayAndTime = useDayAndTime()
-  const timeOf = (at: string | null) => (at === null ? t('None within a week') : dayAndTime(at))
+  const timeOf = (at: string | null) => (at === null ? t('None since the start') : dayAndTime(at))
   const { due, oldest, failed } = queue
   const delay = Math.floor(oldest / MINUTE)
   const facts = [
@@ -59,7 +65,7 @@ export const MailPanel = ({ mail: { server, sent_at, failed_at }, queue }: Pick<
   ]
   return (
     <Panel title={t('Mail and queue')}>
-      <Stack gap="md" align="flex-start">
+      <Stack gap="md">
         <Facts facts={facts} />
         {server !== null && <TestMail />}
       </Stack>

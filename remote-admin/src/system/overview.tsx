@@ -2,7 +2,7 @@ import type { System } from '@lekta/shared/contract/platform/system'
 import { useSize } from '@lekta/shared/data-export/use-size'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Panel, SimpleGrid, Stack, Table, Text } from '@lekta/shared/ui'
+import { HorizontalScroll, Panel, SimpleGrid, Stack, Table, Text } from '@lekta/shared/ui'
 import { DatabasePanel } from './database-panel'
 import { Facts } from './facts'
 import { MailPanel } from './mail-panel'
@@ -65,24 +65,26 @@ const Releases = ({ releases }: Pick<System, 'releases'>) => {
       {releases === null ? (
         <Text c="dimmed">{t('The list of releases cannot be read.')}</Text>
       ) : (
-        <Table aria-label={t('Releases')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('Area')}</Table.Th>
-              <Table.Th>{t('Served version')}</Table.Th>
-              <Table.Th>{t('Previous version')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {releases.map(({ area, version, previous }) => (
-              <Table.Tr key={area}>
-                <Table.Td>{area}</Table.Td>
-                <Table.Td className={styles.code}>{version}</Table.Td>
-                <Table.Td className={styles.code}>{previous ?? '–'}</Table.Td>
+        <HorizontalScroll label={t('Releases')}>
+          <Table aria-label={t('Releases')} miw={420}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('Area')}</Table.Th>
+                <Table.Th>{t('Served version')}</Table.Th>
+                <Table.Th>{t('Previous version')}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {releases.map(({ area, version, previous }) => (
+                <Table.Tr key={area}>
+                  <Table.Td>{area}</Table.Td>
+                  <Table.Td className={styles.code}>{version}</Table.Td>
+                  <Table.Td className={styles.code}>{previous ?? '–'}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </HorizontalScroll>
       )}
     </Panel>
   )

@@ -44,7 +44,7 @@ test('versions, database, mail, backup and releases are listed', async () => {
   })
   expect(await factsOf('Mail and queue')).toMatchObject({
     'Mail server': 'smtp.lekta.example:587',
-    'Last e-mail failed': 'None within a week',
+    'Last e-mail failed': 'None since the start',
     'Jobs due now': '12, the oldest for 3 min',
   })
   expect(await factsOf('Newest backup')).toMatchObject({ Size: '9.2 MB', Encrypted: 'Yes', Verified: 'Never' })

@@ -66,7 +66,7 @@ export const words = {
   'None: e-mails become files in DATA_DIR': 'Tidak ada: email menjadi berkas di DATA_DIR',
   'Last e-mail sent': 'Email terakhir terkirim',
   'Last e-mail failed': 'Email terakhir gagal',
-  'None within a week': 'Tidak ada dalam seminggu',
+  'None since the start': 'Belum ada sejak dijalankan',
   'Jobs due now': 'Tugas yang harus berjalan sekarang',
   '{{count}}, the oldest for {{delay}} min': '{{count}}, tertua {{delay}} menit',
   'Failed jobs of the week': 'Tugas gagal minggu ini',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pack, packServer } from './pack'
@@ -25,6 +25,12 @@ test('a packed server runs outside the repository, and asks for a database', () 
   const { status, stderr } = run('lekta-server', [])
   expect(status).toBe(1)
   expect(stderr).toMatch(/^There is no embedded PostgreSQL for this machine .*: set DATABASE_URL/)
+})
+
+test('a packed server knows its commit if git knows it', () => {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  const file = join(folder, 'api/commit.txt')
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(status === 0 && stdout)
 })
 
 test('a packed server contains no link that leads out of its folder', () => {

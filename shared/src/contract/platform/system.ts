@@ -64,7 +64,7 @@ const System = z.object({
   mail: z.object({
     /** The mail server's host and port; null if mails are written to files. */
     server: z.nullable(z.string()),
-    /** When a mail was last sent within the past week, and when the last one failed for good. */
+    /** When the process that answers has last sent a mail, and last failed to; null if not since it was started. */
     sent_at: time,
     failed_at: time,
   }),
