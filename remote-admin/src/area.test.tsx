@@ -5,20 +5,21 @@ import { createFixtures } from './fixtures'
 
 const { entries, open, pagesOf } = openArea(area, 'admin', createFixtures)
 
-test('the main menu lists schools, staff, account search, payments, item bank, privacy, activity log, jobs, system and settings', () => {
+test('the menu lists what concerns customers first, then what concerns the operation', () => {
   expect(entries('main')).toEqual([
     ['Schools', '/admin/school'],
-    ['Staff', '/admin/staff'],
     ['Account search', '/admin/account'],
     ['Payments', '/admin/payment'],
     ['Item bank', '/admin/bank'],
+    ['Setting', '/admin/setting/index'],
+  ])
+  expect(entries('more')).toEqual([
+    ['Staff', '/admin/staff'],
     ['Privacy', '/admin/privacy'],
     ['Activity log', '/admin/audit'],
     ['Jobs', '/admin/jobs'],
     ['System', '/admin/system'],
-    ['Setting', '/admin/setting/index'],
   ])
-  expect(entries('more')).toEqual([])
 })
 
 test.each(['school', 'teacher', 'parent', 'child'] as const)('a %s cannot see any admin page', (role) => {

@@ -78,6 +78,8 @@ export const figures: AdminDashboard = {
   answers: 250,
   finished_day: 12,
   finished_month: 340,
+  unpaid_invoices: 3,
+  overpayments: 1,
   jobs_waiting: 4,
   jobs_failed: 2,
   database_bytes: 64_400_000,

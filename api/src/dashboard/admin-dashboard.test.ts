@@ -56,6 +56,8 @@ test('an admin’s dashboard has current figures of the platform and the schools
     answers: 1,
     finished_day: 1,
     finished_month: 2,
+    unpaid_invoices: 0,
+    overpayments: 0,
     // One job is due now, the other is due tomorrow.
     jobs_waiting: 1,
     jobs_failed: 2,

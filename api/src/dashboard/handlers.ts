@@ -88,11 +88,12 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
       day: before(now, DAY),
       month: before(now, 30 * DAY),
     })
-    const { finishedDay, finishedMonth, jobsWaiting, jobsFailed, databaseBytes, ...rest } = figures
+    const { finishedDay, finishedMonth, unpaidInvoices, jobsWaiting, jobsFailed, databaseBytes, ...rest } = figures
     return {
       ...rest,
       finished_day: finishedDay,
       finished_month: finishedMonth,
+      unpaid_invoices: unpaidInvoices,
       jobs_waiting: jobsWaiting,
       jobs_failed: jobsFailed,
       database_bytes: Number(databaseBytes),

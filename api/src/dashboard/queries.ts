@@ -175,6 +175,8 @@ const PlatformRow = z.object({
   answers: z.number(),
   finishedDay: z.number(),
   finishedMonth: z.number(),
+  unpaidInvoices: z.number(),
+  overpayments: z.number(),
   jobsWaiting: z.number(),
   jobsFailed: z.number(),
   /** The size in bytes. It is a bigint of PostgreSQL, which the driver returns as text. */
@@ -231,6 +233,8 @@ export async function selectPlatform(database: Database, periods: PlatformPeriod
         union all select id from done where finished_at > ${at('hour')})) as answers,
       (select count(*)::int from done where finished_at > ${at('day')}) as "finishedDay",
       (select count(*)::int from done) as "finishedMonth",
+      (select count(*)::int from invoice where status = 'unpaid') as "unpaidInvoices",
+      (select count(*)::int from payment where status = 'surplus') as overpayments,
       (select count(*)::int from jobs where state in ('created', 'retry') and start_after <= now()) as "jobsWaiting",
       (select count(*)::int from jobs where state = 'failed') as "jobsFailed",
       pg_database_size(current_database()) as "databaseBytes",

@@ -56,6 +56,26 @@ describe('the platform’s figures', () => {
   })
 })
 
+describe('what waits for an admin', () => {
+  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }))
+
+  test('is counted, with links to the pages where it is done', async () => {
+    open()
+    const links = (await waiting()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['1 overpayment to refund or use', '/admin/payment'],
+      ['3 invoices await a transfer', '/admin/payment'],
+      ['2 jobs have failed', '/admin/jobs'],
+    ])
+  })
+
+  test('is nothing when all is done', async () => {
+    const done = { ...figures, unpaid_invoices: 0, overpayments: 0, jobs_failed: 0 }
+    open(answers(dashboardContract, { adminDashboard: async () => done }))
+    expect((await waiting()).getByText('Nothing waits for you.')).toBeVisible()
+  })
+})
+
 describe('the platform’s health', () => {
   test.each([
     [200, 'Server and database are running.'],

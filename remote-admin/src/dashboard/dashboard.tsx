@@ -5,10 +5,9 @@ import { Figure, Figures } from '@lekta/shared/dashboard/figures'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { DashboardSkeleton, HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
-import { Overpayments } from '../overpayments/overpayments'
-import { AwaitedInvoices } from '../transfers/awaited-invoices'
 import styles from './dashboard.module.css'
 import { PlatformHealth } from './platform-health'
+import { Waiting } from './waiting'
 
 const useNumber = () => {
   const { i18n } = useTranslation()
@@ -98,6 +97,7 @@ const Cards = ({ figures }: { figures: AdminDashboard }) => {
   const { t } = useTranslation()
   return (
     <Stack gap="md">
+      <Waiting figures={figures} />
       <PlatformFigures figures={figures} />
       <Panel title={t('Schools')}>
         <Schools figures={figures} />
@@ -106,7 +106,7 @@ const Cards = ({ figures }: { figures: AdminDashboard }) => {
   )
 }
 
-/** The admin's dashboard: the platform's health and load, and how many schools and students it has. */
+/** The admin's dashboard: the platform's health, what waits for an admin, and the platform's figures. */
 export default function AdminDashboardPage() {
   return (
     <Stack gap="md">
@@ -117,8 +117,6 @@ export default function AdminDashboardPage() {
       >
         {(figures) => <Cards figures={figures} />}
       </QueryContent>
-      <Overpayments />
-      <AwaitedInvoices />
     </Stack>
   )
 }

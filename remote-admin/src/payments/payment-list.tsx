@@ -8,11 +8,12 @@ import { usePaymentColumns } from '@lekta/shared/invoices/use-payment-columns'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
-import { Link } from '@lekta/shared/routing'
-import { Anchor, type Column, NativeSelect, PageHeader, Stack, TextInput, UnstyledButton } from '@lekta/shared/ui'
+import { Link, useSearchParams } from '@lekta/shared/routing'
+import { Anchor, type Column, NativeSelect, PageHeader, Stack, Tabs, TextInput, UnstyledButton } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { Overpayments } from '../overpayments/overpayments'
 import styles from '../staff/staff.module.css'
+import { AwaitedInvoices } from '../transfers/awaited-invoices'
 import { PaymentsDialog } from './payments-dialog'
 
 const buyers = { school: 'Schools', family: 'Families' } as const
@@ -162,16 +163,30 @@ const AllInvoices = () => {
   )
 }
 
-/** Shows what waits for an admin: overpayments and transfers. Then all invoices with their payments. */
+/** What waits for an admin, and all invoices with their payments. Each tab has its own list in the address. */
 export default function PaymentList() {
   const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'all' ? 'all' : 'waiting'
+  const open = (next: string | null) => setParams(next === 'all' ? { tab: 'all' } : {}, { replace: true })
   return (
     <>
       <PageHeader title={t('Payments')} subtitle={t('All invoices of schools and families, and what waits for you.')} />
-      <Stack gap="lg">
-        <Overpayments />
-        <AllInvoices />
-      </Stack>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="waiting">{t('Waiting for you')}</Tabs.Tab>
+          <Tabs.Tab value="all">{t('All invoices')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="waiting">
+          <Stack gap="lg">
+            <Overpayments />
+            <AwaitedInvoices />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="all">
+          <AllInvoices />
+        </Tabs.Panel>
+      </Tabs>
     </>
   )
 }

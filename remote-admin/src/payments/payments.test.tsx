@@ -6,8 +6,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { createFixtures, platformInvoice } from '../fixtures'
 import PaymentList from './payment-list'
 
-const open = (first: ReturnType<typeof answers> = []) =>
-  renderScreen(PaymentList, { path: '/admin/payment', role: 'admin', answers: [...first, ...createFixtures()] })
+const open = (first: ReturnType<typeof answers> = [], at = '/admin/payment?tab=all') =>
+  renderScreen(PaymentList, { path: '/admin/payment', at, role: 'admin', answers: [...first, ...createFixtures()] })
+
+test('what waits for an admin comes first, and all invoices are in a tab of their own', async () => {
+  const { user, address } = open([], '/admin/payment')
+  expect(await screen.findByRole('region', { name: 'Overpayments' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Mark 2026/000003 as paid' })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'All invoices' }))
+  expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible()
+  expect(address()).toBe('/admin/payment?tab=all')
+})
 
 test('an invoice shows its payments and what the provider reported, and can be marked as paid', async () => {
   const { user, store } = open()

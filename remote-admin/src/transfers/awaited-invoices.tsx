@@ -5,8 +5,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { usePaymentColumns } from '@lekta/shared/invoices/use-payment-columns'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
-import { Link } from '@lekta/shared/routing'
-import { Anchor, Button, type Column, Panel } from '@lekta/shared/ui'
+import { Button, type Column, Panel } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { TransferDialog } from './transfer-dialog'
 
@@ -43,14 +42,7 @@ export const AwaitedInvoices = () => {
   const list = useList({ size: 10, sortBy: 'due_at' })
   const [paid, setPaid] = useState<AwaitedInvoice | null>(null)
   return (
-    <Panel
-      title={t('Invoices awaiting a transfer')}
-      action={
-        <Anchor component={Link} to="/admin/payment" size="sm">
-          {t('All invoices')}
-        </Anchor>
-      }
-    >
+    <Panel title={t('Invoices awaiting a transfer')}>
       <ListView
         list={list}
         query={useQuery(invoiceContract.awaitedInvoices, { query: listQuery(list.options) }, dashboardQueryOptions)}

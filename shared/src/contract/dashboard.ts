@@ -177,6 +177,9 @@ export const AdminDashboard = z.object({
   /** Tests finished in the last 24 hours and in the last 30 days. */
   finished_day: z.number(),
   finished_month: z.number(),
+  /** The number of invoices that await a transfer, and of payments that could not be used for their invoices. */
+  unpaid_invoices: z.number(),
+  overpayments: z.number(),
   /** The number of jobs that are due but not started, and of jobs that failed for good in the last week. */
   jobs_waiting: z.number(),
   jobs_failed: z.number(),
