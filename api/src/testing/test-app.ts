@@ -55,19 +55,20 @@ interface Options {
   logStream?: LogStream
 }
 
+const environmentIn = (folder: string) => ({
+  NODE_ENV: 'test',
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: folder,
+  PORTAL_DIR: join(folder, 'portal'),
+})
+
 /** Starts a server on a new, empty database. Close the server in `afterAll`. */
 export async function testApp({ random, environment = {}, limits, logStream }: Options = {}) {
   const { database, pool, address: databaseUrl, drop } = await freshDatabase()
   const clock = testClock()
   const folder = await mkdtemp(join(tmpdir(), 'lekta-app-'))
-  const usual = {
-    NODE_ENV: 'test',
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: folder,
-    PORTAL_DIR: join(folder, 'portal'),
-  }
-  const config = readConfig({ ...usual, ...environment })
+  const config = readConfig({ ...environmentIn(folder), ...environment })
   const live = openLive(databaseUrl)
   const importThreads = openImportThreads(databaseUrl)
   const app = await buildApp({
