@@ -2,6 +2,7 @@ import { getTableName, is, sql, Table } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import * as schema from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
+import { sweeps } from './erase/sweeps'
 import type { TableName } from './map/classes'
 import { personalData, queueData } from './personal-data'
 
@@ -32,6 +33,14 @@ test('every column of the database is classified, and every classified column ex
   })
   expect(await selectColumns(sql`space.nspname = 'public'`)).toEqual(classified.sort())
   expect(Object.keys(personalData).sort()).toEqual(tables.map(({ name }) => name).sort())
+})
+
+test('every table with texts that can name people has a sweep', () => {
+  const named = Object.entries(personalData).flatMap(([name, { columns }]) =>
+    Object.values(columns).some(({ is }) => is === 'names') ? [name] : [],
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !Object.hasOwn(sweeps, name))).toEqual([])
 })
 
 test('outside our schema only the data of jobs can name people', async () => {
