@@ -35,6 +35,10 @@ const selectNear = ({ id, schoolId }: Person) => sql`(select ${account.id} from 
   union select ${parentLink.parentId} from ${parentLink} where ${parentLink.studentId} = ${id}::int
   union select ${parentLink.studentId} from ${parentLink} where ${parentLink.parentId} = ${id}::int)`
 
+/** Selects the addresses of the person's school and family. */
+const selectNearEmails = (person: Person) =>
+  sql`(select lower(${account.email}) from ${account} where ${account.id} in ${selectNear(person)})`
+
 /** Redacts texts that name the person: everywhere, or in the rows of an account near the person. */
 async function redactAll(transaction: Database, field: Field, person: Person, near: SQL) {
   await redact(transaction, field, person.names)
@@ -85,8 +89,7 @@ const sweepSchedules: Sweep = async (transaction, { id, names, calledNames, isCh
 
 /** Messages from others, for example from a child's parent. */
 const sweepMessages: Sweep = (transaction, person) => {
-  const isNear = sql`lower(${contactMessage.email}) in (
-    select lower(${account.email}) from ${account} where ${account.id} in ${selectNear(person)})`
+  const isNear = sql`lower(${contactMessage.email}) in ${selectNearEmails(person)}`
   return redactAll(transaction, { table: 'contactMessage', column: 'message' }, person, isNear)
 }
 
@@ -211,14 +214,18 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
 }
 
 /** Deletes jobs that are about the person: mails to the person and to others that name the person, and links. */
-export async function sweepJobs(transaction: Database, { id, names, emails }: Person): Promise<void> {
+export async function sweepJobs(transaction: Database, person: Person): Promise<void> {
+  const { id, names, singleNames, emails } = person
   const pattern = wordsPattern(names)
+  const isNear = sql`lower(data ->> 'to') in ${selectNearEmails(person)}`
+  const isNamedNear =
+    singleNames.length === 0 ? sql`false` : sql`(${isNear} and data::text ~* ${wordsPattern(singleNames)})`
   const attempts = sql`(select id from attempt where student_id = ${id}::int)`
   for (const table of ['job', 'archive']) {
     await transaction.execute(sql`delete from ${sql.identifier('pgboss')}.${sql.identifier(table)}
       where data ->> 'accountId' = ${String(id)} or data ->> 'studentId' = ${String(id)}
         or lower(data ->> 'to') = any(${sql.param(emails)}::text[])
         or (data ->> 'report')::int in ${attempts}
-        or data::text ~* ${pattern} or output::text ~* ${pattern}`)
+        or data::text ~* ${pattern} or output::text ~* ${pattern} or ${isNamedNear}`)
   }
 }
