@@ -303,6 +303,11 @@ test('the help lists the commands, and the help of a command lists its options',
     'unlock <username or e-mail>',
   ])
     expect(all.output).toContain(command)
+  for (const group of [await run(['admin', '--help']), await run(['admin'])]) {
+    const text = group.output + group.error
+    expect(text).toContain('admin archive <username or e-mail>')
+    expect(text).not.toContain('school create')
+  }
   expect(one.output).toContain('--time-zone <zone>')
   expect(one.output).not.toContain('--password ')
 })
