@@ -89,11 +89,13 @@ test('an encrypted backup that was cut off or changed anywhere is refused', asyn
   }
 })
 
-test('two backups in one file, another file and no file are refused', async () => {
+test('two backups in one file, another file, a folder and no file are refused', async () => {
   expect(await verify(Buffer.concat([content, content]))).toMatch(refusal)
   expect(await verify(Buffer.from('PK\x03\x04 a spreadsheet'))).toBe(
     'StartError: damaged.tar.gz is not a backup of Lekta.',
   )
+  const folder = await tool.run(['verify', 'backups'], { url: app.databaseUrl })
+  expect(folder).toMatchObject({ code: 1, error: expect.stringMatching(/backups is a folder: name a file in it\.$/) })
   const missing = await tool.run(['verify', 'nowhere.tar.gz'], { url: app.databaseUrl })
   expect(missing).toMatchObject({ code: 1, error: expect.stringMatching(/^There is no file .*nowhere\.tar\.gz\.$/) })
 })

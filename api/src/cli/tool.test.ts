@@ -297,6 +297,11 @@ test('the help lists the commands, and the help of a command lists its options',
   expect([short.code, short.output]).toEqual([0, expect.stringContaining('lekta -- unlock <username or e-mail>')])
   expect(short.output).not.toContain('--password-stdin')
   expect([all.code, one.code]).toEqual([0, 0])
+  for (const group of [await run(['admin', '--help']), await run(['admin'])]) {
+    const text = group.output + group.error
+    expect(text).toContain('admin archive <username or e-mail>')
+    expect(text).not.toContain('school create')
+  }
   expect(one.output).toContain('--time-zone <zone>')
 })
 
