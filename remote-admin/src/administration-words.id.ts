@@ -19,24 +19,25 @@ export const words = {
   '{{count}} seat that no student has becomes invalid, with its voucher. {{used}} seats of students stay valid until their last day.':
     '{{count}} kursi yang belum dimiliki siswa tidak berlaku lagi, termasuk vouchernya. {{used}} kursi siswa tetap berlaku sampai hari terakhirnya.',
   'The free seats are withdrawn.': 'Kursi kosong sudah ditarik.',
-  'Every school on the platform.': 'Semua sekolah di platform ini.',
+  'Every school on the platform': 'Semua sekolah di platform ini',
   'Add school': 'Tambah sekolah',
   School: 'Sekolah',
   'School details': 'Rincian sekolah',
+  Details: 'Rincian',
   Staff: 'Staf',
-  'The people who run the platform.': 'Orang-orang yang mengelola platform ini.',
+  'The people who run the platform': 'Orang-orang yang mengelola platform ini',
   'Account search': 'Cari akun',
-  'Help someone who cannot log in.': 'Bantu orang yang tidak dapat masuk.',
+  'Help someone who cannot log in': 'Bantu orang yang tidak dapat masuk',
   'Help someone who cannot log in. Each search that finds an account is recorded.':
     'Bantu orang yang tidak dapat masuk. Setiap pencarian yang menemukan akun dicatat.',
-  'End the sessions of {{name}}': 'Akhiri sesi {{name}}',
+  'End sessions of {{name}}': 'Akhiri sesi {{name}}',
   'End all sessions of {{name}}?': 'Akhiri semua sesi {{name}}?',
   '{{name}} is logged out on every device at once, and has to log in again.':
     '{{name}} langsung dikeluarkan dari semua perangkat dan harus masuk lagi.',
   'End sessions': 'Akhiri sesi',
   '{{name}} is logged out.': '{{name}} sudah dikeluarkan.',
   'A link is on its way to {{email}}.': 'Tautan sedang dikirim ke {{email}}.',
-  'Send {{name}} a link for a new password': 'Kirim tautan kata sandi baru kepada {{name}}',
+  'Send password link to {{name}}': 'Kirim tautan kata sandi kepada {{name}}',
   'Send password link': 'Kirim tautan kata sandi',
   '{{name}} can try to log in again.': '{{name}} dapat mencoba masuk lagi.',
   'Unlock {{name}}': 'Buka kunci {{name}}',
@@ -139,14 +140,12 @@ export const words = {
   '{{name}} is logged out at once and can no longer log in. You can restore the account at any time.':
     '{{name}} langsung dikeluarkan dan tidak dapat masuk lagi. Akunnya dapat dipulihkan kapan saja.',
   Payments: 'Pembayaran',
-  'All invoices of schools and families, and what waits for you.':
+  'All invoices of schools and families, and what waits for you':
     'Semua tagihan sekolah dan keluarga, dan apa yang menunggu Anda.',
   'All invoices': 'Semua tagihan',
   Families: 'Keluarga',
   Buyer: 'Pembeli',
   'All buyers': 'Semua pembeli',
-  'Issued from': 'Diterbitkan sejak',
-  'Issued until': 'Diterbitkan sampai',
   'Every order of a school or a family has an invoice here.':
     'Setiap pesanan sekolah atau keluarga punya tagihan di sini.',
   Overpayment: 'Kelebihan pembayaran',

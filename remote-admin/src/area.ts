@@ -11,7 +11,7 @@ export const area = defineArea({
     {
       path: '/admin/school',
       title: 'Schools',
-      subtitle: 'Every school on the platform.',
+      subtitle: 'Every school on the platform',
       menu: { group: 'main', icon: 'classroom' },
       lazy: () => import('./schools/school-list'),
     },
@@ -30,14 +30,14 @@ export const area = defineArea({
     {
       path: '/admin/staff',
       title: 'Staff',
-      subtitle: 'The people who run the platform.',
+      subtitle: 'The people who run the platform',
       menu: { group: 'more', icon: 'teacher' },
       lazy: () => import('./staff/staff-list'),
     },
     {
       path: '/admin/account',
       title: 'Account search',
-      subtitle: 'Help someone who cannot log in.',
+      subtitle: 'Help someone who cannot log in',
       menu: { group: 'main', icon: 'key' },
       noCache: true,
       lazy: () => import('./accounts/find-account'),
@@ -45,7 +45,7 @@ export const area = defineArea({
     {
       path: '/admin/payment',
       title: 'Payments',
-      subtitle: 'All invoices of schools and families, and what waits for you.',
+      subtitle: 'All invoices of schools and families, and what waits for you',
       menu: { group: 'main', icon: 'invoice' },
       lazy: () => import('./payments/payment-list'),
     },

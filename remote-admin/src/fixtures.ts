@@ -82,7 +82,6 @@ export const figures: AdminDashboard = {
   overpayments: 1,
   jobs_waiting: 4,
   jobs_failed: 2,
-  database_bytes: 64_400_000,
   busiest: [
     { id: 1, name: 'Sekolah Cakrawala', students: 240, teachers: 7, tests: 208 },
     { id: 2, name: 'Sekolah Tunas Samudra', students: 96, teachers: 4, tests: 80 },

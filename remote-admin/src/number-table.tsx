@@ -1,4 +1,5 @@
 import { HorizontalScroll, Table } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
 import styles from './number-table.module.css'
 
 interface Props<Row> {
@@ -9,7 +10,7 @@ interface Props<Row> {
   heading: string
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  nameOf: (row: Row) => string
+  nameOf: (row: Row) => ReactNode
   columns: readonly { label: string; of: (row: Row) => string }[]
 }
 

@@ -88,7 +88,7 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
       day: before(now, DAY),
       month: before(now, 30 * DAY),
     })
-    const { finishedDay, finishedMonth, unpaidInvoices, jobsWaiting, jobsFailed, databaseBytes, ...rest } = figures
+    const { finishedDay, finishedMonth, unpaidInvoices, jobsWaiting, jobsFailed, ...rest } = figures
     return {
       ...rest,
       finished_day: finishedDay,
@@ -96,7 +96,6 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
       unpaid_invoices: unpaidInvoices,
       jobs_waiting: jobsWaiting,
       jobs_failed: jobsFailed,
-      database_bytes: Number(databaseBytes),
     }
   },
 }

@@ -179,8 +179,6 @@ const PlatformRow = z.object({
   overpayments: z.number(),
   jobsWaiting: z.number(),
   jobsFailed: z.number(),
-  /** The size in bytes. It is a bigint of PostgreSQL, which the driver returns as text. */
-  databaseBytes: z.string(),
   busiest: z.array(SchoolFigures),
 })
 type PlatformRow = z.infer<typeof PlatformRow>
@@ -237,7 +235,6 @@ export async function selectPlatform(database: Database, periods: PlatformPeriod
       (select count(*)::int from payment where status = 'surplus') as overpayments,
       (select count(*)::int from jobs where state in ('created', 'retry') and start_after <= now()) as "jobsWaiting",
       (select count(*)::int from jobs where state = 'failed') as "jobsFailed",
-      pg_database_size(current_database()) as "databaseBytes",
       (select coalesce(json_agg(busiest), '[]') from busiest) as busiest`
   return selectOneJson(database, PlatformRow, statement)
 }

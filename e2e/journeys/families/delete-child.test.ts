@@ -46,7 +46,7 @@ test('A parent deletes a child’s data, thinks better of it, and then deletes i
   await openProfile(page, first)
   await requestDeletion(page, first)
   expect(await canLogIn(page, card)).toBe(false)
-  await page.getByRole('button', { name: `Keep ${first} Kusuma` }).click()
+  await page.getByRole('button', { name: `Cancel deletion of ${first} Kusuma` }).click()
   await expect(page.getByRole('button', { name: 'Delete data' })).toBeVisible()
   expect(await canLogIn(page, card)).toBe(true)
 

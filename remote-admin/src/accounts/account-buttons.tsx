@@ -24,7 +24,7 @@ const EndSessions = ({ account: { id, name, sessions }, onChange }: Props) => {
       size="xs"
       disabled={sessions === 0}
       leftSection={<Icon name="logout" size={16} />}
-      aria-label={t('End the sessions of {{name}}', { name })}
+      aria-label={t('End sessions of {{name}}', { name })}
       title={t('End all sessions of {{name}}?', { name })}
       text={t('{{name}} is logged out on every device at once, and has to log in again.', { name })}
       action={t('End sessions')}
@@ -51,7 +51,7 @@ const PasswordLink = ({ account: { id, name, email }, onChange }: Props) => {
       variant="default"
       size="xs"
       leftSection={<Icon name="mail" size={16} />}
-      aria-label={t('Send {{name}} a link for a new password', { name })}
+      aria-label={t('Send password link to {{name}}', { name })}
       onClick={() => void run()}
     >
       {t('Send password link')}

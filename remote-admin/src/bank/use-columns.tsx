@@ -1,7 +1,7 @@
 import type { BankItem } from '@lekta/shared/contract/assessment/bank'
 import { useTranslation } from '@lekta/shared/i18n'
 import { formatMeasure } from '@lekta/shared/lib/measure/measure'
-import { Badge, type Column, Group, Text, UnstyledButton } from '@lekta/shared/ui'
+import { type Column, Group, StatusBadge, Text, UnstyledButton } from '@lekta/shared/ui'
 import styles from './bank.module.css'
 import { useShare } from './use-share'
 import { useWarningNames } from './use-warning-names'
@@ -13,7 +13,7 @@ const Name = ({ line, onOpen }: { line: BankItem; onOpen: (id: string) => void }
       <UnstyledButton className={styles.open} onClick={() => onOpen(line.id)}>
         {line.id}
       </UnstyledButton>
-      {line.retired && <Badge color="gray">{t('Retired')}</Badge>}
+      {line.retired && <StatusBadge tone="neutral">{t('Retired')}</StatusBadge>}
       <Text size="sm" c="dimmed" lang="en">
         {line.statement}
       </Text>
@@ -27,9 +27,9 @@ const Warnings = ({ doubts }: Pick<BankItem, 'doubts'>) => {
   return (
     <Group gap={6}>
       {doubts.map((warning) => (
-        <Badge key={warning} className={styles.warning} color="yellow" variant="light" tt="none">
+        <StatusBadge key={warning} tone="caution">
           {names[warning]}
-        </Badge>
+        </StatusBadge>
       ))}
     </Group>
   )

@@ -4,7 +4,8 @@ import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-o
 import { Figure, Figures } from '@lekta/shared/dashboard/figures'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { DashboardSkeleton, Panel, Stack, Text } from '@lekta/shared/ui'
+import { Link } from '@lekta/shared/routing'
+import { Anchor, DashboardSkeleton, Panel, Stack, Text } from '@lekta/shared/ui'
 import { NumberTable } from '../number-table'
 import { PlatformHealth } from './platform-health'
 import { Waiting } from './waiting'
@@ -22,11 +23,10 @@ const Note = ({ children }: { children: string }) => (
 )
 
 const PlatformFigures = ({ figures }: { figures: AdminDashboard }) => {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const number = useNumber()
-  const megabytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
   return (
-    <Figures inFours>
+    <Figures>
       <Figure label={t('Tests in progress')} value={number(figures.running)} />
       <Figure label={t('Answers in the last hour')} value={number(figures.answers)} />
       <Figure label={t('Tests finished in the last 24 hours')} value={number(figures.finished_day)}>
@@ -39,10 +39,6 @@ const PlatformFigures = ({ figures }: { figures: AdminDashboard }) => {
       <Figure label={t('Queued jobs')} value={number(figures.jobs_waiting)}>
         <Note>{t('E-mails, imports and other tasks')}</Note>
       </Figure>
-      <Figure label={t('Failed jobs')} value={number(figures.jobs_failed)}>
-        <Note>{t('In the last 7 days, after several attempts')}</Note>
-      </Figure>
-      <Figure label={t('Database size')} value={megabytes.format(figures.database_bytes / 1_000_000)} />
     </Figures>
   )
 }
@@ -59,7 +55,11 @@ const Schools = ({ figures: { busiest, schools } }: { figures: AdminDashboard })
         heading={t('School')}
         rows={busiest}
         keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={({ id, name }) => (
+          <Anchor component={Link} to={`/admin/school/${id}`} inherit>
+            {name}
+          </Anchor>
+        )}
         columns={[
           { label: t('Students'), of: ({ students }) => number(students) },
           { label: t('Teachers'), of: ({ teachers }) => number(teachers) },

@@ -2,12 +2,12 @@ import { call, useQuery } from '@lekta/shared/client'
 import { dataExportContract, type exportStates, type ListedExport } from '@lekta/shared/contract/data-export'
 import { useFailureText } from '@lekta/shared/data-export/use-failure-text'
 import { useSize } from '@lekta/shared/data-export/use-size'
-import { useTimestamp } from '@lekta/shared/dates/use-day'
+import { useDateAndTime } from '@lekta/shared/dates/use-day'
 import { DownloadButton } from '@lekta/shared/downloads/download-button'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { listQuery, useList } from '@lekta/shared/lists/use-list'
-import { Button, type Column, Group, Icon, StatusBadge, type StatusTone, Text } from '@lekta/shared/ui'
+import { Button, type Column, Icon, StatusBadge, type StatusTone, Text } from '@lekta/shared/ui'
 import { useEffect, useState } from 'react'
 import { RequestDialog } from './request-dialog'
 
@@ -36,7 +36,9 @@ function useStateName() {
 
 const Account = ({ account: { name, username } }: { account: ListedExport['person'] }) => (
   <>
-    <Text fw={600}>{name}</Text>
+    <Text fw={600} size="sm">
+      {name}
+    </Text>
     <Text size="sm" c="dimmed">
       {username}
     </Text>
@@ -60,7 +62,7 @@ const Status = ({ archive: { state, failure } }: { archive: ListedExport }) => {
 
 function useColumns(): Column<ListedExport>[] {
   const { t } = useTranslation()
-  const timestamp = useTimestamp()
+  const dateAndTime = useDateAndTime()
   const size = useSize()
   return [
     { name: 'name', label: t('About'), sortable: true, cell: ({ person }) => <Account account={person} /> },
@@ -70,7 +72,7 @@ function useColumns(): Column<ListedExport>[] {
       label: t('Requested on'),
       sortable: true,
       noWrap: true,
-      cell: ({ requested_at }) => timestamp(requested_at),
+      cell: ({ requested_at }) => dateAndTime(requested_at),
     },
     { name: 'note', label: t('Reason'), cell: ({ note }) => note ?? '–' },
     { name: 'state', label: t('Status'), cell: (archive) => <Status archive={archive} /> },
@@ -79,7 +81,7 @@ function useColumns(): Column<ListedExport>[] {
       label: t('Available until'),
       sortable: true,
       noWrap: true,
-      cell: ({ expires_at }) => (expires_at ? timestamp(expires_at) : '–'),
+      cell: ({ expires_at }) => (expires_at ? dateAndTime(expires_at) : '–'),
     },
     {
       name: 'actions',
@@ -114,12 +116,6 @@ export const Exports = () => {
   useEffect(() => setWaiting(waits), [waits])
   return (
     <>
-      <Group justify="space-between" mb="md">
-        <Text c="dimmed">{t('Copies of everything stored about a person. Only the requester can download one.')}</Text>
-        <Button leftSection={<Icon name="page" size={18} />} onClick={() => setOpened(true)}>
-          {t('Export a person’s data')}
-        </Button>
-      </Group>
       <ListView
         list={list}
         query={query}
@@ -127,6 +123,11 @@ export const Exports = () => {
         columns={useColumns()}
         rowKey={({ id }) => id}
         searchLabel={t('Name or username')}
+        actions={
+          <Button leftSection={<Icon name="page" size={18} />} onClick={() => setOpened(true)}>
+            {t('Export a person’s data')}
+          </Button>
+        }
         empty={{ title: t('No exports yet'), text: t('Copies that people request appear here.') }}
       />
       <RequestDialog opened={opened} onClose={() => setOpened(false)} />

@@ -3,7 +3,7 @@ import { dataExportContract } from '@lekta/shared/contract/data-export'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { type Language, useTranslation } from '@lekta/shared/i18n'
-import { CancelButton, Dialog, Text, Textarea, TextInput } from '@lekta/shared/ui'
+import { Dialog, Text, Textarea, TextInput } from '@lekta/shared/ui'
 
 const Fields = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useTranslation()
@@ -16,12 +16,7 @@ const Fields = ({ onClose }: { onClose: () => void }) => {
     onDone: onClose,
   })
   return (
-    <Form
-      form={form}
-      label={t('Export a person’s data')}
-      action={t('Prepare the file')}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
-    >
+    <Form form={form} label={t('Export a person’s data')} action={t('Prepare the file')} onCancel={onClose}>
       <Text>{t('The file contains everything about the person. Your request and its reason are recorded.')}</Text>
       <TextInput
         {...form.text('account')}
@@ -46,7 +41,7 @@ const Fields = ({ onClose }: { onClose: () => void }) => {
 export const RequestDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Dialog opened={opened} onClose={onClose} centered title={t('Export a person’s data')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Export a person’s data')}>
       {opened && <Fields onClose={onClose} />}
     </Dialog>
   )

@@ -3,8 +3,8 @@ export const words = {
   Privacy: 'Privasi',
   'Requests about personal data': 'Permintaan tentang data pribadi',
   Exports: 'Ekspor data',
-  'Copies of everything stored about a person. Only the requester can download one.':
-    'Salinan semua data tentang seseorang. Hanya yang memintanya yang dapat mengunduhnya.',
+  'Copies of everything stored about a person. Only the requester can download one':
+    'Salinan semua data tentang seseorang. Hanya yang memintanya yang dapat mengunduhnya',
   'Export a person’s data': 'Ekspor data seseorang',
   'The file is being prepared.': 'Berkas sedang disiapkan.',
   'The file contains everything about the person. Your request and its reason are recorded.':

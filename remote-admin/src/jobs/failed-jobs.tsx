@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
-import { type FailedJob, jobContract } from '@lekta/shared/contract/platform/jobs'
-import { useTimestamp } from '@lekta/shared/dates/use-day'
+import { type FailedJob, jobContract, jobKinds } from '@lekta/shared/contract/platform/jobs'
+import { useDateAndTime } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
-import { Button, type Column, Group, Icon, Stack, Text, Title } from '@lekta/shared/ui'
+import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
+import { Button, type Column, Group, Icon, NativeSelect, Stack, Text, Title } from '@lekta/shared/ui'
 import { useJobName } from './use-job-names'
 
 function useRetry() {
@@ -54,7 +55,7 @@ const Failure = ({ job: { error, stack } }: { job: FailedJob }) => {
 
 function useColumns(): Column<FailedJob>[] {
   const { t } = useTranslation()
-  const timestamp = useTimestamp()
+  const dateAndTime = useDateAndTime()
   const jobName = useJobName()
   const retry = useRetry()
   return [
@@ -66,12 +67,12 @@ function useColumns(): Column<FailedJob>[] {
       label: t('Last try'),
       sortable: true,
       noWrap: true,
-      cell: ({ failed_at }) => timestamp(failed_at),
+      cell: ({ failed_at }) => dateAndTime(failed_at),
     },
     {
       name: 'actions',
       label: t('Actions'),
-      labelHidden: true,
+      atEnd: true,
       numeric: true,
       cell: (job) => (
         <Group gap="xs" justify="flex-end" wrap="nowrap">
@@ -85,6 +86,20 @@ function useColumns(): Column<FailedJob>[] {
   ]
 }
 
+const KindFilter = ({ value, onChoose }: { value: string; onChoose: (kind: string) => void }) => {
+  const { t } = useTranslation()
+  const jobName = useJobName()
+  const kinds = jobKinds.map((kind) => ({ value: kind as string, label: jobName(kind) }))
+  return (
+    <NativeSelect
+      aria-label={t('Job')}
+      value={value}
+      data={[{ value: '', label: t('All jobs') }, ...kinds.sort((a, b) => a.label.localeCompare(b.label))]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
+}
+
 /** The jobs that have used all their tries. An admin can queue them again or delete them. */
 export const FailedJobs = () => {
   const { t } = useTranslation()
@@ -94,6 +109,8 @@ export const FailedJobs = () => {
     { query: listQuery(list.options) },
     { refetchOnMountOrArgChange: true },
   )
+  // A list's search is in the address as `q`. It finds jobs by the name of their kind.
+  const { values, choose, filtered } = useUrlFilter('q')
   const retry = useRetry()
   const shown = query.currentData?.data ?? []
   return (
@@ -117,7 +134,8 @@ export const FailedJobs = () => {
         label={t('Failed jobs')}
         columns={useColumns()}
         rowKey={({ place }) => place}
-        searchLabel={t('Name of the job as it is stored')}
+        filters={<KindFilter value={values.q} onChoose={(kind) => choose('q', kind)} />}
+        filtered={filtered}
         empty={{ title: t('No failed jobs'), text: t('Jobs that fail again and again appear here.') }}
       />
     </Stack>

@@ -28,6 +28,14 @@ test('a failed job shows its error without anybody’s data, and can be queued a
   await waitFor(() => expect(failedRows()).toHaveLength(1))
 })
 
+test('the failed jobs of one kind can be shown', async () => {
+  const user = await open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Job' }), 'Send push notifications')
+  expect(await screen.findByText('Nothing matches this filter')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Job' }), 'Send e-mails')
+  await waitFor(() => expect(failedRows()).toHaveLength(2))
+})
+
 test('all failed jobs of a page can be queued again together', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Try all on this page again' }))

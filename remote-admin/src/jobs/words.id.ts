@@ -50,7 +50,7 @@ export const words = {
   'Try all on this page again': 'Coba lagi semua di halaman ini',
   'They have used all their tries. After a week they are deleted.':
     'Semua percobaannya sudah habis. Setelah seminggu, tugas ini dihapus.',
-  'Name of the job as it is stored': 'Nama tugas seperti yang disimpan',
+  'All jobs': 'Semua tugas',
   'No failed jobs': 'Tidak ada tugas yang gagal',
   'Jobs that fail again and again appear here.': 'Tugas yang terus-menerus gagal tampil di sini.',
   Delete: 'Hapus',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@lekta/shared/client'
 import { type Overpayment, paymentContract } from '@lekta/shared/contract/money/payment'
 import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-options'
-import { useTimestamp } from '@lekta/shared/dates/use-day'
+import { useDateAndTime } from '@lekta/shared/dates/use-day'
 import { ConfirmButton } from '@lekta/shared/feedback/confirm-button'
 import { useAction } from '@lekta/shared/feedback/use-action'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -53,7 +53,7 @@ const Spend = ({ money, other }: { money: Overpayment; other: Overpayment['fitti
 
 const Money = ({ money, onRefund }: { money: Overpayment; onRefund: () => void }) => {
   const { t } = useTranslation()
-  const timestamp = useTimestamp()
+  const dateAndTime = useDateAndTime()
   const name = useMoneyName()(money)
   const { invoice, came_at, reference, fitting } = money
   return (
@@ -62,7 +62,7 @@ const Money = ({ money, onRefund }: { money: Overpayment; onRefund: () => void }
         <Text fw={650}>{name}</Text>
         <Text size="sm">{t(reasons[invoice.status], { number: invoice.number })}</Text>
         <Text size="sm" c="dimmed">
-          {timestamp(came_at)}
+          {dateAndTime(came_at)}
           {reference !== null && ` · ${reference}`}
         </Text>
       </div>

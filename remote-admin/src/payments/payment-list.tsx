@@ -6,10 +6,11 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { InvoiceStatusBadge, invoiceStatusLabels } from '@lekta/shared/invoices/invoice-status'
 import { usePaymentColumns } from '@lekta/shared/invoices/use-payment-columns'
 import { ListView } from '@lekta/shared/lists/list-view'
+import { isDay, PeriodFilter } from '@lekta/shared/lists/period-filter'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
 import { Link, useSearchParams } from '@lekta/shared/routing'
-import { Anchor, type Column, NativeSelect, PageHeader, Stack, Tabs, TextInput, UnstyledButton } from '@lekta/shared/ui'
+import { Anchor, type Column, NativeSelect, PageHeader, Stack, Tabs, UnstyledButton } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { Overpayments } from '../overpayments/overpayments'
 import styles from '../staff/staff.module.css'
@@ -18,8 +19,6 @@ import { PaymentsDialog } from './payments-dialog'
 
 const buyers = { school: 'Schools', family: 'Families' } as const
 type BuyerKind = keyof typeof buyers
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The filters of all invoices, which are stored in the address. */
 function useFilters() {
@@ -57,18 +56,7 @@ const Filters = ({ values, choose }: Pick<ReturnType<typeof useFilters>, 'values
         ]}
         onChange={({ currentTarget }) => choose('buyer', currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        aria-label={t('Issued from')}
-        value={values.from}
-        onChange={({ currentTarget }) => choose('from', currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        aria-label={t('Issued until')}
-        value={values.until}
-        onChange={({ currentTarget }) => choose('until', currentTarget.value)}
-      />
+      <PeriodFilter values={values} choose={choose} />
     </>
   )
 }
@@ -171,7 +159,7 @@ export default function PaymentList() {
   const open = (next: string | null) => setParams(next === 'all' ? { tab: 'all' } : {}, { replace: true })
   return (
     <>
-      <PageHeader title={t('Payments')} subtitle={t('All invoices of schools and families, and what waits for you.')} />
+      <PageHeader title={t('Payments')} subtitle={t('All invoices of schools and families, and what waits for you')} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="waiting">{t('Waiting for you')}</Tabs.Tab>

@@ -1,6 +1,6 @@
 import { useQuery } from '@lekta/shared/client'
 import { invoiceContract, type PlatformInvoice, type PlatformPayment } from '@lekta/shared/contract/money/invoice'
-import { useTimestamp } from '@lekta/shared/dates/use-day'
+import { useDateAndTime } from '@lekta/shared/dates/use-day'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAmount } from '@lekta/shared/invoices/use-amount'
@@ -26,7 +26,7 @@ const providers: Readonly<Record<string, string>> = {
 
 const Payment = ({ payment }: { payment: PlatformPayment }) => {
   const { t } = useTranslation()
-  const timestamp = useTimestamp()
+  const dateAndTime = useDateAndTime()
   const amount = useAmount()
   const { provider, status, reference, created_at, settled_at, events } = payment
   const [label, tone] = states[status]
@@ -40,14 +40,14 @@ const Payment = ({ payment }: { payment: PlatformPayment }) => {
         {[t(providers[provider] ?? provider), reference].filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('Started {{at}}', { at: timestamp(created_at) })}
-        {settled_at !== null && ` · ${t('Settled {{at}}', { at: timestamp(settled_at) })}`}
+        {t('Started {{at}}', { at: dateAndTime(created_at) })}
+        {settled_at !== null && ` · ${t('Settled {{at}}', { at: dateAndTime(settled_at) })}`}
       </Text>
       {events.length > 0 && (
         <ul className={styles.events} aria-label={t('Messages of the provider')}>
           {events.map(({ id, at, outcome }) => (
             <li key={id}>
-              {timestamp(at)} · <span lang="en">{outcome}</span>
+              {dateAndTime(at)} · <span lang="en">{outcome}</span>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ const open = (first: ReturnType<typeof answers> = [], at = '/admin/payment?tab=a
 test('what waits for an admin comes first, and all invoices are in a tab of their own', async () => {
   const { user, address } = open([], '/admin/payment')
   expect(await screen.findByRole('region', { name: 'Overpayments' })).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Mark 2026/000003 as paid' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Mark as paid: 2026/000003' })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'All invoices' }))
   expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible()
   expect(address()).toBe('/admin/payment?tab=all')
@@ -38,8 +38,8 @@ test('invoices are filtered by status, buyer and days of issue', async () => {
   await screen.findByRole('button', { name: '2026/000003' })
   await user.selectOptions(screen.getByLabelText('Status'), 'Unpaid')
   await user.selectOptions(screen.getByLabelText('Buyer'), 'Schools')
-  await user.type(screen.getByLabelText('Issued from'), '2026-11-01')
-  await user.type(screen.getByLabelText('Issued until'), '2026-11-30')
+  await user.type(screen.getByLabelText('From'), '2026-11-01')
+  await user.type(screen.getByLabelText('Until'), '2026-11-30')
   const filters = { status: 'unpaid', buyer: 'school', from: '2026-11-01', until: '2026-11-30' }
   await waitFor(() =>
     expect(allInvoices).toHaveBeenLastCalledWith(expect.objectContaining({ query: expect.objectContaining(filters) })),

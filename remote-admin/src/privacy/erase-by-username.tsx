@@ -60,7 +60,7 @@ export const EraseByUsername = ({ opened, onClose }: { opened: boolean; onClose:
   }
   return (
     <>
-      <Dialog opened={opened && person === null} onClose={close} title={t('Delete an account')} centered>
+      <Dialog opened={opened && person === null} onClose={close} title={t('Delete an account')}>
         <FindPerson onFound={setPerson} onClose={close} />
       </Dialog>
       <EraseDialog

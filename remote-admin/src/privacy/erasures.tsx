@@ -4,7 +4,7 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { ListView } from '@lekta/shared/lists/list-view'
 import { defaultPageSize, listQuery, useList } from '@lekta/shared/lists/use-list'
 import { useUrlFilter } from '@lekta/shared/lists/use-url-filter'
-import { Button, Group, Icon, NativeSelect, Text } from '@lekta/shared/ui'
+import { Button, Icon, NativeSelect } from '@lekta/shared/ui'
 import { useState } from 'react'
 import { EraseByUsername } from './erase-by-username'
 import { useColumns } from './use-columns'
@@ -22,11 +22,11 @@ const Filters = ({
   return (
     <>
       <NativeSelect
-        aria-label={t('State')}
+        aria-label={t('Status')}
         value={values.state}
         onChange={({ currentTarget }) => choose('state', currentTarget.value)}
         data={[
-          { value: '', label: t('All states') },
+          { value: '', label: t('All statuses') },
           ...erasureStates.map((value) => ({ value, label: states[value] })),
         ]}
       />
@@ -53,17 +53,11 @@ export const Erasures = () => {
   const filter = { state: oneOf(values.state, erasureStates), reason: oneOf(values.reason, erasureReasons) }
   return (
     <>
-      <Group justify="space-between" mb="md">
-        <Text c="dimmed">{t('Whose data will be deleted and when, and what was deleted')}</Text>
-        <Button leftSection={<Icon name="trash" size={18} />} onClick={() => setErases(true)}>
-          {t('Delete an account')}
-        </Button>
-      </Group>
       <ListView<ErasureRow>
         name="erasures"
         list={list}
         query={useQuery(privacyContract.erasures, { query: { ...listQuery(list.options), ...filter } })}
-        label={t('Deleted data')}
+        label={t('Deletions')}
         columns={columns}
         rowKey={({ id }) => id}
         searchLabel={t('Name, username or school')}
@@ -73,6 +67,11 @@ export const Erasures = () => {
         }}
         filters={<Filters values={values} choose={choose} />}
         filtered={filtered}
+        actions={
+          <Button variant="default" leftSection={<Icon name="trash" size={18} />} onClick={() => setErases(true)}>
+            {t('Delete an account')}
+          </Button>
+        }
       />
       <EraseByUsername opened={erases} onClose={() => setErases(false)} />
     </>

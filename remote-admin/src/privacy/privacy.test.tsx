@@ -22,14 +22,14 @@ test('open erasures name the person, with the date and the reason; done ones say
 test('a filter shows only the erasures in one state, and is kept in the address', async () => {
   const { user, address } = open()
   await rowOf('Ayu Lestari')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Deleted')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Deleted')
   await waitFor(() => expect(screen.queryByText('Ayu Lestari')).toBeNull())
   expect(address()).toBe('/admin/privacy?state=done')
 })
 
 test('an open erasure can be cancelled', async () => {
   const { user, store } = open()
-  await user.click((await rowOf('Ayu Lestari')).getByRole('button', { name: 'Keep Ayu Lestari' }))
+  await user.click((await rowOf('Ayu Lestari')).getByRole('button', { name: 'Cancel deletion of Ayu Lestari' }))
   await waitFor(() =>
     expect(store.getState().notice).toMatchObject({ text: 'Cancelled. Ayu Lestari’s account works again.' }),
   )

@@ -12,10 +12,17 @@ export default function PrivacyPage() {
   const open = (next: string | null) => setParams(next === 'exports' ? { tab: 'exports' } : {}, { replace: true })
   return (
     <>
-      <PageHeader title={t('Privacy')} subtitle={t('Requests about personal data')} />
+      <PageHeader
+        title={t('Privacy')}
+        subtitle={
+          tab === 'exports'
+            ? t('Copies of everything stored about a person. Only the requester can download one')
+            : t('Whose data will be deleted and when, and what was deleted')
+        }
+      />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg">
-          <Tabs.Tab value="deleted">{t('Deleted data')}</Tabs.Tab>
+          <Tabs.Tab value="deleted">{t('Deletions')}</Tabs.Tab>
           <Tabs.Tab value="exports">{t('Exports')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="deleted">

@@ -10,9 +10,9 @@ const tones: Readonly<Record<ErasureRow['state'], StatusTone>> = { open: 'cautio
 
 const Lines = ({ first, second }: { first: string; second: string | null }) => (
   <div>
-    <Text>{first}</Text>
+    <Text size="sm">{first}</Text>
     {second !== null && (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'normal' }}>
         {second}
       </Text>
     )}
@@ -37,13 +37,14 @@ export function useColumns(): Column<ErasureRow>[] {
     },
     {
       name: 'state',
-      label: t('State'),
+      label: t('Status'),
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>,
     },
     {
-      name: 'requested',
-      label: t('Requested'),
-      cell: (row) => <Lines first={day(row.requested_at)} second={requester(row)} />,
+      name: 'due',
+      label: t('Date'),
+      noWrap: true,
+      cell: ({ state, due_at, ended_at }) => (state === 'open' ? day(due_at) : ended_at && day(ended_at)),
     },
     {
       name: 'reason',
@@ -51,14 +52,17 @@ export function useColumns(): Column<ErasureRow>[] {
       cell: ({ reason, note }) => <Lines first={reasons[reason]} second={note} />,
     },
     {
-      name: 'due',
-      label: t('Date'),
-      cell: ({ state, due_at, ended_at }) => (state === 'open' ? day(due_at) : ended_at && day(ended_at)),
+      name: 'requested',
+      label: t('Requested'),
+      noWrap: true,
+      cell: (row) => <Lines first={day(row.requested_at)} second={requester(row)} />,
     },
     { name: 'erased', label: t('What was deleted'), cell: ({ erased }) => partTexts(erased).join(', ') || '–' },
     {
       name: 'actions',
       label: t('Actions'),
+      atEnd: true,
+      numeric: true,
       cell: ({ state, account_id, name }) =>
         state === 'open' && account_id !== null && <CancelErasureButton id={account_id} name={name ?? ''} />,
     },

@@ -5,7 +5,7 @@ import { grantLimit, seatGrantContract } from '@lekta/shared/contract/platform/s
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, CancelButton, Dialog, Group, Icon, NativeSelect, SimpleGrid, Text, TextInput } from '@lekta/shared/ui'
+import { Button, Dialog, Group, Icon, NativeSelect, SimpleGrid, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 
 type Props = Pick<PlatformSchoolDetail, 'id' | 'name' | 'subscriptions'>
@@ -37,12 +37,7 @@ const Fields = ({ school, onClose }: { school: Props; onClose: () => void }) => 
   })
   const whole = { type: 'number', inputMode: 'numeric', min: 1 } as const
   return (
-    <Form
-      form={form}
-      label={t('Grant seats')}
-      action={t('Grant seats')}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
-    >
+    <Form form={form} label={t('Grant seats')} action={t('Grant seats')} onCancel={onClose}>
       <Text>{t('The school pays nothing and is notified at once. The seats are never renewed.')}</Text>
       <TextInput {...form.text('seats')} {...whole} max={grantLimit} label={t('Seats')} data-autofocus />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -70,7 +65,7 @@ export const GrantSeats = (school: Props) => {
           {t('Grant seats')}
         </Button>
       </Group>
-      <Dialog opened={opened} onClose={close} centered title={t('Grant seats to {{name}}', { name: school.name })}>
+      <Dialog opened={opened} onClose={close} title={t('Grant seats to {{name}}', { name: school.name })}>
         {opened && <Fields school={school} onClose={close} />}
       </Dialog>
     </>

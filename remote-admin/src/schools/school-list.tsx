@@ -42,7 +42,14 @@ function useColumns(): Column<PlatformSchool>[] {
       csv: ({ name }) => name,
     },
     { name: 'city', label: t('City'), sortable: true, cell: ({ city }) => city ?? '–', csv: ({ city }) => city ?? '' },
-    { name: 'npsn', label: t('NPSN'), sortable: true, cell: ({ npsn }) => npsn ?? '–', csv: ({ npsn }) => npsn ?? '' },
+    {
+      name: 'npsn',
+      label: t('NPSN'),
+      sortable: true,
+      startsHidden: true,
+      cell: ({ npsn }) => npsn ?? '–',
+      csv: ({ npsn }) => npsn ?? '',
+    },
     {
       name: 'code',
       label: t('School code'),
@@ -91,7 +98,7 @@ export default function SchoolList() {
   const columns = useColumns()
   return (
     <>
-      <PageHeader title={t('Schools')} subtitle={t('Every school on the platform.')}>
+      <PageHeader title={t('Schools')} subtitle={t('Every school on the platform')}>
         <Button component={Link} to="/admin/school/add" leftSection={<Icon name="add" size={18} />}>
           {t('Add school')}
         </Button>

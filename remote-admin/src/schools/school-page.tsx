@@ -37,7 +37,7 @@ const Details = ({ school }: Props) => {
     done: t('Saved.'),
   })
   return (
-    <SettingsSection title={t('School')} text={t('School code: {{code}}', { code: school.code })}>
+    <SettingsSection title={t('Details')} text={t('School code: {{code}}', { code: school.code })}>
       <Form form={form} label={t('School')} action={t('Save')}>
         <SchoolFields form={form} zone={school.time_zone}>
           <TextInput {...form.text('address')} label={t('Address (optional)')} autoComplete="off" />
@@ -78,10 +78,10 @@ const Accounts = ({ school: { name, language, accounts } }: Props) => {
 
 const Sections = ({ school }: Props) => (
   <Stack gap="md">
-    <Details school={school} />
     <Accounts school={school} />
     <SchoolMoney school={school} />
     <Contacts school={school} />
+    <Details school={school} />
     <ArchiveSchool school={school} />
   </Stack>
 )

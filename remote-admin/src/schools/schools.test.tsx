@@ -19,7 +19,6 @@ describe('the list of schools', () => {
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Sekolah Cakrawala',
       'Bandung',
-      '20219001',
       'CAKRA-7Q4M',
       '240',
       '7',

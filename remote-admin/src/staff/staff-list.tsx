@@ -85,7 +85,7 @@ export default function StaffList() {
   const columns = useColumns(setOpenId)
   return (
     <>
-      <PageHeader title={t('Staff')} subtitle={t('The people who run the platform.')}>
+      <PageHeader title={t('Staff')} subtitle={t('The people who run the platform')}>
         <Button leftSection={<Icon name="add" size={18} />} onClick={() => setAdds(true)}>
           {t('Add admin')}
         </Button>

@@ -11,7 +11,7 @@ test('an invoice can be marked as paid, which requires a reference and a proof o
     role: 'admin',
     answers: [...answers(invoiceContract, { settleTransfer }), ...createFixtures()],
   })
-  await user.click(await screen.findByRole('button', { name: 'Mark 2026/000003 as paid' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid: 2026/000003' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Payment of 2026/000003' }))
   const reference = dialog.getByLabelText('Transfer reference')
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }))

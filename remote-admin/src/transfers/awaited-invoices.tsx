@@ -27,7 +27,7 @@ function useColumns(onPaid: (invoice: AwaitedInvoice) => void): Column<AwaitedIn
           size="compact-md"
           variant="default"
           onClick={() => onPaid(invoice)}
-          aria-label={t('Mark {{number}} as paid', { number: invoice.number })}
+          aria-label={t('Mark as paid: {{number}}', { number: invoice.number })}
         >
           {t('Mark as paid')}
         </Button>

@@ -2,7 +2,7 @@ import { invoiceContract, proofLimit } from '@lekta/shared/contract/money/invoic
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { CancelButton, Dialog, FileButton, Group, Icon, Text, TextInput } from '@lekta/shared/ui'
+import { Dialog, FileButton, Group, Icon, Text, TextInput } from '@lekta/shared/ui'
 import { useId, useState } from 'react'
 
 interface ProofProps {
@@ -90,12 +90,7 @@ const Fields = ({ text, action, send, done, onClose }: ProofRequest & { onClose:
     event.preventDefault()
   }
   return (
-    <Form
-      form={{ ...form, submit }}
-      label={action}
-      action={action}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
-    >
+    <Form form={{ ...form, submit }} label={action} action={action} onCancel={onClose}>
       <Text>{text}</Text>
       <TextInput
         {...form.text('reference')}
@@ -112,7 +107,7 @@ const Fields = ({ text, action, send, done, onClose }: ProofRequest & { onClose:
 
 /** Asks for the reference and the proof of a transfer. Closed while `request` is null. */
 export const ProofDialog = ({ request, onClose }: { request: ProofRequest | null; onClose: () => void }) => (
-  <Dialog opened={request !== null} onClose={onClose} centered title={request?.title}>
+  <Dialog opened={request !== null} onClose={onClose} title={request?.title}>
     {request && <Fields {...request} onClose={onClose} />}
   </Dialog>
 )

@@ -52,7 +52,7 @@ const EditForm = ({ schedule, onClose }: Props) => {
 export const EditDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
   const { t } = useTranslation()
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={t('Edit test')} centered>
+    <Dialog opened={opened} onClose={props.onClose} title={t('Edit test')}>
       <EditForm {...props} />
     </Dialog>
   )

@@ -71,7 +71,7 @@ const ExtendForm = ({ schedule, onClose }: Props) => {
 export const ExtendDialog = ({ opened, ...props }: Props & { opened: boolean }) => {
   const { t } = useTranslation()
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={t('Extend test')} centered>
+    <Dialog opened={opened} onClose={props.onClose} title={t('Extend test')}>
       <ExtendForm {...props} />
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, CancelButton, Dialog, Group, Icon, NativeSelect, Text, TextInput } from '@lekta/shared/ui'
+import { Button, Dialog, Group, Icon, NativeSelect, Text, TextInput } from '@lekta/shared/ui'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ContactBody, type ContactSubject, contactSubjects, type SchoolContact } from '../contract/people/school'
@@ -48,12 +48,7 @@ const Fields = ({ contact, save, onClose }: FieldsProps) => {
   })
   const label = contact ? t('Edit contact') : t('Add contact')
   return (
-    <Form
-      form={form}
-      label={label}
-      action={t('Save')}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
-    >
+    <Form form={form} label={label} action={t('Save')} onCancel={onClose}>
       <NativeSelect
         {...form.text('subject')}
         label={t('Contact for')}
@@ -127,7 +122,6 @@ export const SchoolContacts = ({ contacts, save, remove }: Props) => {
       <Dialog
         opened={edited !== null}
         onClose={close}
-        centered
         title={edited === 'new' || edited === null ? t('Add contact') : t('Edit contact')}
       >
         {edited && <Fields contact={edited === 'new' ? undefined : edited} save={save} onClose={close} />}

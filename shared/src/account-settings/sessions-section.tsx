@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
 import { Badge, Icon, Skeleton, Stack, Text } from '@lekta/shared/ui'
 import { accountContract, type DeviceSession } from '../contract/people/account'
-import { useTimestamp } from '../dates/use-day'
+import { useDateAndTime } from '../dates/use-day'
 import { ConfirmButton } from '../feedback/confirm-button'
 import { QueryContent } from '../feedback/query-content'
 import { useAction } from '../feedback/use-action'
@@ -33,7 +33,7 @@ const EndButton = ({ id, device }: DeviceSession) => {
 
 const Device = ({ session }: { session: DeviceSession }) => {
   const { t } = useTranslation()
-  const timestamp = useTimestamp()
+  const dateAndTime = useDateAndTime()
   const { created_at, used_at, current } = session
   // The device is empty if the server did not recognise the user agent.
   const device = session.device || t('Unknown device')
@@ -44,8 +44,8 @@ const Device = ({ session }: { session: DeviceSession }) => {
         <Text fw={600}>{device}</Text>
         <Text size="sm" c="dimmed">
           {current
-            ? t('Logged in on {{moment}}', { moment: timestamp(created_at) })
-            : t('Last used on {{moment}}', { moment: timestamp(used_at) })}
+            ? t('Logged in on {{moment}}', { moment: dateAndTime(created_at) })
+            : t('Last used on {{moment}}', { moment: dateAndTime(used_at) })}
         </Text>
       </div>
       {current ? (

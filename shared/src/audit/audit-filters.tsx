@@ -2,13 +2,12 @@ import { useTranslation } from '@lekta/shared/i18n'
 import { Button, Icon, NativeSelect, TextInput } from '@lekta/shared/ui'
 import type { KeyboardEvent } from 'react'
 import { auditKinds } from '../contract/audit'
+import { isDay, PeriodFilter } from '../lists/period-filter'
 import type { useUrlFilter } from '../lists/use-url-filter'
 
 export const filterNames = ['child', 'kind', 'from', 'until', 'school'] as const
 
 type Filters = ReturnType<typeof useUrlFilter<(typeof filterNames)[number]>>
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Returns the part of a query that the filters in the address stand for. Values that nobody can choose are ignored. */
 export const queryOf = ({ child, kind, from, until }: Filters['values']) => ({
@@ -63,18 +62,7 @@ export const AuditFilters = ({ values, choose, school }: Props) => {
         ]}
         onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        aria-label={t('From day')}
-        value={values.from}
-        onChange={({ currentTarget }) => choose('from', currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        aria-label={t('Until day')}
-        value={values.until}
-        onChange={({ currentTarget }) => choose('until', currentTarget.value)}
-      />
+      <PeriodFilter values={values} choose={choose} />
       {values.school && (
         <Button
           variant="light"

@@ -10,8 +10,6 @@ export const words = {
   Changed: 'Diubah',
   'Name of the person': 'Nama pelaku',
   'Name of the student': 'Nama siswa',
-  'From day': 'Mulai tanggal',
-  'Until day': 'Sampai tanggal',
   'Command line': 'Baris perintah',
   'Setup page': 'Halaman penyiapan',
   Server: 'Server',

@@ -183,8 +183,6 @@ export const AdminDashboard = z.object({
   /** The number of jobs that are due but not started, and of jobs that failed for good in the last week. */
   jobs_waiting: z.number(),
   jobs_failed: z.number(),
-  /** The size of the whole database. */
-  database_bytes: z.number(),
   /** The schools with the most tests in the last 30 days. */
   busiest: z.array(SchoolFigures),
 })

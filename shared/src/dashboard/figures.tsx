@@ -29,11 +29,5 @@ export const Figure = ({ label, value, to, children }: FigureProps) => (
   </div>
 )
 
-/**
- * Numbers side by side, at the top of a dashboard. `inFours` puts four numbers in a row instead of as many as fit.
- */
-export const Figures = ({ inFours = false, children }: { inFours?: boolean; children: ReactNode }) => (
-  <div className={styles.figures} data-in-fours={inFours || undefined}>
-    {children}
-  </div>
-)
+/** Numbers side by side, at the top of a dashboard. */
+export const Figures = ({ children }: { children: ReactNode }) => <div className={styles.figures}>{children}</div>

@@ -46,6 +46,9 @@ export function useTimestamp() {
   return (at: string) => formatDateTime(at, { timeZone })
 }
 
+/** Returns a function that formats a time with its date in the school's time zone: `2 May 2026, 09:05`. */
+export const useDateAndTime = () => useDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
 const withHour = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 
 /** Returns a function that formats a time with weekday and hour in the school's time zone and the user's language. */

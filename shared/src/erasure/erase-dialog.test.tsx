@@ -52,7 +52,7 @@ test('the name must be typed; then the part says when the data is deleted, and c
   await user.click(send)
   expect(await screen.findByText('Ayu Lestari will be deleted on 7 December 2026')).toBeInTheDocument()
   expect(screen.getByText('Requested by Sari Wulandari')).toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { hidden: true, name: 'Keep Ayu Lestari' }))
+  await user.click(await screen.findByRole('button', { hidden: true, name: 'Cancel deletion of Ayu Lestari' }))
   expect(await screen.findByRole('button', { hidden: true, name: 'Delete data' })).toBeInTheDocument()
 })
 
@@ -86,7 +86,9 @@ test('people of one kind who wait to be deleted are listed; what the school requ
   renderScreen(Waiting, { role: 'parent', answers: privacyFixtures({ open: [...requested, teacher] }) })
   const list = within(await screen.findByRole('region', { name: 'Waiting to be deleted' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
-  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Keep Ayu Lestari'])
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Cancel deletion of Ayu Lestari',
+  ])
 })
 
 test('of many people who wait only three are shown at first', async () => {

@@ -125,7 +125,7 @@ const Confirmation = ({
       form={form}
       label={t('Confirm')}
       action={t('Delete on {{day}}', { day: day(preview.due_at) })}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
+      onCancel={onClose}
     >
       {needsNote && (
         <Textarea
@@ -193,7 +193,7 @@ export const EraseDialog = ({
   title,
   ...props
 }: { erasing: Erasing | null; title: string } & Pick<Props, 'onClose' | 'onRequested'>) => (
-  <Dialog opened={erasing !== null} onClose={props.onClose} title={title} centered size="lg">
+  <Dialog opened={erasing !== null} onClose={props.onClose} title={title} size="lg">
     {erasing && <Content {...erasing} {...props} />}
   </Dialog>
 )

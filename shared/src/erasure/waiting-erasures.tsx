@@ -26,7 +26,7 @@ export const CancelErasureButton = ({ id, name }: { id: number; name: string }) 
       size="sm"
       loading={isLoading}
       onClick={() => void run()}
-      aria-label={t('Keep {{name}}', { name })}
+      aria-label={t('Cancel deletion of {{name}}', { name })}
     >
       {t('Cancel deletion')}
     </Button>

@@ -46,7 +46,7 @@ export const words = {
   'You will be logged out. You have no confirmed e-mail address, so please contact us or your school if you change your mind.':
     'Anda akan dikeluarkan. Alamat email Anda belum dikonfirmasi, jadi silakan hubungi kami atau sekolah Anda bila berubah pikiran.',
   'Cancelled. {{name}}’s account works again.': 'Dibatalkan. Akun {{name}} dapat dipakai lagi.',
-  'Keep {{name}}': 'Pertahankan {{name}}',
+  'Cancel deletion of {{name}}': 'Batalkan penghapusan {{name}}',
   'Cancel deletion': 'Batalkan penghapusan',
   '{{name}} will be deleted on {{day}}': '{{name}} akan dihapus pada {{day}}',
   'Requested by {{name}}': 'Diminta oleh {{name}}',

@@ -1,5 +1,5 @@
 import { useTranslation } from '@lekta/shared/i18n'
-import { Alert, Button, Group, PasswordInput, type PasswordInputProps, Stack } from '@lekta/shared/ui'
+import { Alert, Button, CancelButton, Group, PasswordInput, type PasswordInputProps, Stack } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 import type { FormState } from './use-form'
 
@@ -11,13 +11,15 @@ interface Props {
   action: string
   /** Content next to the submit button. */
   beside?: ReactNode
+  /** Closes the dialog that contains the form. Its buttons are then on the right, the submit button last. */
+  onCancel?: () => void
   /** Makes the submit button as wide as the form, for pages that contain only the form. */
   wide?: boolean
   children: ReactNode
 }
 
 /** The fields of a form, the error of the whole form, and the submit button. */
-export const Form = ({ form, label, action, beside, wide, children }: Props) => {
+export const Form = ({ form, label, action, beside, onCancel, wide, children }: Props) => {
   const { t } = useTranslation()
   return (
     <form ref={form.ref} noValidate aria-label={label} onSubmit={form.submit}>
@@ -28,7 +30,8 @@ export const Form = ({ form, label, action, beside, wide, children }: Props) => 
             {t(form.failure)}
           </Alert>
         )}
-        <Group gap="sm">
+        <Group gap="sm" justify={onCancel && 'flex-end'}>
+          {onCancel && <CancelButton onClick={onCancel}>{t('Cancel')}</CancelButton>}
           <Button type="submit" loading={form.busy} fullWidth={wide} {...(wide && { size: 'md' })}>
             {action}
           </Button>

@@ -36,6 +36,8 @@ export const words = {
   Back: 'Kembali',
   Close: 'Tutup',
   Search: 'Cari',
+  From: 'Dari',
+  Until: 'Sampai',
   'Rows per page': 'Baris per halaman',
   '{{from}}–{{to}} of {{total}}': '{{from}}–{{to}} dari {{total}}',
   'Nothing found for “{{search}}”': 'Tidak ada hasil untuk “{{search}}”',

@@ -186,6 +186,20 @@ describe('a search', () => {
   })
 })
 
+test('a list that fits on one page has neither a pager nor page sizes', async () => {
+  open(shelf(10))
+  await screen.findByText('1–10 of 10')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  expect(screen.queryByLabelText('Rows per page')).toBeNull()
+})
+
+test('a list that fits on one page of this size can be shown in smaller pages', async () => {
+  open(shelf(12), '/book?size=20')
+  await screen.findByText('1–12 of 12')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  expect(screen.getByLabelText('Rows per page')).toHaveValue('20')
+})
+
 test('another page size starts at the first page', async () => {
   const { user, address } = open(shelf(60), '/book?page=3')
   await screen.findByText('Book 21')

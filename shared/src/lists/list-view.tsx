@@ -44,7 +44,8 @@ interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => number
-  searchLabel: string
+  /** The label of the search; without it, there is none. */
+  searchLabel?: string
   empty: Empty
   /** Whether rows contain a picture. */
   tall?: boolean
@@ -52,7 +53,7 @@ interface Props<Row> {
   filters?: ReactNode
   /** Set while a filter is active; `onClear` clears the filter. */
   filtered?: { onClear: () => void } | undefined
-  /** Actions on the whole list, shown next to the page size. */
+  /** Actions on the whole list, shown at the end of the row with the search. */
   actions?: ReactNode
   selection?: Selection<Row> | undefined
   /** Actions on the selected rows. */
@@ -70,9 +71,14 @@ const Range = ({ list, total }: { list: List; total: number }) => {
   )
 }
 
-const NothingHere = ({ list, empty, filtered }: Pick<Props<never>, 'list' | 'empty' | 'filtered'>) => {
+const NothingHere = ({
+  list,
+  empty,
+  filtered,
+  searchLabel,
+}: Pick<Props<never>, 'list' | 'empty' | 'filtered' | 'searchLabel'>) => {
   const { t } = useTranslation()
-  const { search } = list.listState
+  const search = searchLabel && list.listState.search
   if (!search && filtered) {
     const widen = (
       <Button variant="default" onClick={filtered.onClear}>
@@ -135,7 +141,10 @@ function PagedTable<Row>({ list, query, label, columns, rowKey, tall, selection,
       {data && (
         <Group justify="space-between">
           <Range list={list} total={data.total} />
-          <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />
+          <Group gap="lg">
+            {data.total > Math.min(...list.sizes) && <PageSizeSelect list={list} />}
+            {data.last_page > 1 && <Pager page={list.listState.page} lastPage={data.last_page} onPage={list.toPage} />}
+          </Group>
         </Group>
       )}
     </>
@@ -152,24 +161,25 @@ export function ListView<Row>({ name, searchLabel, empty, filters, filtered, act
   const nothing = query.data?.total === 0 && !query.isFetching
   return (
     <Stack gap="md" className={styles.list} role="group" aria-label={table.label} data-focus-home>
-      <Group justify="space-between" gap="sm">
+      <Group gap="sm">
         <Group gap="sm" className={styles.tools}>
-          <SearchBox list={list} label={searchLabel} onSame={query.refetch} />
+          {searchLabel && <SearchBox list={list} label={searchLabel} onSame={query.refetch} />}
           {filters}
           <SortSelect list={list} columns={columns} />
         </Group>
-        <Group gap="sm" className={styles.controls}>
-          <PageSizeSelect list={list} />
-          {name && <ColumnMenu columns={columns} choice={choice} />}
-          {actions}
-        </Group>
+        {(name || actions) && (
+          <Group gap="sm" className={styles.controls}>
+            {name && <ColumnMenu columns={columns} choice={choice} />}
+            {actions}
+          </Group>
+        )}
       </Group>
       {bulk}
       {query.isError ? (
         <FailureNotice message={(query.error as ApiError).message} onRetry={query.refetch} />
       ) : nothing ? (
         <LoadingFrame busy={busy}>
-          <NothingHere list={list} empty={empty} filtered={filtered} />
+          <NothingHere list={list} empty={empty} filtered={filtered} {...(searchLabel && { searchLabel })} />
         </LoadingFrame>
       ) : (
         <PagedTable {...table} columns={choice.shown} busy={busy} />

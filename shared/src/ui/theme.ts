@@ -38,7 +38,7 @@ const alert = Alert.extend({ vars: (_, { color }) => ({ root: alertColors[String
 
 // The page behind a dialog may scroll, because locking it needs an inline style that the content security policy
 // forbids. The header of a dialog is not a banner landmark.
-const modal = { defaultProps: { lockScroll: false, attributes: { header: { role: 'presentation' } } } }
+const modal = { defaultProps: { centered: true, lockScroll: false, attributes: { header: { role: 'presentation' } } } }
 
 const rounded = { defaultProps: { radius: 'md' } }
 
@@ -78,7 +78,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lekta-reading-font': "'Literata Variable', Georgia, serif",
     '--lekta-sun': brand.colors.sun,
     '--lekta-teal': brand.colors.teal,
-    '--lekta-cancel': brand.colors.cancel,
   },
   light: {
     '--mantine-color-body': brand.colors.paper,
@@ -92,8 +91,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lekta-teal-ink': brand.colors.tealInk,
     '--lekta-teal-wash': '#e6f6f6',
     '--lekta-sun-wash': '#fdf3dc',
+    '--lekta-neutral-wash': '#edf0ed',
     '--lekta-good': '#1b6e3c',
     '--lekta-caution': '#8a5300',
+    // The brand's red, a little darker, because text in it would have a contrast of 4:1 only.
+    '--lekta-cancel': `color-mix(in srgb, ${brand.colors.cancel}, #000 12%)`,
   },
   dark: {
     '--mantine-color-body': '#0f2026',
@@ -107,7 +109,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lekta-teal-ink': '#7fd3d6',
     '--lekta-teal-wash': '#17393f',
     '--lekta-sun-wash': '#3a311b',
+    '--lekta-neutral-wash': '#24393f',
     '--lekta-good': '#7fd6a0',
     '--lekta-caution': '#f4c063',
+    '--lekta-cancel': `color-mix(in srgb, ${brand.colors.cancel}, #fff 48%)`,
   },
 })

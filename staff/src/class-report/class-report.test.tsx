@@ -153,11 +153,11 @@ describe('the finished tests', () => {
     const first = answers(reportContract, {
       reports: async ({ query }) => {
         requests.push(query)
-        return { data: [], last_page: 1, total: 0, page: 1 }
+        return { data: [], last_page: 2, total: 6, page: 1 }
       },
     })
     open('?tab=finished&classroom=2', first)
-    await screen.findByRole('heading', { name: 'No finished tests yet' })
+    await screen.findByText('1–5 of 6')
     expect(requests[0]?.options).toMatchObject({ itemsPerPage: 5, sortBy: 'id', sortDesc: false, classroom_id: 2 })
     expect(screen.getByLabelText('Rows per page')).toHaveTextContent('510203050')
   })

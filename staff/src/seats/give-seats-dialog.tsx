@@ -100,7 +100,6 @@ export const GiveSeatsDialog = (props: Props) => {
       opened={props.students !== 0}
       onClose={props.onClose}
       title={props.students === 'all' ? t('Seats for the whole class') : t('Give a seat')}
-      centered
     >
       <Choice {...props} />
     </Dialog>

@@ -5,7 +5,7 @@ import { Form } from '@lekta/shared/forms/form'
 import { type TextField, useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
 import { useAllClassrooms, useAllStudentsOf } from '@lekta/shared/lists/use-all-rows'
-import { CancelButton, Dialog, NativeSelect, Text } from '@lekta/shared/ui'
+import { Dialog, NativeSelect, Text } from '@lekta/shared/ui'
 import { useState } from 'react'
 
 interface Person {
@@ -58,12 +58,7 @@ const Fields = ({ student, onClose }: Omit<Props, 'opened'>) => {
     onDone: onClose,
   })
   return (
-    <Form
-      form={form}
-      label={t('Redeem a voucher')}
-      action={t('Redeem')}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
-    >
+    <Form form={form} label={t('Redeem a voucher')} action={t('Redeem')} onCancel={onClose}>
       {student ? (
         <Text>{t('For {{name}}', { name: student.name })}</Text>
       ) : (
@@ -84,7 +79,7 @@ const Fields = ({ student, onClose }: Omit<Props, 'opened'>) => {
 export const RedeemDialog = ({ opened, ...rest }: Props) => {
   const { t } = useTranslation()
   return (
-    <Dialog opened={opened} onClose={rest.onClose} title={t('Redeem a voucher')} centered>
+    <Dialog opened={opened} onClose={rest.onClose} title={t('Redeem a voucher')}>
       <Fields {...rest} />
     </Dialog>
   )

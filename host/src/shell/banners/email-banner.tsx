@@ -18,7 +18,7 @@ export const EmailBanner = () => {
   if (closed || !isGrownUp || !data?.email || data.email_confirmed) return null
   const { email } = data
   return (
-    <aside className={styles.notice} aria-label={t('Your e-mail address')}>
+    <aside className={`${styles.edge} ${styles.notice}`} aria-label={t('Your e-mail address')}>
       <Icon name="mail" size={18} />
       <span className={styles.text}>
         {t('Please confirm your e-mail address {{email}}, so that you can reset your password by e-mail.', { email })}

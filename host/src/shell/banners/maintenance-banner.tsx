@@ -17,7 +17,7 @@ export const MaintenanceBanner = () => {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <div role="status">
+    <div className={styles.edge} role="status">
       {isOn && (
         <p className={styles.notice}>
           <Icon name="settings" size={18} />

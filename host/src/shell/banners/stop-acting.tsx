@@ -97,7 +97,6 @@ export const StopActing = () => {
             ? t('{{name}}’s time on this device is up', { name: child })
             : t('Back to {{parent}}’s account', { parent })
         }
-        centered
       >
         <Stack gap="md">
           <Text>

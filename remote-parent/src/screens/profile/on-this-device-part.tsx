@@ -20,7 +20,7 @@ const SeeReport = ({ child, name, report }: { child: Child; name: string; report
       <Button data-named variant="default" onClick={() => setOpened(true)}>
         {t('See the report as {{name}}', { name })}
       </Button>
-      <Dialog opened={opened} onClose={close} title={t('See the report as {{name}}', { name })} centered>
+      <Dialog opened={opened} onClose={close} title={t('See the report as {{name}}', { name })}>
         <Stack gap="lg">
           <WhatChanges name={name} />
           <Group justify="flex-end" gap="sm">

@@ -6,7 +6,7 @@ import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { Form } from '@lekta/shared/forms/form'
 import { useForm } from '@lekta/shared/forms/use-form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { CancelButton, Dialog, NativeSelect, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
+import { Dialog, NativeSelect, Skeleton, Stack, Text, TextInput } from '@lekta/shared/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -40,12 +40,7 @@ const Fields = ({
     done: t('Vouchers created.'),
   })
   return (
-    <Form
-      form={form}
-      label={t('Create vouchers')}
-      action={t('Create vouchers')}
-      beside={<CancelButton onClick={onClose}>{t('Cancel')}</CancelButton>}
-    >
+    <Form form={form} label={t('Create vouchers')} action={t('Create vouchers')} onCancel={onClose}>
       <NativeSelect {...form.text('subscription_id')} label={t('Subscription')} data={[...sources]} />
       <TextInput
         {...form.text('count')}
@@ -101,7 +96,7 @@ const Loaded = (props: Omit<Props, 'opened'>) => (
 export const MakeVouchers = ({ opened, ...rest }: Props) => {
   const { t } = useTranslation()
   return (
-    <Dialog opened={opened} onClose={rest.onClose} title={t('Create vouchers')} centered>
+    <Dialog opened={opened} onClose={rest.onClose} title={t('Create vouchers')}>
       <Loaded {...rest} />
     </Dialog>
   )

@@ -26,7 +26,7 @@ export const ReasonDialog = ({ title, text, action, onSend, onClose }: Props) =>
     if (done) onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={title} centered>
+    <Dialog opened onClose={onClose} title={title}>
       <form onSubmit={(event) => void send(event)}>
         <Stack gap="md">
           <Text>{text}</Text>

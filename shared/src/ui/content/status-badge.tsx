@@ -1,9 +1,9 @@
 import { Badge, type MantineSize } from '@mantine/core'
 
 const looks = {
-  good: { color: 'teal', c: 'var(--lekta-good)' },
-  caution: { color: 'orange', c: 'var(--lekta-caution)' },
-  neutral: { color: 'gray', c: 'dimmed' },
+  good: { bg: 'var(--lekta-teal-wash)', c: 'var(--lekta-good)' },
+  caution: { bg: 'var(--lekta-sun-wash)', c: 'var(--lekta-caution)' },
+  neutral: { bg: 'var(--lekta-neutral-wash)', c: 'dimmed' },
 } as const
 
 /** What a status means for the reader: all is well, there is something to do, or it is over. */

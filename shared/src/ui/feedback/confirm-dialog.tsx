@@ -13,17 +13,7 @@ interface Props {
 
 /** A modal dialog with a question. */
 export const ConfirmDialog = ({ title, text, onClose, opened = true, children }: Props) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    withCloseButton={false}
-    centered
-    title={
-      <Text component="span" fw={700} size="lg">
-        {title}
-      </Text>
-    }
-  >
+  <Modal opened={opened} onClose={onClose} withCloseButton={false} title={title}>
     <Text mb="lg">{text}</Text>
     <Group justify="flex-end" gap="sm">
       {children}

@@ -59,7 +59,7 @@ export const FailureNotice = ({ message, onRetry, order = 2 }: FailureProps) => 
         title={t('This could not be loaded')}
         order={order}
         action={
-          <Button leftSection={<Icon name="retry" size={18} />} onClick={onRetry}>
+          <Button variant="default" leftSection={<Icon name="retry" size={18} />} onClick={onRetry}>
             {t('Retry')}
           </Button>
         }

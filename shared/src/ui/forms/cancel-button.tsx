@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './cancel-button.module.css'
 
-/** The cancel button of a dialog, which has the same colour everywhere. */
+/** The cancel button of a dialog: red text, which has the same colour everywhere. */
 export const CancelButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Button className={styles.cancel} onClick={onClick}>
+  <Button variant="subtle" className={styles.cancel} onClick={onClick}>
     {children}
   </Button>
 )

@@ -20,7 +20,8 @@ const columns: Column<Row>[] = [
     ),
   },
   { name: 'mark', label: 'Mark', cell: () => <span>seven</span> },
-  { name: 'more', label: 'More', cell: () => <button type="button">More</button> },
+  { name: 'note', label: 'Note', cell: () => '–' },
+  { name: 'more', label: 'More', atEnd: true, cell: () => <button type="button">More</button> },
 ]
 
 const onSort = jest.fn()
@@ -103,7 +104,13 @@ test('a column that is not sorted has no sort direction', () => {
 test('each cell has the heading of its column as data, for narrow screens', () => {
   renderTable([{ id: 1, name: 'Ayu' }])
   const cells = within(screen.getByRole('table', { name: 'Readers' })).getAllByRole('cell')
-  expect(cells.map(({ dataset }) => dataset.label)).toEqual(['Name', 'Mark', 'More'])
+  expect(cells.map(({ dataset }) => dataset.label)).toEqual(['Name', 'Mark', 'Note', undefined])
+})
+
+test('a cell without content is marked, so that a card leaves it out', () => {
+  renderTable([{ id: 1, name: 'Ayu' }])
+  const cells = within(screen.getByRole('table', { name: 'Readers' })).getAllByRole('cell')
+  expect(cells.map(({ dataset }) => dataset.empty)).toEqual([undefined, undefined, 'true', undefined])
 })
 
 test('rows stay while newer ones load', () => {

@@ -21,8 +21,10 @@ export interface Column<Row> {
   numeric?: boolean
   /** Whether the column stays on one line on the screen. */
   noWrap?: boolean
-  /** Whether the label is visible only to screen readers. */
+  /** Whether the label is visible only to screen readers. The cell is in the corner of the row's card. */
   labelHidden?: boolean
+  /** Whether the cell has several buttons, so that it is the last line of the row's card. Its label is hidden. */
+  atEnd?: boolean
   /** Whether the column is hidden until the user shows it, in lists with a choice of columns. */
   startsHidden?: boolean
 }
@@ -118,7 +120,7 @@ function Heading<Row>({ column, sorting, onSort }: { column: Column<Row> } & Pic
           {column.label}
           <Icon name={direction ? sortPicture[direction] : 'sort'} size={16} />
         </UnstyledButton>
-      ) : column.labelHidden ? (
+      ) : column.labelHidden || column.atEnd ? (
         <VisuallyHidden>{column.label}</VisuallyHidden>
       ) : (
         column.label
@@ -147,6 +149,23 @@ const Waiting = ({ rows, columns, tall, choice }: Expected) =>
       ))}
     </Table.Tr>
   ))
+
+/** What a cell shows if there is nothing to say. */
+const nothing: readonly ReactNode[] = [null, undefined, false, '', '–']
+
+/** A cell of a row. On the row's card, a cell without content is left out. */
+function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+  const { label, numeric, noWrap, labelHidden, atEnd } = column
+  return (
+    <Table.Td
+      data-label={labelHidden ? '' : atEnd ? undefined : label}
+      data-empty={nothing.includes(content) || undefined}
+      className={numeric ? styles.numeric : undefined}
+    >
+      <div className={noWrap ? styles.whole : styles.cell}>{content}</div>
+    </Table.Td>
+  )
+}
 
 /** The selector of a row's link. A click anywhere on the row follows this link. */
 const rowLink = 'a[data-row-link]'
@@ -195,14 +214,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 data-chosen={selection?.chosen.has(rowKey(row)) || undefined}
               >
                 {selection && <ChooseRow row={row} id={rowKey(row)} selection={selection} />}
-                {columns.map(({ name, label: heading, numeric, noWrap, labelHidden, cell }) => (
-                  <Table.Td
-                    key={name}
-                    data-label={labelHidden ? '' : heading}
-                    className={numeric ? styles.numeric : undefined}
-                  >
-                    <div className={noWrap ? styles.whole : styles.cell}>{cell(row)}</div>
-                  </Table.Td>
+                {columns.map((column) => (
+                  <Cell key={column.name} column={column} content={column.cell(row)} />
                 ))}
               </Table.Tr>
             ))
