@@ -10,6 +10,7 @@ import { blankStudent } from '../testing/blank-student'
 import { answers, refusal } from '../testing/fake-api'
 import { listOf } from '../testing/fake-list'
 import { setClock } from './clock'
+import { createPageSession } from './page-session'
 import { open } from './standalone'
 
 const ayu = { ...blankStudent, id: 7, name: 'Ayu', username: 'ayu', school: null, standing: null }
@@ -54,7 +55,12 @@ const start = async (address: string) => {
   history.replaceState(null, '', address)
   document.body.innerHTML = '<div id="root"></div>'
   await act(async () => {
-    root = open(area, { createFixtures, samples: {} }, { version: '2.1.0-abc', commit: '0123456789ab' })
+    root = open({
+      area,
+      data: { createFixtures, samples: {} },
+      release: { version: '2.1.0-abc', commit: '0123456789ab' },
+      loadPortal: async () => createPageSession,
+    })
   })
   return userEvent.setup()
 }

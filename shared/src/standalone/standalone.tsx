@@ -3,17 +3,36 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { createRoot, type Root } from 'react-dom/client'
 import type { StandaloneData } from '../testing/samples'
 import { setClock } from './clock'
-import { listPages } from './open-pages'
+import { isolate } from './isolate'
+import { addressToOpen, listPages } from './open-pages'
 import { defaultsOf, type Options, optionsOf, rolesOf, searchOf } from './options'
-import { createPageSession } from './page-session'
-import { createSessionWords, type Session, type StandaloneArea } from './session'
+import { createPageSession, readNonce } from './page-session'
+import {
+  type CreateSession,
+  createSessionStore,
+  createSessionWords,
+  type Session,
+  type StandaloneArea,
+} from './session'
 import { type ReleaseInfo, Toolbar } from './toolbar/toolbar'
 import '../ui/styles.css'
 
-export type { StandaloneData }
+export type { CreateSession, Options, Session, StandaloneArea, StandaloneData }
+export { addressToOpen, createSessionStore, createSessionWords, listPages, readNonce }
+
+/** Loads the code that shows pages inside the portal, which is much more than the pages need. */
+type LoadPortal = () => Promise<CreateSession>
 
 interface Props extends StandaloneArea {
   release: ReleaseInfo
+  loadPortal: LoadPortal
+}
+
+interface SessionProps {
+  alone: StandaloneArea
+  options: Options
+  choose: (change: Partial<Options>) => void
+  loadPortal: LoadPortal
 }
 
 /** Returns the options of the address, and a function that changes them and the address. */
@@ -37,17 +56,33 @@ function useOptions({ area }: StandaloneArea) {
 
 type Begun = { key: string; session: Session }
 
+/** The cookies in which the portal keeps the choices that are options here. */
+const cookiesOf = ({ language, theme, size }: Options) => ({ language, colours: theme, size })
+
 /** Begins a session whenever the options change. The session before is shown until the next one is ready. */
-function useSession(alone: StandaloneArea, options: Options, choose: (change: Partial<Options>) => void) {
+function useSession({ alone, options, choose, loadPortal }: SessionProps) {
   const [begun, setBegun] = useState<Begun | null>(null)
-  const { toolbar: _, ...shown } = options
-  const key = searchOf(alone.area, { ...shown, toolbar: 'off' })
+  const key = searchOf(alone.area, { ...options, toolbar: 'off' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every option that the session depends on
   useEffect(() => {
-    setClock(options.at)
-    const session = createPageSession(alone, options, choose)
-    setBegun({ key, session })
-    return session.dispose
+    let end: (() => void) | null = () => undefined
+    const begin = async () => {
+      const create = options.around === 'portal' ? await loadPortal() : createPageSession
+      if (!end) return
+      const restore = isolate({ cookies: cookiesOf(options), storage: options.api === null })
+      setClock(options.at)
+      const session = create(alone, options, choose)
+      end = () => {
+        session.dispose()
+        restore()
+      }
+      setBegun({ key, session })
+    }
+    void begin()
+    return () => {
+      end?.()
+      end = null
+    }
   }, [alone, key, choose])
   return begun
 }
@@ -61,10 +96,10 @@ function useAppearance({ language, size }: Options, begun: Begun | null) {
   }, [language, size, begun])
 }
 
-const Standalone = ({ area, data, release }: Props) => {
+const Standalone = ({ area, data, release, loadPortal }: Props) => {
   const alone = useMemo(() => ({ area, data }), [area, data])
   const { options, choose } = useOptions(alone)
-  const begun = useSession(alone, options, choose)
+  const begun = useSession({ alone, options, choose, loadPortal })
   useAppearance(options, begun)
   const words = useMemo(() => createSessionWords(alone, options), [alone, options])
   const pages = listPages(area, options.role, data.samples)
@@ -95,9 +130,9 @@ const Standalone = ({ area, data, release }: Props) => {
  * Opens one area on its own, on fixtures or a real API, with a toolbar that chooses what is shown. Returns the root
  * that it has rendered.
  */
-export function open(area: StandaloneArea['area'], data: StandaloneData, release: ReleaseInfo): Root {
-  document.documentElement.lang = optionsOf(area, location.search).language
+export function open(props: Props): Root {
+  document.documentElement.lang = optionsOf(props.area, location.search).language
   const root = createRoot(document.getElementById('root') ?? document.body)
-  root.render(<Standalone area={area} data={data} release={release} />)
+  root.render(<Standalone {...props} />)
   return root
 }

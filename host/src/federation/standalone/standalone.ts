@@ -21,7 +21,12 @@ async function openAlone() {
   ])
   const containers = createContainers(createIntegrity())
   const area = await containers.load(release, false)
-  open(area, await containers.loadFixtures<StandaloneData>(release), { version: release.version, commit })
+  open({
+    area,
+    data: await containers.loadFixtures<StandaloneData>(release),
+    release: { version: release.version, commit },
+    loadPortal: async () => (await import('./portal-session')).createPortalSession,
+  })
 }
 
 await openAlone()
