@@ -24,11 +24,11 @@ test('the roles of an area come first, and others that may see a page after them
 test('every option is in the address, and the address gives the same options again', () => {
   const options: Options = {
     ...{ role: 'child', language: 'id', theme: 'dark', size: 'mini', state: 'manyRows', at: '2026-11-20T09:00' },
-    ...{ api: '/api', around: 'portal', toolbar: 'collapsed', catalogue: true },
+    ...{ api: '/api', around: 'portal', toolbar: 'collapsed', catalogue: 'all', width: '390' },
   }
   const search = searchOf(area, options)
   expect(search).toBe(
-    '?role=child&lang=id&theme=dark&size=mini&state=manyRows&at=2026-11-20T09:00&api=/api&around=portal&toolbar=collapsed&catalogue',
+    '?role=child&lang=id&theme=dark&size=mini&state=manyRows&at=2026-11-20T09:00&api=/api&around=portal&toolbar=collapsed&catalogue&width=390',
   )
   expect(optionsOf(area, search)).toEqual(options)
 })
@@ -47,9 +47,16 @@ test.each([
   '?at=tomorrow',
   '?at=2026-99-99T00:00',
   '?api=',
+  '?width=7',
 ])('the parameter %s has no meaning and is ignored', (search) =>
   expect(optionsOf(area, search)).toEqual(defaultsOf(area)),
 )
+
+test('the catalogue shows all states unless the address names one', () => {
+  expect(optionsOf(area, '?catalogue').catalogue).toBe('all')
+  expect(optionsOf(area, '?catalogue=empty').catalogue).toBe('empty')
+  expect(searchOf(area, { ...defaultsOf(area), catalogue: 'empty' })).toBe('?catalogue=empty')
+})
 
 test('the pages of a role are listed with their sample addresses, without aliases and pages that cannot be opened', () => {
   expect(listPages(area, 'teacher', samples)).toEqual([

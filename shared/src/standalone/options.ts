@@ -16,6 +16,13 @@ export type Surroundings = (typeof surroundings)[number]
 export const toolbarStates = ['shown', 'collapsed', 'off'] as const
 export type ToolbarState = (typeof toolbarStates)[number]
 
+/** The states that the catalogue shows. */
+export const catalogueStates = ['all', ...apiStates] as const
+export type CatalogueStates = (typeof catalogueStates)[number]
+
+export const catalogueWidths = ['1440', '390'] as const
+export type CatalogueWidth = (typeof catalogueWidths)[number]
+
 /** How an area is shown. All of it is in the address, so that a link shows the same again. */
 export interface Options {
   role: Role
@@ -29,8 +36,10 @@ export interface Options {
   api: string | null
   around: Surroundings
   toolbar: ToolbarState
-  /** Whether all pages are shown in all states instead of one page. */
-  catalogue: boolean
+  /** Set if all pages are shown instead of one: in all states, or in one state. */
+  catalogue: CatalogueStates | null
+  /** The width in pixels at which the catalogue shows pages. */
+  width: CatalogueWidth
 }
 
 /** The parameters of the address, by option. */
@@ -45,6 +54,7 @@ const names = {
   around: 'around',
   toolbar: 'toolbar',
   catalogue: 'catalogue',
+  width: 'width',
 } as const satisfies Record<keyof Options, string>
 
 /** Returns the area's own roles, followed by the other roles that may see at least one of its pages. */
@@ -64,7 +74,8 @@ export const defaultsOf = (area: Area): Options => ({
   api: null,
   around: 'nothing',
   toolbar: 'shown',
-  catalogue: false,
+  catalogue: null,
+  width: '1440',
 })
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null, otherwise: T): T =>
@@ -88,7 +99,8 @@ export function optionsOf(area: Area, search: string): Options {
     api: params.get(names.api) || null,
     around: oneOf(surroundings, params.get(names.around), usual.around),
     toolbar: oneOf(toolbarStates, params.get(names.toolbar), usual.toolbar),
-    catalogue: params.has(names.catalogue),
+    catalogue: params.has(names.catalogue) ? oneOf(catalogueStates, params.get(names.catalogue), 'all') : null,
+    width: oneOf(catalogueWidths, params.get(names.width), usual.width),
   }
 }
 
@@ -99,7 +111,7 @@ export function searchOf(area: Area, options: Options, search = ''): string {
   for (const [option, name] of Object.entries(names) as [keyof Options, string][]) {
     const value = options[option]
     params.delete(name)
-    if (value !== usual[option]) params.set(name, value === true ? '' : String(value))
+    if (value !== usual[option]) params.set(name, value === 'all' ? '' : String(value))
   }
   const text = params
     .toString()

@@ -147,3 +147,48 @@ test('a real API needs a login', async () => {
   expect(screen.getByLabelText('Username')).toBeRequired()
   expect(screen.getByLabelText('Password')).toBeRequired()
 })
+
+describe('the catalogue', () => {
+  const observers: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+  const { IntersectionObserver: original } = globalThis
+
+  beforeEach(() => {
+    observers.length = 0
+    globalThis.IntersectionObserver = class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        observers.push(onChange)
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver
+  })
+  afterEach(() => {
+    globalThis.IntersectionObserver = original
+  })
+
+  test('shows every page in every state, and loads a page when it comes near the window', async () => {
+    await start('/?catalogue&lang=id')
+    expect(screen.getByRole('heading', { level: 1, name: 'Semua halaman family' })).toBeVisible()
+    const today = within(screen.getByRole('region', { name: 'Hari ini /family/today' }))
+    expect(today.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      ...['Lengkap', 'Kosong', 'Galat', 'Lambat', 'Luring', 'Sudah keluar (401)', '10.000 baris'],
+    ])
+    expect(today.getByRole('link', { name: 'Kosong' })).toHaveAttribute('href', '/?lang=id&state=empty#/family/today')
+    expect(document.querySelector('iframe')).toBeNull()
+    act(() => observers[1]?.([{ isIntersecting: true }]))
+    expect(document.querySelector('iframe')).toHaveAttribute('src', '/?lang=id&state=empty&toolbar=off#/family')
+    act(() => observers[1]?.([{ isIntersecting: false }]))
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('is reached from the toolbar, and can show one state in the width of a phone', async () => {
+    const user = await start('/')
+    await user.click(toolbar().getByRole('button', { name: 'All pages' }))
+    await user.selectOptions(toolbar().getByRole('combobox', { name: 'States' }), 'Error')
+    await user.selectOptions(toolbar().getByRole('combobox', { name: 'Width' }), '390 px')
+    expect(location.search).toBe('?catalogue=error&width=390')
+    expect(screen.getAllByRole('link', { name: 'Error' })).toHaveLength(3)
+    await user.click(toolbar().getByRole('button', { name: 'One page' }))
+    expect(await screen.findByText('Ayu of 1')).toBeVisible()
+  })
+})

@@ -2,6 +2,7 @@ import { WordsProvider } from '@lekta/shared/i18n'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { StandaloneData } from '../testing/samples'
+import { Catalogue } from './catalogue/catalogue'
 import { setClock } from './clock'
 import { isolate } from './isolate'
 import { addressToOpen, listPages } from './open-pages'
@@ -67,6 +68,7 @@ function useSession({ alone, options, choose, loadPortal }: SessionProps) {
   useEffect(() => {
     let end: (() => void) | null = () => undefined
     const begin = async () => {
+      if (options.catalogue) return setBegun(null)
       const create = options.around === 'portal' ? await loadPortal() : createPageSession
       if (!end) return
       const restore = isolate({ cookies: cookiesOf(options), storage: options.api === null })
@@ -111,6 +113,7 @@ const Standalone = ({ area, data, release, loadPortal }: Props) => {
         </div>
       )}
       <WordsProvider i18n={words}>
+        {options.catalogue && <Catalogue area={area} pages={pages} options={options} />}
         <Toolbar
           area={area.name}
           options={options}

@@ -43,4 +43,10 @@ export const words = {
   Password: 'Kata sandi',
   'Log in': 'Masuk',
   Dashboard: 'Dasbor',
+  States: 'Keadaan',
+  'All states': 'Semua keadaan',
+  Width: 'Lebar',
+  'One page': 'Satu halaman',
+  'All pages': 'Semua halaman',
+  'All pages of {{area}}': 'Semua halaman {{area}}',
 } as const

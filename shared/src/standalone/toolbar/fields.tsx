@@ -4,8 +4,8 @@ import type { Role } from '../../contract/endpoint'
 import { sizes } from '../../lib/size'
 import { apiStates } from '../../testing/states/api-states'
 import type { Options } from '../options'
-import { surroundings, themes } from '../options'
-import { roleNames, sizeNames, stateNames, surroundingsNames, themeNames } from './option-names'
+import { catalogueStates, catalogueWidths, surroundings, themes } from '../options'
+import { catalogueNames, roleNames, sizeNames, stateNames, surroundingsNames, themeNames } from './option-names'
 import styles from './toolbar.module.css'
 
 interface ChoiceProps<T extends string> {
@@ -57,6 +57,28 @@ export const StateChoice = ({ options, choose }: OptionProps) => {
       choices={apiStates.map((state) => [state, t(stateNames[state])])}
       onChoose={(state) => choose({ state })}
     />
+  )
+}
+
+/** Chooses the states and the width of the catalogue. */
+export const CatalogueChoices = ({ options, choose }: OptionProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Choice
+        label={t('States')}
+        className={styles.state}
+        value={options.catalogue ?? 'all'}
+        choices={catalogueStates.map((state) => [state, t(catalogueNames[state])])}
+        onChoose={(catalogue) => choose({ catalogue })}
+      />
+      <Choice
+        label={t('Width')}
+        value={options.width}
+        choices={catalogueWidths.map((width) => [width, `${width} px`])}
+        onChoose={(width) => choose({ width })}
+      />
+    </>
   )
 }
 

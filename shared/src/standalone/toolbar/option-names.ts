@@ -13,6 +13,8 @@ export const stateNames = {
   manyRows: '10,000 rows',
 } as const satisfies Record<ApiState, string>
 
+export const catalogueNames = { all: 'All states', ...stateNames } as const
+
 export const roleNames = {
   admin: 'Admin',
   school: 'School',

@@ -4,7 +4,7 @@ import type { Role } from '../../contract/endpoint'
 import type { ListedPage } from '../open-pages'
 import type { Options } from '../options'
 import type { Session } from '../session'
-import { Choice, OptionFields, type OptionProps, StateChoice } from './fields'
+import { CatalogueChoices, Choice, OptionFields, type OptionProps, StateChoice } from './fields'
 import styles from './toolbar.module.css'
 
 /** What is known about the release that is shown. */
@@ -80,8 +80,14 @@ const Bar = ({ area, options, choose, usual, pages, session, roles, release }: T
       )}
       <div className={styles.bar}>
         <span className={styles.area}>{area}</span>
-        <PageChoice pages={pages} session={session} />
-        <StateChoice options={options} choose={choose} />
+        {options.catalogue ? (
+          <CatalogueChoices options={options} choose={choose} />
+        ) : (
+          <>
+            <PageChoice pages={pages} session={session} />
+            <StateChoice options={options} choose={choose} />
+          </>
+        )}
         <button
           type="button"
           className={button}
@@ -92,6 +98,13 @@ const Bar = ({ area, options, choose, usual, pages, session, roles, release }: T
           {changed > 0 ? t('Options ({{count}})', { count: changed }) : t('Options')}
         </button>
         <span className={styles.spacer} />
+        <button
+          type="button"
+          className={button}
+          onClick={() => choose({ catalogue: options.catalogue ? null : 'all' })}
+        >
+          {options.catalogue ? t('One page') : t('All pages')}
+        </button>
         <button
           type="button"
           className={`${button} ${styles.close}`}
