@@ -184,5 +184,5 @@ export function createFixtures(): Answer[] {
   ]
 }
 
-/** An address for each page with parameters. */
+/** Addresses at which the pages have something to show. */
 export const samples: Samples = { '/admin/school/:id': '/admin/school/1' }

@@ -135,5 +135,5 @@ export function createFixtures({
   ]
 }
 
-/** Parameters for the fixtures' pages. */
+/** Addresses at which the pages have something to show. */
 export const samples: Samples = { '/child/report-detail/:id': '/child/report-detail/58' }

@@ -207,10 +207,10 @@ export function createFixtures({
   ]
 }
 
-/** Parameters for the fixtures' pages. */
+/** Addresses at which the pages have something to show. */
 export const samples: Samples = {
   '/parent/invoice-detail/:id': '/parent/invoice-detail/12',
-  '/parent/profile/child/:id': '/parent/profile/child/7',
+  '/parent/profile/child/:id': ['/parent/profile/child/7', '/parent/profile/child/8', '/parent/profile/child/9'],
   '/parents/child/test/:code/:id_test/:id': '/parents/child/test/READ/13/7',
   '/parents/child/report/:id/:token': '/parents/child/report/58/a-link',
 }

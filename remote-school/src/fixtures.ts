@@ -4,7 +4,7 @@ import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 /** Fixtures for opening the area alone, without a server. */
 export const createFixtures = () => schoolFixtures('school')
 
-/** Parameters for the fixtures' pages. */
+/** Addresses at which the pages have something to show. */
 export const samples: Samples = {
   '/school/class-room/student/:id': '/school/class-room/student/1',
   '/school/class-room/subscription/:id': '/school/class-room/subscription/1',

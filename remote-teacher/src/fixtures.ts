@@ -4,10 +4,11 @@ import { schoolFixtures } from '@lekta/staff/testing/school-fixtures'
 /** Fixtures for opening the area alone, without a server. */
 export const createFixtures = () => schoolFixtures('teacher')
 
-/** Parameters for the fixtures' pages. */
+/** Addresses at which the pages have something to show. */
 export const samples: Samples = {
+  '/teacher/test': ['/teacher/test', '/teacher/test?tab=allow&schedule=1', '/teacher/test?tab=allow&schedule=3'],
   '/teacher/class-room/student/:id': '/teacher/class-room/student/1',
   '/teacher/class-room/subscription/:id': '/teacher/class-room/subscription/1',
-  '/teacher/schedule/:id': '/teacher/schedule/1',
+  '/teacher/schedule/:id': ['/teacher/schedule/1', '/teacher/schedule/3', '/teacher/schedule/4'],
   '/teacher/report-detail/:id': '/teacher/report-detail/11',
 }

@@ -118,7 +118,7 @@ export function createFixtures({ now = () => new Date(), test: fields = {}, befo
  */
 export const createStandaloneFixtures = () => createFixtures({ before: [finishAttempt(1)] })
 
-/** Parameters for the fixtures' pages. */
+/** Addresses at which the pages have something to show. */
 export const samples: Samples = {
   '/test/start/:code/:id': '/test/start/READ/1',
   '/test/main/:code/:id': '/test/main/READ/1',

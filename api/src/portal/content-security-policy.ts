@@ -7,13 +7,15 @@ interface Allowed {
   development: boolean
   /** Whether browsers may register for push messages. */
   push: boolean
+  /** Whether the page may show pages of this server in frames, and be shown in them. */
+  framed?: boolean
 }
 
 /**
  * Returns the Content-Security-Policy of the pages: no inline scripts, and code only from this server and the allowed
  * origins.
  */
-export function policyOf(nonce: string, { origins, development, push }: Allowed): string {
+export function policyOf(nonce: string, { origins, development, push, framed = false }: Allowed): string {
   const sources = ["'self'", ...origins].join(' ')
   const sockets = development ? ' ws://localhost:* ws://127.0.0.1:*' : ''
   const services = push ? ` ${pushOrigins}` : ''
@@ -26,7 +28,8 @@ export function policyOf(nonce: string, { origins, development, push }: Allowed)
     `connect-src ${sources}${services}${sockets}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    ...(framed ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

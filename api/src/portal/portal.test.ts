@@ -161,8 +161,27 @@ test('a release can be opened on its own, with the same content security policy'
   const { body, headers } = await get(base)
   expect(headers['content-security-policy']).toContain(`'nonce-${String(bootIn(body).nonce)}'`)
   expect((await get('/remotes/teacher/1.0.0-a')).headers.location).toBe(base)
+  expect((await get('/remotes/teacher/1.0.0-a?state=empty')).headers.location).toBe(`${base}?state=empty`)
   expect((await get('/remotes/teacher/9.9.9/')).statusCode).toBe(404)
 })
+
+test('a release on its own may be framed by this server only, for its catalogue', async () => {
+  const get = await start()
+  const { headers } = await get(base)
+  expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'; frame-src 'self';")
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test.each(['/remotes/teacher/latest/', '/remotes/teacher/latest', '/remotes/teacher/latest/index.html'])(
+  '%s redirects to the served release, and browsers do not keep that',
+  async (address) => {
+    const get = await start()
+    const { statusCode, headers } = await get(`${address}?state=empty&lang=id`)
+    expect([statusCode, headers.location]).toEqual([302, `${base}?state=empty&lang=id`])
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await get(address.replace('teacher', 'unknown'))).statusCode).toBe(404)
+  },
+)
 
 describe('the registry', () => {
   test('is revalidated by browsers and read again when it changes', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { brand } from '@lekta/shared/brand'
@@ -13,6 +12,7 @@ import { isPageAddress, resolvePage, setupRedirect } from './pages'
 import { hintsFor, linksOf } from './preload-hints'
 import { prerenderedPageOf, type RequestedPage, robotsFor, servePrerendered, sitemapOf } from './prerendered'
 import { serveRecovery } from './recovery-page'
+import { serveStandalone } from './standalone-page'
 
 export interface PortalOptions {
   /** The folder that contains `host/`, `remotes/` and `remotes.json`. */
@@ -143,9 +143,10 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   const { page, files, worker, recovery, prerendered: prerenderedPages } = partsIn(directory, app)
   const origins = originsOf(remoteOrigins, development)
   const allowed = { origins, development, push: push !== null }
-  const send = (reply: FastifyReply, html: (nonce: string) => string) => {
+  const send = (reply: FastifyReply, html: (nonce: string) => string, framed = false) => {
     const nonce = randomBytes(16).toString('base64')
-    reply.header('Content-Security-Policy', policyOf(nonce, allowed)).header('Cache-Control', 'no-cache')
+    if (framed) reply.header('X-Frame-Options', 'SAMEORIGIN')
+    reply.header('Content-Security-Policy', policyOf(nonce, { ...allowed, framed })).header('Cache-Control', 'no-cache')
     return reply.type('text/html; charset=utf-8').send(html(nonce))
   }
   await serveFiles(app, directory)
@@ -168,18 +169,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     return released ?? reply.code(503).send({ code: 503, message: 'The list of released parts cannot be read.' })
   })
 
-  type Standalone = { Params: { area: string; version: string } }
-  const standalone = async ({ params }: FastifyRequest<Standalone>, reply: FastifyReply) => {
-    const names = [params.area, params.version]
-    if (!names.every((name) => /^[\w-][\w.-]*$/.test(name))) return reply.callNotFound()
-    const html = await readFile(join(directory, 'remotes', ...names, 'index.html'), 'utf8').catch(() => null)
-    return html ? send(reply, (nonce) => withBoot(html, { nonce })) : reply.callNotFound()
-  }
-  app.get<Standalone>('/remotes/:area/:version/', standalone)
-  app.get<Standalone>('/remotes/:area/:version/index.html', standalone)
-  app.get<Standalone>('/remotes/:area/:version', ({ params }, reply) =>
-    reply.redirect(`/remotes/${encodeURIComponent(params.area)}/${encodeURIComponent(params.version)}/`),
-  )
+  serveStandalone(app, { directory, registry, send, withBoot })
 
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsFor(publicUrl)))
   app.get('/sitemap.xml', async (_, reply) =>

@@ -2,7 +2,7 @@ import type { System } from '@lekta/shared/contract/platform/system'
 import { useSize } from '@lekta/shared/data-export/use-size'
 import { useDayAndTime } from '@lekta/shared/dates/use-day'
 import { useTranslation } from '@lekta/shared/i18n'
-import { HorizontalScroll, Panel, SimpleGrid, Stack, Table, Text } from '@lekta/shared/ui'
+import { Anchor, HorizontalScroll, Panel, SimpleGrid, Stack, Table, Text } from '@lekta/shared/ui'
 import { DatabasePanel } from './database-panel'
 import { Facts } from './facts'
 import { MailPanel } from './mail-panel'
@@ -58,6 +58,9 @@ const Backup = ({ backup }: Pick<System, 'backup'>) => {
   )
 }
 
+/** Returns the address at which a release opens on its own. */
+const standalonePath = (area: string, version: string) => `/remotes/${area}/${version}/`
+
 const Releases = ({ releases }: Pick<System, 'releases'>) => {
   const { t } = useTranslation()
   return (
@@ -66,6 +69,9 @@ const Releases = ({ releases }: Pick<System, 'releases'>) => {
         <Text c="dimmed">{t('The list of releases cannot be read.')}</Text>
       ) : (
         <HorizontalScroll label={t('Releases')}>
+          <Text size="sm" c="dimmed" mb="xs">
+            {t('Select a version to open it on its own, with sample data.')}
+          </Text>
           <Table aria-label={t('Releases')} miw={420}>
             <Table.Thead>
               <Table.Tr>
@@ -78,8 +84,12 @@ const Releases = ({ releases }: Pick<System, 'releases'>) => {
               {releases.map(({ area, version, previous }) => (
                 <Table.Tr key={area}>
                   <Table.Td>{area}</Table.Td>
-                  <Table.Td className={styles.code}>{version}</Table.Td>
-                  <Table.Td className={styles.code}>{previous ?? '–'}</Table.Td>
+                  <Table.Td className={styles.code}>
+                    <Anchor href={standalonePath(area, 'latest')}>{version}</Anchor>
+                  </Table.Td>
+                  <Table.Td className={styles.code}>
+                    {previous === null ? '–' : <Anchor href={standalonePath(area, previous)}>{previous}</Anchor>}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -50,6 +50,8 @@ test('versions, database, mail, backup and releases are listed', async () => {
   expect(await factsOf('Newest backup')).toMatchObject({ Size: '9.2 MB', Encrypted: 'Yes', Verified: 'Never' })
   const releases = within(screen.getByRole('table', { name: 'Releases' }))
   expect(releases.getByRole('row', { name: 'teacher 9d11b0e4 77aa01c3' })).toBeVisible()
+  expect(releases.getByRole('link', { name: '9d11b0e4' })).toHaveAttribute('href', '/remotes/teacher/latest/')
+  expect(releases.getByRole('link', { name: '77aa01c3' })).toHaveAttribute('href', '/remotes/teacher/77aa01c3/')
 })
 
 test('an installation without mail server, backup and releases says so', async () => {

@@ -82,6 +82,8 @@ export const words = {
   'There is no backup yet. The command “backup” makes one.': 'Belum ada cadangan. Perintah “backup” membuatnya.',
   Releases: 'Rilis',
   Area: 'Area',
+  'Select a version to open it on its own, with sample data.':
+    'Pilih sebuah versi untuk membukanya secara terpisah, dengan data contoh.',
   'Served version': 'Versi yang dipakai',
   'Previous version': 'Versi sebelumnya',
   'The list of releases cannot be read.': 'Daftar rilis tidak dapat dibaca.',

@@ -1,109 +1,141 @@
-import {
-  createHttp,
-  createStore,
-  type Store,
-  StoreProvider,
-  sendToken,
-  sessionSlice,
-  stored,
-} from '@lekta/shared/client'
-import { addWords, createWords, isLanguage, WordsProvider } from '@lekta/shared/i18n'
-import {
-  type Area,
-  allows,
-  type Boot,
-  bootElement,
-  dashboardPart,
-  lazyOf,
-  Navigate,
-  pagesOf,
-  tableOf,
-} from '@lekta/shared/routing'
-import { UiProvider } from '@lekta/shared/ui'
-import { createRoot } from 'react-dom/client'
-import { createHashRouter, RouterProvider } from 'react-router-dom'
-import { type Role, roles } from '../contract/endpoint'
-import { words as sharedWords } from '../i18n/words.id'
-import { home } from '../lib/home'
-import { fakeHttp } from '../testing/fake-api'
+import { WordsProvider } from '@lekta/shared/i18n'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import type { StandaloneData } from '../testing/samples'
-import { BrokenPage, DashboardPage, NoPage, PageIndex, pagesPath, ScreenOf, Shell } from './standalone-shell'
-import { words as standaloneWords } from './words.id'
+import { Catalogue } from './catalogue/catalogue'
+import { setClock } from './clock'
+import { isolate } from './isolate'
+import { addressToOpen, listPages } from './open-pages'
+import { defaultsOf, type Options, optionsOf, rolesOf, searchOf } from './options'
+import { createPageSession, readNonce } from './page-session'
+import {
+  type CreateSession,
+  createSessionStore,
+  createSessionWords,
+  type Session,
+  type StandaloneArea,
+} from './session'
+import { type ReleaseInfo, Toolbar } from './toolbar/toolbar'
 import '../ui/styles.css'
 
-export type { StandaloneData }
+export type { CreateSession, Options, Session, StandaloneArea, StandaloneData }
+export { addressToOpen, createSessionStore, createSessionWords, listPages, readNonce }
 
-/** The options in the address: `?role=teacher&lang=id&api=/api`. Without `api`, the area's own fixtures answer. */
-export interface Options {
-  role: Role
-  language: 'en' | 'id'
-  api: string | null
+/** Loads the code that shows pages inside the portal, which is much more than the pages need. */
+type LoadPortal = () => Promise<CreateSession>
+
+interface Props extends StandaloneArea {
+  release: ReleaseInfo
+  loadPortal: LoadPortal
 }
 
-/** Returns the area's own roles, followed by the other roles that may see at least one of its pages. */
-export const rolesOf = (area: Area): Role[] => {
-  const pages = pagesOf([tableOf(area)])
-  const possible = roles.filter((role) => pages.some((page) => allows(page, [role])))
-  return [...new Set([...(area.roles ?? []), ...possible])]
+interface SessionProps {
+  alone: StandaloneArea
+  options: Options
+  choose: (change: Partial<Options>) => void
+  loadPortal: LoadPortal
 }
 
-export function optionsOf(area: Area, search: string): Options {
-  const params = new URLSearchParams(search)
-  const possible = rolesOf(area)
-  const language = params.get('lang')
-  return {
-    role: possible.find((role) => role === params.get('role')) ?? possible[0] ?? 'admin',
-    language: isLanguage(language) ? language : 'en',
-    api: params.get('api'),
-  }
-}
-
-/** Logs in with a role. An API needs the token stored in this browser; fixtures accept any token. */
-function enter(store: Store, role: Role) {
-  const token = stored.token() ?? 'fixtures'
-  sendToken(store.http, token)
-  store.dispatch(sessionSlice.actions.entered({ token, user: { role, fullname: 'Ayu Lestari', avatar: null } }))
-}
-
-const nonce = () => (JSON.parse(document.getElementById(bootElement)?.textContent || '{}') as Partial<Boot>).nonce ?? ''
-
-function routerOf(area: Area, options: Options, { samples }: StandaloneData) {
-  const pages = pagesOf([tableOf(area)]).filter((page) => allows(page, [options.role]))
-  const dashboard = area.dashboard !== undefined && area.roles?.includes(options.role) === true
-  const screen = (path: string) => ({
-    path,
-    element: <ScreenOf key={path} lazy={lazyOf(area, path)} />,
-    errorElement: <BrokenPage />,
-  })
-  return createHashRouter([
-    {
-      element: <Shell area={area.name} pages={pages} options={options} roles={rolesOf(area)} dashboard={dashboard} />,
-      children: [
-        ...(dashboard ? [{ ...screen(home), element: <DashboardPage lazy={lazyOf(area, dashboardPart)} /> }] : []),
-        ...pages.map(({ path }) => screen(path)),
-        { path: pagesPath, element: <PageIndex pages={pages} dashboard={dashboard} samples={samples} /> },
-        { index: true, element: <Navigate to={dashboard ? home : pagesPath} replace /> },
-        { path: '*', element: <NoPage /> },
-      ],
+/** Returns the options of the address, and a function that changes them and the address. */
+function useOptions({ area }: StandaloneArea) {
+  const [options, setOptions] = useState(() => optionsOf(area, location.search))
+  useEffect(() => {
+    const read = () => setOptions(optionsOf(area, location.search))
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [area])
+  const choose = useCallback(
+    (change: Partial<Options>) => {
+      const next = { ...optionsOf(area, location.search), ...change }
+      history.pushState(null, '', `${location.pathname}${searchOf(area, next, location.search)}${location.hash}`)
+      setOptions(next)
     },
-  ])
+    [area],
+  )
+  return { options, choose }
 }
 
-/** Opens one area on its own, in a minimal shell with its menu, using fixtures or an API. */
-export function open(area: Area, data: StandaloneData) {
-  const options = optionsOf(area, location.search)
-  const createFixtures = data.createStandaloneFixtures ?? data.createFixtures
-  const store = createStore(options.api ? createHttp(options.api) : fakeHttp(createFixtures()))
-  enter(store, options.role)
-  const words = createWords(options.language)
-  addWords(words, { ...sharedWords, ...standaloneWords, ...area.words.id })
-  createRoot(document.getElementById('root') ?? document.body).render(
-    <StoreProvider store={store}>
+type Begun = { key: string; session: Session }
+
+/** The cookies in which the portal keeps the choices that are options here. */
+const cookiesOf = ({ language, theme, size }: Options) => ({ language, colours: theme, size })
+
+/** Begins a session whenever the options change. The session before is shown until the next one is ready. */
+function useSession({ alone, options, choose, loadPortal }: SessionProps) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const key = searchOf(alone.area, { ...options, toolbar: 'off' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every option that the session depends on
+  useEffect(() => {
+    let end: (() => void) | null = () => undefined
+    const begin = async () => {
+      if (options.catalogue) return setBegun(null)
+      const create = options.around === 'portal' ? await loadPortal() : createPageSession
+      if (!end) return
+      const restore = isolate({ cookies: cookiesOf(options), storage: options.api === null })
+      setClock(options.at)
+      const session = create(alone, options, choose)
+      end = () => {
+        session.dispose()
+        restore()
+      }
+      setBegun({ key, session })
+    }
+    void begin()
+    return () => {
+      end?.()
+      end = null
+    }
+  }, [alone, key, choose])
+  return begun
+}
+
+/** Applies language and size to the document, after anything in the session has. */
+function useAppearance({ language, size }: Options, begun: Begun | null) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session may have changed both
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dataset.size = size
+  }, [language, size, begun])
+}
+
+const Standalone = ({ area, data, release, loadPortal }: Props) => {
+  const alone = useMemo(() => ({ area, data }), [area, data])
+  const { options, choose } = useOptions(alone)
+  const begun = useSession({ alone, options, choose, loadPortal })
+  useAppearance(options, begun)
+  const words = useMemo(() => createSessionWords(alone, options), [alone, options])
+  const pages = listPages(area, options.role, data.samples)
+  return (
+    <>
+      {begun && (
+        <div key={begun.key} data-session={begun.key}>
+          {begun.session.element}
+        </div>
+      )}
       <WordsProvider i18n={words}>
-        <UiProvider nonce={nonce()}>
-          <RouterProvider router={routerOf(area, options, data)} />
-        </UiProvider>
+        {options.catalogue && <Catalogue area={area} pages={pages} options={options} />}
+        <Toolbar
+          area={area.name}
+          options={options}
+          choose={choose}
+          usual={defaultsOf(area)}
+          roles={rolesOf(area)}
+          pages={pages}
+          session={begun?.session ?? null}
+          release={release}
+        />
       </WordsProvider>
-    </StoreProvider>,
+    </>
   )
+}
+
+/**
+ * Opens one area on its own, on fixtures or a real API, with a toolbar that chooses what is shown. Returns the root
+ * that it has rendered.
+ */
+export function open(props: Props): Root {
+  document.documentElement.lang = optionsOf(props.area, location.search).language
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  root.render(<Standalone {...props} />)
+  return root
 }

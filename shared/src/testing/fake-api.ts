@@ -1,6 +1,13 @@
 import { type ApiError, createHttp } from '@lekta/shared/client'
-import { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import {
+  AxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios'
 import { matchPath } from 'react-router-dom'
+import * as z from 'zod/mini'
 import type { Contract, Endpoint, Handlers } from '../contract/endpoint'
 import { type Failure, type Success, successCode } from '../contract/envelope'
 
@@ -20,16 +27,18 @@ export const answers = <C extends Contract>(contract: C, handlers: Partial<Handl
     return endpoint && handler ? [{ endpoint, handler }] : []
   })
 
-/** Returns an error for a fake handler to throw; it reaches the caller like an error from the server. */
-export const refusal = (status: number, message: string, errors?: Record<string, string>): ApiError => ({
+/** An error that a fake handler throws; it reaches the caller like an error from the server. */
+export type Refusal = ApiError
+
+export const refusal = (status: number, message: string, errors?: Record<string, string>): Refusal => ({
   status,
   code: status,
   message,
   ...(errors && { errors }),
 })
 
-const isRefusal = (thrown: unknown): thrown is ApiError =>
-  typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'message' in thrown
+const isRefusal = (thrown: unknown): thrown is Refusal =>
+  typeof thrown === 'object' && thrown !== null && !isAxiosError(thrown) && 'status' in thrown && 'message' in thrown
 
 const find = (all: readonly Answer[], { method = 'get', url = '' }: InternalAxiosRequestConfig) => {
   const path = url.split('?')[0] ?? ''
@@ -70,6 +79,17 @@ const envelope = (endpoint: Endpoint, result: unknown): Success => ({
   message: 'OK',
   ...(endpoint.paged ? (result as Omit<Success, 'code' | 'message'>) : { data: result }),
 })
+
+/** Throws unless a handler’s output is what the contract promises, because the page would be tested with wrong data. */
+export function assertFits({ method, path, data, paged, file, stream }: Endpoint, output: unknown) {
+  if (file || stream) return
+  const schema = paged
+    ? z.object({ data: z.array(data), last_page: z.number(), total: z.number(), page: z.number() })
+    : data
+  const { error } = schema.safeParse(output)
+  const [issue] = error?.issues ?? []
+  if (issue) throw new Error(`The fixture of ${method} ${path} does not fit: ${issue.path.join('.')}: ${issue.message}`)
+}
 
 const respond = (config: InternalAxiosRequestConfig, status: number, data: Success | Failure): AxiosResponse => ({
   config,
@@ -115,6 +135,7 @@ async function reply(all: readonly Answer[], config: InternalAxiosRequestConfig)
   const content = config.data instanceof FormData ? readForm(endpoint, config.data) : { body: bodyOf(config) }
   const input = { ...content, ...parse(endpoint, { params: found.params, query: config.params, body: content.body }) }
   const output = await handler(input as never)
+  assertFits(endpoint, output)
   if (endpoint.file) return asFile(config, output as File)
   return endpoint.stream ? streamed(config, output) : respond(config, 200, envelope(endpoint, output))
 }

@@ -1,10 +1,11 @@
 import type { Answer } from './fake-api'
+import type { EmptyForm } from './states/empty-forms'
 
 /**
- * An address for each page that needs more than its path, by the page's path: `/teacher/report-detail/:id` opens as
- * `/teacher/report-detail/12`, which the fixtures answer.
+ * Addresses for each page that needs more than its path, by the page's path: `/teacher/report-detail/:id` opens as
+ * `/teacher/report-detail/12`, which the fixtures answer. The first address is the usual one.
  */
-export type Samples = Readonly<Record<string, string>>
+export type Samples = Readonly<Record<string, string | readonly string[]>>
 
 /** What an area provides to run standalone. */
 export interface StandaloneData {
@@ -12,6 +13,8 @@ export interface StandaloneData {
   createFixtures: () => Answer[]
   /** Used standalone instead of `createFixtures`, if pages would otherwise have nothing to show. */
   createStandaloneFixtures?: () => Answer[]
+  /** The empty answers of endpoints that `shared` does not know. */
+  emptyForms?: readonly EmptyForm[]
   samples: Samples
 }
 
@@ -19,9 +22,11 @@ interface Sampled {
   path: string
 }
 
-/** Returns an address of a page; null if the page needs parameters and has no sample. */
-export const addressOf = ({ path }: Sampled, samples: Samples): string | null =>
-  samples[path] ?? (path.includes(':') ? null : path)
+/** Returns the addresses of a page; none if the page needs parameters and has no sample. */
+export const addressesOf = ({ path }: Sampled, samples: Samples): readonly string[] => {
+  const sample = samples[path] ?? (path.includes(':') ? [] : path)
+  return typeof sample === 'string' ? [sample] : sample
+}
 
 /** Returns whether the page only redirects to the page with the same path and an id. */
 export const isAlias = ({ path }: Sampled, pages: readonly Sampled[]) =>

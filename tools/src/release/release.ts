@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -107,6 +108,18 @@ const folderOf = (dist: string, { area, version }: Version) => join(dist, 'remot
 /** Name of the file with the registry line of a finished release. */
 const lineName = 'release.json'
 
+/** Name of the file that says from which commit a release was built, for its standalone page. */
+const buildName = 'build.json'
+
+/** Returns the commit of the working tree, marked if files differ from it; null outside of a Git repository. */
+function currentCommit(): string | null {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = git('rev-parse', '--short=12', 'HEAD')
+  if (status !== 0) return null
+  const isChanged = git('status', '--porcelain').stdout.trim() !== ''
+  return stdout.trim() + (isChanged ? ' with changes' : '')
+}
+
 /** Returns the registry line of a finished release; null if the folder has none. */
 function readLine(folder: string): ReleaseLine | null {
   const file = join(folder, lineName)
@@ -129,6 +142,7 @@ const buildRelease: BuildRelease = async ({ area, directory, hash, version }, fo
   const line = lineOf(area, version, containerName(area, hash), { ...built, folder, url }, readArea(directory))
   await precompress(filesIn(folder))
   await copyStandalone(folder)
+  writeFileSync(join(folder, buildName), JSON.stringify({ commit: currentCommit() }))
   return line
 }
 

@@ -1,0 +1,63 @@
+import { useTranslation } from '@lekta/shared/i18n'
+import type { Screen } from '@lekta/shared/routing'
+import { Container, LoadingSkeleton, Notice, Skeleton, Stack, Title } from '@lekta/shared/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useRouteError } from 'react-router-dom'
+
+type Load = (() => Promise<Screen>) | undefined
+
+const Placeholder = () => (
+  <LoadingSkeleton>
+    <Skeleton height={220} />
+  </LoadingSkeleton>
+)
+
+/** Renders one page. The code of the page is fetched when the page is opened. */
+export const ScreenOf = ({ lazy: load }: { lazy: Load }) => {
+  const [Page] = useState(() => load && lazy(load))
+  return <Suspense fallback={<Placeholder />}>{Page && <Page />}</Suspense>
+}
+
+/** The dashboard cards below a title, which takes the place of the portal's greeting. */
+export const DashboardPage = ({ lazy: load }: { lazy: Load }) => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t('Dashboard')}
+      </Title>
+      <ScreenOf lazy={load} />
+    </Stack>
+  )
+}
+
+/** The main element around a page, as wide as in the portal. */
+export const PageFrame = ({ children }: { children: ReactNode }) => (
+  <Container component="main" size="xl" py="md">
+    {children}
+  </Container>
+)
+
+/** Replaces a page that failed, with details for its developer. */
+export const BrokenPage = () => {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  return (
+    <PageFrame>
+      <div role="alert">
+        <Notice title={t('This page could not be shown')} order={1}>
+          {error instanceof Error ? error.message : String(error)}
+        </Notice>
+      </div>
+    </PageFrame>
+  )
+}
+
+export const NoPage = () => {
+  const { t } = useTranslation()
+  return (
+    <PageFrame>
+      <Notice title={t('There is no page at this address')} order={1} />
+    </PageFrame>
+  )
+}
