@@ -2,6 +2,7 @@ import { getTableName, is, sql, Table } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import * as schema from '../database/schema'
 import { type TestApp, testApp } from '../testing/test-app'
+import { sweeps } from './erase/sweeps'
 import type { TableName } from './map/classes'
 import { personalData, queueData } from './personal-data'
 
@@ -60,4 +61,12 @@ test('every reference to an account or a student is classified as a person or an
   })
   expect(rows.length).toBeGreaterThan(30)
   expect(unclassified).toEqual([])
+})
+
+test('every table in which a text can name people is searched when someone is erased', () => {
+  const naming = Object.entries(personalData).filter(([, { columns }]) =>
+    Object.values(columns).some(({ is }) => is === 'names'),
+  )
+  const unsearched = naming.map(([name]) => name).filter((name) => !Object.hasOwn(sweeps, name))
+  expect(unsearched).toEqual([])
 })

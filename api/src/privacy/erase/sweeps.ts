@@ -141,6 +141,12 @@ const sweepInvoices: Sweep = (transaction, { id }) =>
 const sweepRateLimits: Sweep = (transaction, { names }) =>
   transaction.delete(rateLimit).where(sql`${rateLimit.key} ~* ${`(^|:)(${wordsPattern(names)})(:|$)`}`)
 
+/** Reasons, names and authors that people wrote about releases. */
+const sweepRelease =
+  (table: TableName, column: string): Sweep =>
+  (transaction, { names }) =>
+    redact(transaction, { table, column }, names)
+
 /**
  * What erasing a person changes in rows that are about someone else, by table. It runs before the person's rows are
  * deleted. Every table with `names` in the map has a sweep.
@@ -157,6 +163,12 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
   auditEntry: sweepAudit,
   erasure: sweepErasures,
   rateLimit: sweepRateLimits,
+  releaseArea: sweepRelease('releaseArea', 'frozenReason'),
+  releaseToken: sweepRelease('releaseToken', 'name'),
+  release: sweepRelease('release', 'author'),
+  releasePin: sweepRelease('releasePin', 'reason'),
+  releaseSchedule: sweepRelease('releaseSchedule', 'reason'),
+  releaseEvent: sweepRelease('releaseEvent', 'reason'),
 }
 
 /** Deletes jobs that are about the person: mails to the person and to others that name the person, and links. */
