@@ -36,6 +36,7 @@ export const describeRelease = (changes: Partial<ReleasePackage> = {}, files = s
   contract: '1.0.0',
   shared: {},
   files: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, fileOf(content)])),
+  standalone: [],
   preload: { '/library/shelf': ['assets/shelf.js', 'assets/shelf.css'] },
   strings: { Shelf: 'Rak' },
   uses: { endpoints: {}, exports: {} },

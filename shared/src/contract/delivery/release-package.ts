@@ -71,6 +71,8 @@ export const ReleasePackage = z.object({
   shared: z.record(z.string(), z.string()),
   /** Every file of the package except this one. Browsers check scripts and styles. */
   files: z.record(FileName, PackagedFile),
+  /** The files that only the standalone page uses: its shell and the fixtures. A portal does not load them. */
+  standalone: z.array(FileName),
   /** Scripts and styles to load together with the entry, by the path of the page. */
   preload: z.record(z.string(), z.array(FileName)),
   /** All texts of the area, in English, with their Indonesian. */
