@@ -22,6 +22,8 @@ const { LEKTA_IMAGE: image = '', LEKTA_CERTIFICATE: certificate = '' } = process
 const ports = { database: 7431, servers: [7432, 7433], https: 7435, restored: 7436 } as const
 const portal = `https://localhost:${ports.https}`
 const title = 'Reading check'
+/** Milliseconds within which a server of a database with tables has to be ready. */
+const readyLimit = 3000
 const secrets = { METRICS_TOKEN: 'a-token-for-prometheus', BACKUP_KEY: 'lima kapal di teluk biru' }
 
 const test = base.extend<{ folder: string }>({
@@ -79,6 +81,7 @@ test('An operator sets Lekta up from its image and runs it', async ({ page, brow
   const server = await startServer(installation, ports.servers[0])
   const other = await startServer(installation, ports.servers[1])
   console.log(`Ready after ${Math.round(other.readyAfter)} ms.`)
+  expect(other.readyAfter).toBeLessThan(readyLimit)
   await startProxy({ folder: join(folder, 'caddy'), certificate, ports })
 
   const cards = await test.step('sets up the first admin and the first school, which imports a class', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Runs a program to its end. Returns what it printed; throws that if it fails. */
@@ -21,8 +22,16 @@ export function killAll() {
 export interface RunningProgram {
   /** Returns everything that it has printed. */
   output: () => string
+  /** Milliseconds until it was ready, without those in which other programs kept the processors from it. */
+  readyAfter: number
   /** Asks it to stop, and resolves with its exit code when it has. */
   stop: () => Promise<number | null>
+}
+
+/** Returns the milliseconds in which a process could run, but had to wait for a processor. */
+function waitedForProcessor(pid: number | undefined) {
+  const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+  return Number(nanoseconds) / 1e6
 }
 
 /** Starts a program, and waits until `isReady`. Throws what the program printed if it ends before that. */
@@ -31,6 +40,7 @@ export async function start(
   args: readonly string[],
   isReady: () => Promise<boolean>,
 ): Promise<RunningProgram> {
+  const begin = performance.now()
   // With a process group of its own, it can be killed together with its children.
   const child = spawn(program, args, { detached: true })
   running.add(child)
@@ -45,8 +55,10 @@ export async function start(
     if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}: ${output}`)
     await wait(50)
   }
+  const readyAfter = performance.now() - begin - waitedForProcessor(child.pid)
   return {
     output: () => output,
+    readyAfter,
     stop: async () => {
       if (child.exitCode !== null) return child.exitCode
       const ended = once(child, 'exit')

@@ -21,17 +21,14 @@ const argumentsOf = ({ image, data, settings }: Installation) => {
 /** A server in a container. */
 export interface Server extends RunningProgram {
   address: string
-  /** Milliseconds from the start of the container until the server was ready. */
-  readyAfter: number
 }
 
 /** Starts a server on a port of this machine, and waits until it is ready. */
 export async function startServer(installation: Installation, port: number): Promise<Server> {
   const address = `http://localhost:${port}`
   const args = argumentsOf({ ...installation, settings: { ...installation.settings, PORT: String(port) } })
-  const begin = performance.now()
   const program = await start(runImage, args, () => answers(`${address}/readyz`))
-  return { ...program, address, readyAfter: performance.now() - begin }
+  return { ...program, address }
 }
 
 /** Runs the command `lekta` in a container. Returns what it printed; throws that if it fails. */

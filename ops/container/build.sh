@@ -15,11 +15,19 @@ file=$1
 tag=${2:-lekta:latest}
 cd "$(dirname "$0")/../.."
 
+# The largest that an image may be, in MB.
+limit=250
+
 image=$(mktemp -d)
 trap 'rm -rf "$image"' EXIT
 chmod 755 "$image"
 node tools/pack.mjs "$image/lekta"
 ops/container/add-node.sh "$image"
+size=$(du --summarize --apparent-size --block-size=1000000 "$image" | cut -f1)
+if [ "$size" -gt "$limit" ]; then
+  echo "The image has $size MB, but may have $limit MB." >&2
+  exit 1
+fi
 
 # The folder takes the place of the stage `build`, which needs a registry. The storage driver and the isolation work
 # without privileges of the kernel.
@@ -27,4 +35,4 @@ alias buildah='buildah --storage-driver vfs'
 buildah build --isolation chroot --build-context "build=$image" --file Containerfile --tag "$tag" \
   --timestamp "$(git log -1 --format=%ct)" --label "org.opencontainers.image.revision=$(git rev-parse HEAD)" "$image/lekta/bin"
 buildah push --quiet "$tag" "oci-archive:$file:$tag"
-buildah images --format '{{.Name}}:{{.Tag}} {{.Size}}' "$tag"
+echo "$tag has $size MB."

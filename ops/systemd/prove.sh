@@ -1,6 +1,6 @@
 #!/bin/sh
-# Proves that the units work: installs them in a new Debian 12, boots its systemd in a container, and waits until the
-# server is ready and has made a backup.
+# Proves that the units work: installs them in a new Debian 12, boots its systemd in a container, waits until the
+# server is ready and has made a backup, and runs a command beside it.
 #
 #   ops/systemd/prove.sh <address of an empty database>
 #
@@ -25,15 +25,17 @@ finish() {
 }
 trap finish EXIT
 
-debootstrap --variant=minbase --include=systemd,systemd-sysv,libstdc++6 bookworm "$system" > /dev/null
+debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,libstdc++6 bookworm "$system" > /dev/null
 cp --dereference "$(command -v node)" "$system/usr/bin/node"
 echo '127.0.0.1 localhost' > "$system/etc/hosts"
 mkdir -p "$system/opt/lekta"
 node tools/pack.mjs "$system/opt/lekta/1"
 ln -s 1 "$system/opt/lekta/current"
+packed=$system/opt/lekta/current
 
 # As the comments in the units say.
-install -m 644 ops/systemd/lekta*.service ops/systemd/lekta-backup.timer "$system/etc/systemd/system/"
+install -m 644 "$packed"/ops/systemd/lekta.service "$packed"/ops/systemd/lekta-backup.* "$system/etc/systemd/system/"
+install -m 755 "$packed/ops/systemd/lekta" "$system/usr/local/bin/"
 install -m 600 -D /dev/null "$system/etc/lekta/settings"
 printf 'DATABASE_URL=%s\nPORT=%s\nPUBLIC_URL=http://localhost:%s\n' "$database" "$port" "$port" > "$system/etc/lekta/settings"
 chroot "$system" useradd --system --home-dir /var/lib/lekta --shell /usr/sbin/nologin lekta
@@ -54,6 +56,9 @@ if ! inside systemctl is-active lekta || ! inside systemctl start lekta-backup; 
   exit 1
 fi
 ls "$system"/var/backups/lekta/lekta-*
+echo 'membaca setiap hari' | inside lekta admin create --name Sri --username sri --password-stdin
+inside lekta admin list | grep '^sri '
+[ "$(inside sh -c 'cd /var/backups && lekta verify lekta/none.tar.gz 2>&1')" = 'There is no file /var/backups/lekta/none.tar.gz.' ]
 inside systemctl stop lekta
 [ "$(inside systemctl show --property Result --value lekta)" = success ]
 echo 'The units work.'

@@ -30,15 +30,17 @@ async function readStart(path: string): Promise<Buffer> {
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new StartError(code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${message}.`, {
-      cause: error,
-    })
+    const reasons: Readonly<Record<string, string>> = {
+      ENOENT: `There is no file ${path}.`,
+      EISDIR: `${path} is a folder: name a file in it.`,
+    }
+    throw new StartError(reasons[code ?? ''] ?? `${path} cannot be read: ${message}.`, { cause: error })
   }
 }
 
 /** Returns the error for a backup that is not as it was written. */
 export const damaged = (path: string, cause?: unknown) =>
-  new StartError(`${basename(path)} is damaged or incomplete, so nothing of it can be used: take another backup.`, {
+  new StartError(`${basename(path)} is damaged or incomplete, so nothing of it can be used: use another backup.`, {
     cause,
   })
 

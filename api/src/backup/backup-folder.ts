@@ -34,14 +34,20 @@ export interface BackupTarget {
 
 /**
  * Returns where a backup is written: the file, or a new file in the folder, that the operator named. Creates the
- * folder. Throws a StartError if the file exists.
+ * folder. Throws a StartError if that is impossible, or if the file exists.
  */
 export async function targetOf(typed: string, startedAt: Date, isEncrypted: boolean): Promise<BackupTarget> {
   const isFile = /\.(gz|age|tar|tgz)$/.test(typed) && !(await isFolder(typed))
   const folder = isFile ? dirname(typed) : typed
   const path = isFile ? typed : join(folder, nameOf(startedAt, isEncrypted))
-  await mkdir(folder, { recursive: true })
-  await removeAbandoned(folder, startedAt)
+  try {
+    await mkdir(folder, { recursive: true })
+    await removeAbandoned(folder, startedAt)
+  } catch (error) {
+    throw new StartError(`${folder} cannot be used as a folder for backups: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
   if (existsSync(path)) throw new StartError(`${path} exists: choose another name.`)
   return { path, folder, isNamedByTool: !isFile }
 }

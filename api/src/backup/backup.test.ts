@@ -92,6 +92,15 @@ describe('a backup', () => {
     expect((await tool.files()).filter((name) => name.endsWith('.partial'))).toEqual([names[1], names[2]])
   })
 
+  test('is refused with a sentence if its folder cannot be made', async () => {
+    const file = join(tool.folder, 'a-file')
+    await writeFile(file, '')
+    expect(await run(['backup', file])).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^\/.*a-file cannot be used as a folder for backups: EEXIST.*\.$/),
+    })
+  })
+
   test('leaves no file behind if it fails', async () => {
     const progress = () => {
       throw new Error('unplugged')
@@ -157,7 +166,8 @@ describe('an encrypted backup', () => {
     expect(await verify(path, { BACKUP_KEY })).toMatchObject({ code: 0, error: '' })
     const { code, error } = await verify(path, { BACKUP_KEY: 'wrong horse battery staple' })
     expect([code, error]).toEqual([1, expect.stringMatching(/cannot be decrypted: neither BACKUP_KEY nor/)])
-  })
+    // The key of a passphrase is made to be slow to compute.
+  }, 120_000)
 
   test('is refused for a key that is none', async () => {
     const { code, error } = await run(['backup', 'backups'], { BACKUP_KEY: 'age1thisisnokey' })

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -88,30 +89,50 @@ test('an encrypted backup that was cut off or changed anywhere is refused', asyn
   }
 })
 
-test('two backups in one file, another file and no file are refused', async () => {
+test('two backups in one file, another file, a folder and no file are refused', async () => {
   expect(await verify(Buffer.concat([content, content]))).toMatch(refusal)
   expect(await verify(Buffer.from('PK\x03\x04 a spreadsheet'))).toBe(
     'StartError: damaged.tar.gz is not a backup of Lekta.',
   )
+  const folder = await tool.run(['verify', 'backups'], { url: app.databaseUrl })
+  expect(folder).toMatchObject({ code: 1, error: expect.stringMatching(/backups is a folder: name a file in it\.$/) })
   const missing = await tool.run(['verify', 'nowhere.tar.gz'], { url: app.databaseUrl })
   expect(missing).toMatchObject({ code: 1, error: expect.stringMatching(/^There is no file .*nowhere\.tar\.gz\.$/) })
 })
 
-test('a backup whose manifest counts other rows than it has is refused', async () => {
-  const manifest = await tool.manifestOf(await tool.backUp(app.databaseUrl))
+describe('a complete file with a manifest', () => {
   const once = async function* (text: string) {
     yield Buffer.from(text)
   }
-  const write = (rows: number) =>
-    writeArchive(`${file()}.${rows}.gz`, { key: null, now: new Date() }, async (archive) => {
-      await archive.add('database/school/000001.copy', 4, once('1\n2\n'))
-      const tables = [{ name: 'school', columns: ['id'], rows }]
-      const text = JSON.stringify({ ...manifest, tables, jobs: 0, entries: archive.entries })
+
+  /** Writes a backup with two schools. Returns why it is refused; null if it is not. */
+  async function verifyWritten({ hashed = '1\n2\n', count = 2, name = 'database/school/000001.copy' }) {
+    const rows = '1\n2\n'
+    const manifest = await tool.manifestOf(await tool.backUp(app.databaseUrl))
+    const path = `${file()}.written.gz`
+    await rm(path, { force: true })
+    await writeArchive(path, { key: null, now: new Date() }, async (archive) => {
+      await archive.add(name, Buffer.byteLength(rows), once(rows))
+      const tables = [{ name: 'school', columns: ['id'], rows: count }]
+      const sha256 = createHash('sha256').update(hashed).digest('hex')
+      const entries = [{ name: 'database/school/000001.copy', bytes: Buffer.byteLength(rows), sha256 }]
+      const text = JSON.stringify({ ...manifest, tables, jobs: 0, entries })
       await archive.add('manifest.json', Buffer.byteLength(text), once(text))
     })
-  await Promise.all([write(2), write(3)])
-  expect((await tool.manifestOf(`${file()}.2.gz`)).tables).toHaveLength(1)
-  await expect(tool.manifestOf(`${file()}.3.gz`)).rejects.toThrow('is damaged or incomplete')
+    return verify(await readFile(path))
+  }
+
+  test('is accepted if both agree', async () => {
+    expect(await verifyWritten({})).toBeNull()
+  })
+
+  test.each([
+    ['counts other rows', { count: 3 }],
+    ['has the hash of other rows', { hashed: '1\n3\n' }],
+    ['names another entry', { name: 'database/school/000002.copy' }],
+  ])('is refused if the manifest %s', async (_, written) => {
+    expect(await verifyWritten(written)).toMatch(refusal)
+  })
 })
 
 test('nothing of a damaged backup is restored', async () => {

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { backup } from '../database/schema'
 import { jobs } from '../jobs'
+import { createEmptyDatabase, dropDatabase } from '../testing/cluster'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
 import { type TestApp, testApp } from '../testing/test-app'
 import { runTool } from './run'
@@ -34,7 +40,7 @@ async function check(environment: Record<string, string> = {}, ...args: string[]
     progress: () => undefined,
     jobs,
   })
-  return { code, report: [...printed, ...errors].join('\n') }
+  return { code, report: printed.join('\n'), errors }
 }
 
 const HOUR = 60 * 60_000
@@ -70,8 +76,7 @@ test('in production, settings that are valid but unwise are named', async () => 
 
 test('everything else is checked while the database cannot be reached', async () => {
   const { code, report } = await check({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
-  expect(report).toMatch(/^No PostgreSQL server responds at /m)
-  expect(report).toMatch(/^✗ database {2}The database cannot be reached\.$/m)
+  expect(report).toMatch(/^✗ database {2}The database cannot be reached \(No PostgreSQL server responds at .*\)\.$/m)
   expect(report).toMatch(/^✓ portal/m)
   expect(code).toBe(1)
 })
@@ -122,9 +127,67 @@ describe('the mail server', () => {
   })
 })
 
-test('the findings can be read by a program', async () => {
-  const { report } = await check({}, '--json')
-  const findings = JSON.parse(report) as { subject: string; verdict: string; text: string }[]
+describe('an address', () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+  const answering = async (status: number, body: string) => {
+    server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  test.each([
+    [200, '<!doctype html><title>Parking</title>', 'leads to another website: correct PUBLIC_URL, or the proxy.'],
+    [200, '{"status":"up"}', 'leads to another website: correct PUBLIC_URL, or the proxy.'],
+    [
+      503,
+      '{"code":503,"message":"The server’s disk is full."}',
+      'leads to a server that is not ready (The server’s disk is full).',
+    ],
+    [502, 'Bad gateway', 'answers with 502: start the server, or correct PUBLIC_URL or the proxy.'],
+  ])('that answers with %i and %s is a problem', async (status, body, end) => {
+    const PUBLIC_URL = await answering(status, body)
+    const { code, report } = await check({ PUBLIC_URL })
+    expect(report).toContain(`✗ address   ${PUBLIC_URL} ${end}`)
+    expect(code).toBe(1)
+  })
+
+  test('that speaks another protocol is reported in one line', async () => {
+    const PUBLIC_URL = (await answering(200, '')).replace('http:', 'https:')
+    const { report } = await check({ PUBLIC_URL })
+    expect(report).toMatch(
+      /^! address .* does not answer from here \(SSL routines: wrong version number\): start the /m,
+    )
+  })
+})
+
+test('a database that cannot be written to is reported without the statement', async () => {
+  await app.database.execute(sql`create function no_space() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  await app.database.execute(sql`create trigger no_space before insert on write_probe execute function no_space()`)
+  const { code, report } = await check()
+  await app.database.execute(sql`drop function no_space cascade`)
+  expect(report).toContain('✗ database  The database cannot be written to (could not extend file).')
+  expect(code).toBe(1)
+})
+
+test('a new database is called empty, and nothing in it is a problem', async () => {
+  const cluster = process.env.LEKTA_TEST_CLUSTER ?? ''
+  const name = `check_${randomUUID().replaceAll('-', '')}`
+  const DATABASE_URL = await createEmptyDatabase(cluster, name)
+  const { report } = await check({ DATABASE_URL })
+  await dropDatabase(cluster, name)
+  expect(report).toContain('! database  The database is empty: start the server, or restore a backup.')
+  expect(report).toContain('! backup    There is no backup: run “backup” every night.')
+  expect(report).not.toContain('Migrations')
+})
+
+test('the findings can be read by a program, also if there are problems', async () => {
+  const { code, report, errors } = await check({ PORTAL_DIR: join(folder, 'nowhere') }, '--json')
+  expect([code, errors]).toEqual([1, []])
+  expect(JSON.parse(report)).toContainEqual(expect.objectContaining({ subject: 'portal', verdict: 'bad' }))
+  const { report: good } = await check({}, '--json')
+  const findings = JSON.parse(good) as { subject: string; verdict: string; text: string }[]
   expect(findings.find(({ subject }) => subject === 'portal')).toEqual({
     ...{ subject: 'portal', verdict: 'good', text: 'The portal has 2 released areas.' },
   })

@@ -1,12 +1,11 @@
 import { Email } from '@lekta/shared/contract/person'
 import type { Finding, Verdict } from '@lekta/shared/contract/platform/system'
-import { StartError } from '../config/start-error'
 import { connect } from '../database/connect'
 import { findDatabase } from '../database/find-database'
 import { speak } from '../i18n/sentence'
 import { checkAll } from '../system/check-all'
 import { reasonOf } from '../system/finding'
-import { defineStandaloneCommand } from './command'
+import { defineStandaloneCommand, NegativeResult } from './command'
 
 const mailOption = {
   placeholder: '<address>',
@@ -26,17 +25,19 @@ export const check = defineStandaloneCommand({
   summary: 'check settings, database, clock, disk, mail, portal and backups, and say what to do',
   options: { mail: mailOption },
   flags: { json: 'print the findings as JSON' },
-  run: async ({ config, now, values, flags, print }) => {
-    const address = await findDatabase(config).catch((error: unknown) => void print(`${reasonOf(error)}.`))
-    const connection =
-      address &&
-      (await connect(address.url, () => undefined).catch((error: unknown) => void print(`${reasonOf(error)}.`)))
+  run: async ({ config, now, values, flags }) => {
+    let unreachable = ''
+    const explain = (error: unknown) => {
+      unreachable = reasonOf(error)
+    }
+    const address = await findDatabase(config).catch(explain)
+    const connection = address && (await connect(address.url, () => undefined).catch(explain))
     try {
       const database = connection?.database ?? null
-      const found = await checkAll({ config, database, now, mailTo: values.mail ?? null })
+      const found = await checkAll({ config, database, unreachable, now, mailTo: values.mail ?? null })
       const findings = found.map(({ sentence, ...finding }) => ({ ...finding, text: speak(sentence, 'en') }))
       const text = flags.json ? JSON.stringify(findings, null, 2) : present(findings)
-      if (findings.some(({ verdict }) => verdict === 'bad')) throw new StartError(text)
+      if (findings.some(({ verdict }) => verdict === 'bad')) throw new NegativeResult(text)
       return text
     } finally {
       await connection?.pool.end()

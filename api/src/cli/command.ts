@@ -80,6 +80,11 @@ interface StandaloneCommand<O extends Options, F extends Flags> extends CommonCo
   run: (input: StandaloneInput<O, F>) => Promise<string>
 }
 
+/** Thrown by a command whose result is a failure: the result is printed like any other, and the exit code is 1. */
+export class NegativeResult extends Error {
+  override name = 'NegativeResult'
+}
+
 /** A command of the command line tool. */
 export type Command<O extends Options = Options, F extends Flags = Flags> =
   | DatabaseCommand<O, F>

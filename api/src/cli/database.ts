@@ -23,7 +23,7 @@ async function prepare({ database, pool }: Connection, jobs: readonly Job[]) {
     await installJobs(pool, jobs)
   } else if (!(await isMigrated(database))) {
     throw new StartError(
-      'The database was created by an older version. Start this version of the server once, then try again.',
+      'The database was created by an older version: run “upgrade”, which a server of this version also does when it starts.',
     )
   }
 }

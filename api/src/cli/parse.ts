@@ -75,12 +75,12 @@ function findCommand(args: readonly string[]) {
 /** Parses the arguments and returns either the requested help or the call. Throws a UsageError. */
 export function parseCall(args: readonly string[], environment: Environment): { help: string } | { call: Call } {
   const found = findCommand(args)
-  if (args.some(isHelp)) return { help: found ? usageOf(found.name, found.command) : usage() }
+  if (args.some(isHelp)) return { help: found ? usageOf(found.name, found.command) : usage(args[0]) }
   if (!found) {
     const words = args.filter((word) => !word.startsWith('-')).slice(0, 2)
     throw new UsageError(
       words.length === 0 ? 'Please give a command.' : `There is no command "${words.join(' ')}".`,
-      usage(),
+      usage(words[0]),
     )
   }
   const { name, command, rest } = found

@@ -4,6 +4,7 @@ import { StartError } from '../config/start-error'
 import { ApiError } from '../errors/api-error'
 import type { Job } from '../jobs/job'
 import { type AskQuestion, collectValues } from './collect'
+import { NegativeResult } from './command'
 import { withServerDatabase } from './database'
 import { type Call, parseCall, UsageError } from './parse'
 
@@ -62,6 +63,10 @@ export async function runTool(args: readonly string[], terminal: Terminal): Prom
     if (error instanceof UsageError) {
       printError(`${error.message}\n\n${error.help}`)
       return codes.usage
+    }
+    if (error instanceof NegativeResult) {
+      print(error.message)
+      return codes.refused
     }
     const isSentence = error instanceof StartError || error instanceof ApiError
     printError(isSentence ? error.message : String((error as Error).stack ?? error))

@@ -16,12 +16,19 @@ function widestOf(lines: readonly (readonly [string, string])[]) {
   return lines.map(([left, right]) => column(left, width, right)).join('\n')
 }
 
-/** Returns the usage of the whole tool. */
-export const usage = () => `Usage: ${program} <command> [options]
+/** Returns the usage of all commands that begin with a word, or of the whole tool if none does. */
+export function usage(word = ''): string {
+  const all = Object.entries(commands)
+  const matching = all.filter(([name]) => name.startsWith(`${word} `))
+  const lines = (matching.length > 0 ? matching : all).map(
+    ([name, command]) => [callOf(name, command), command.summary] as const,
+  )
+  return `Usage: ${program} <command> [options]
 
-${widestOf(Object.entries(commands).map(([name, command]) => [callOf(name, command), command.summary]))}
+${widestOf(lines)}
 
 "${program} <command> --help" lists the options of a command. What is missing is asked for on a terminal.${dashes}`
+}
 
 /** Returns the usage of one command. */
 export function usageOf(name: string, command: Command): string {

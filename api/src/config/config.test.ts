@@ -87,6 +87,8 @@ describe('an invalid value', () => {
     ['DEMO', 'yes'],
     ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'read.example.org'],
+    ['PUBLIC_URL', 'https://read.example.org/portal'],
+    ['PUBLIC_URL', 'https://read.example.org?school=1'],
     ['REMOTE_ORIGINS', 'https://a.example,nonsense'],
     ['MAIL_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Lekta'],
@@ -102,5 +104,7 @@ describe('an invalid value', () => {
 
   test('is named without the password of DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/name' })).toThrow('"mysql://user:…@host/name"')
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:se@cret@host/name' })).toThrow('"mysql://user:…@host/name"')
+    expect(() => readConfig({ PUBLIC_URL: 'https://user:secret@host' })).toThrow('"https://user:…@host"')
   })
 })

@@ -50,7 +50,7 @@ export interface Config {
 }
 
 /** Returns an address with its password replaced by `…`. */
-const hidePassword = (value: string) => value.replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')
+const hidePassword = (value: string) => value.replace(/(:\/\/[^:/@]*):.*@/, '$1:…@')
 
 /** Secrets of which not even a part is shown; addresses are shown without their password. */
 const hidden: readonly Name[] = ['BACKUP_KEY', 'METRICS_TOKEN', 'MIDTRANS_SERVER_KEY', 'MIDTRANS_SERVER_KEY_PREVIOUS']

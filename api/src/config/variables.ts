@@ -25,6 +25,12 @@ const Commas = z.pipe(
   ),
 )
 const origin = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+/** Whether an address is that of a whole site: pages and links are found only at its root. */
+const site = (text: string) => {
+  if (!origin(text)) return false
+  const { pathname, search, hash, username, password } = new URL(text)
+  return /^\/*$/.test(pathname) && search + hash + username + password === ''
+}
 const smtp = (text: string) => URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol)
 const mailbox = (text: string) => /^([^<>"@,;\r\n]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(text)
 const postgres = (text: string) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
@@ -81,8 +87,8 @@ export const variables = {
     purpose: 'Adds the demo school to an empty database. 1 by default; not allowed when NODE_ENV is production.',
   },
   PUBLIC_URL: {
-    schema: z.string().check(z.refine(origin)),
-    expected: 'a web address such as https://read.example.org',
+    schema: z.string().check(z.refine(site)),
+    expected: 'a web address without a path, such as https://read.example.org',
     unset: undefined,
     purpose: 'Address at which people reach the portal; http://localhost:PORT when unset.',
   },
@@ -193,7 +199,8 @@ export const variables = {
     schema: Path,
     expected: 'a file',
     unset: undefined,
-    purpose: 'File with the secret key that decrypts backups, as `age-keygen` writes it, or with the passphrase.',
+    purpose:
+      'File with the secret key that decrypts backups, as `age-keygen` writes it, or with the passphrase; relative to the repository.',
   },
   TRUSTED_PROXIES: {
     schema: Commas,

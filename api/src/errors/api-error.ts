@@ -13,16 +13,24 @@ export class ApiError extends Error {
   readonly code: number
   readonly errors: FieldErrors | undefined
   readonly headers: Readonly<Record<string, string>>
+  /** Whether it belongs to normal operation, so that it is not logged whatever its status. */
+  readonly isRoutine: boolean
 
   constructor(
     readonly status: number,
     readonly content: Message,
-    { code = status, errors, headers = {} }: Partial<Pick<ApiError, 'code' | 'errors' | 'headers'>> = {},
+    {
+      code = status,
+      errors,
+      headers = {},
+      isRoutine = false,
+    }: Partial<Pick<ApiError, 'code' | 'errors' | 'headers' | 'isRoutine'>> = {},
   ) {
     super(speakAll(content, 'en'))
     this.code = code
     this.errors = errors
     this.headers = headers
+    this.isRoutine = isRoutine
   }
 }
 

@@ -60,7 +60,8 @@ export function handleErrors(app: FastifyInstance) {
     const refusal = refusalOf(error, request)
     const outage = unavailabilityOf(error)
     if (outage) app.dependencies.metrics.count('outages', outage)
-    if (refusal.status >= 500 && !logOutage(request.log, error)) request.log.error({ err: error }, 'request failed')
+    const isOurs = refusal.status >= 500 && !refusal.isRoutine
+    if (isOurs && !logOutage(request.log, error)) request.log.error({ err: error }, 'request failed')
     return reply
       .code(refusal.status)
       .headers(refusal.headers)

@@ -17,7 +17,9 @@ export const systemWords = {
     'MAIL_URL tidak diisi, jadi email tidak sampai ke siapa pun: email menjadi berkas di DATA_DIR.',
 
   // Database and clock.
-  'The database cannot be reached.': 'Basis data tidak dapat dijangkau.',
+  'The database cannot be reached ({{reason}}).': 'Basis data tidak dapat dijangkau ({{reason}}).',
+  'The database is empty: start the server, or restore a backup.':
+    'Basis data masih kosong: jalankan server, atau pulihkan cadangan.',
   'PostgreSQL {{version}}, {{size}}.': 'PostgreSQL {{version}}, {{size}}.',
   'PostgreSQL {{version}} (embedded), {{size}}.': 'PostgreSQL {{version}} (bawaan), {{size}}.',
   'PostgreSQL {{version}} or newer is needed: upgrade it.':
@@ -51,10 +53,14 @@ export const systemWords = {
   'PORTAL_DIR has no portal ({{reason}}): start the server once, or correct PORTAL_DIR.':
     'Tidak ada portal di PORTAL_DIR ({{reason}}): jalankan server sekali, atau perbaiki PORTAL_DIR.',
   '{{publicUrl}} leads to a server that is ready.': '{{publicUrl}} mengarah ke server yang siap.',
-  '{{publicUrl}} answers with {{status}}: start the server, or correct the proxy.':
-    '{{publicUrl}} menjawab dengan {{status}}: jalankan server, atau perbaiki proksi.',
-  '{{publicUrl}} does not answer from here ({{reason}}). Is the server running?':
-    '{{publicUrl}} tidak menjawab dari sini ({{reason}}). Apakah server sedang berjalan?',
+  '{{publicUrl}} leads to a server that is not ready ({{reason}}).':
+    '{{publicUrl}} mengarah ke server yang belum siap ({{reason}}).',
+  '{{publicUrl}} leads to another website: correct PUBLIC_URL, or the proxy.':
+    '{{publicUrl}} mengarah ke situs lain: perbaiki PUBLIC_URL, atau proksi.',
+  '{{publicUrl}} answers with {{status}}: start the server, or correct PUBLIC_URL or the proxy.':
+    '{{publicUrl}} menjawab dengan {{status}}: jalankan server, atau perbaiki PUBLIC_URL atau proksi.',
+  '{{publicUrl}} does not answer from here ({{reason}}): start the server, or correct PUBLIC_URL or the proxy.':
+    '{{publicUrl}} tidak menjawab dari sini ({{reason}}): jalankan server, atau perbaiki PUBLIC_URL atau proksi.',
 
   // Backups.
   'The newest backup is {{hours}} hours old.': 'Cadangan terbaru berumur {{hours}} jam.',

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { hashToken } from '../access/token'
 import { account, accountLink } from '../database/schema'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
-import { decoded } from '../testing/mails'
 import { type TestApp, testApp } from '../testing/test-app'
+import { decodeMail } from './decode-mail'
 import { type Mail, sendMail } from './send-mail'
 
 const changed: Mail = {
@@ -42,8 +42,8 @@ describe('with a mail server', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ from: 'hello@read.example', to: ['sri@home.example'] })
     expect(mail?.content).toMatch(/^From: Lekta <hello@read\.example>\r$/m)
-    expect(decoded(mail?.content ?? '')).toContain('Halo Sri Wahyuni,')
-    expect(decoded(mail?.content ?? '')).toContain('https://read.example/forgot-password')
+    expect(decodeMail(mail?.content ?? '')).toContain('Halo Sri Wahyuni,')
+    expect(decodeMail(mail?.content ?? '')).toContain('https://read.example/forgot-password')
   })
 
   test('a contact message is sent to the configured address with its sender in Reply-To', async () => {

@@ -35,6 +35,14 @@ test('every column of the database is classified, and every classified column ex
   expect(Object.keys(personalData).sort()).toEqual(tables.map(({ name }) => name).sort())
 })
 
+test('every table with texts that can name people has a sweep', () => {
+  const named = Object.entries(personalData).flatMap(([name, { columns }]) =>
+    Object.values(columns).some(({ is }) => is === 'names') ? [name] : [],
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !Object.hasOwn(sweeps, name))).toEqual([])
+})
+
 test('outside our schema only the data of jobs can name people', async () => {
   const texts = await selectColumns(
     sql`space.nspname <> 'public' and attribute.atttypid in ('json'::regtype, 'jsonb'::regtype, 'bytea'::regtype)`,

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect'
 import { isAccountOfStudent } from '../database/joins'
 import { account, erasure, parentLink, student } from '../database/schema'
 import { accountName, matchesSearch, type SortColumns, sortBy, windowOf } from '../http/list-page'
-import { isOpen } from './queries'
+import { isOpen } from '../privacy/erase/queries'
 
 const parents = sql<number>`(select count(*)::int from ${parentLink} where ${parentLink.studentId} = ${student.id})`
 

@@ -5,14 +5,12 @@ import type { Tenant } from '../access/tenant'
 import type { Database } from '../database/connect'
 import { buildQuery } from '../database/query-builder'
 import { account, erasure, isChild, parentLink, retentionRound, school } from '../database/schema'
+import { isOpen } from '../privacy/erase/queries'
 import { personHash } from '../privacy/person-hash'
 
 type SchoolTenant = Tenant<'school'>
 /** A school, for jobs that act on behalf of it. */
 export type SchoolRef = Pick<SchoolTenant, 'schoolId'>
-
-/** The condition for erasures that are neither carried out nor cancelled. */
-export const isOpen = and(isNull(erasure.cancelledAt), isNull(erasure.doneAt)) as SQL
 
 const isRetention = eq(erasure.reason, 'retention')
 

@@ -1,9 +1,10 @@
 import { max, sql } from 'drizzle-orm'
 import { assertWritable } from '../database/assert-writable'
+import type { Database } from '../database/connect'
 import { backup } from '../database/schema'
 import { say } from '../i18n/sentence'
 import { bad, type Check, type Finding, good, reasonOf, warning } from './finding'
-import { OLDEST_POSTGRES, type Replica, selectDatabaseState, selectPending } from './select-database-state'
+import { isNew, OLDEST_POSTGRES, type Replica, selectDatabaseState, selectPending } from './select-database-state'
 import { sizeOf } from './size-of'
 
 /** Seconds by which two clocks may differ: sessions, deadlines and links are compared across them. */
@@ -34,8 +35,8 @@ const checkReplica = ({ name, lagSeconds }: Replica): Finding[] =>
       ]
 
 /** Reports the version of PostgreSQL, pending migrations, replicas, and whether the database can be written to. */
-export const checkDatabase: Check = async ({ database, config }) => {
-  if (!database) return [bad('The database cannot be reached.')]
+export const checkDatabase: Check = async ({ database, unreachable, config }) => {
+  if (!database) return [bad(say('The database cannot be reached ({{reason}}).', { reason: unreachable }))]
   const { version, major, bytes, replicas } = await selectDatabaseState(database)
   const values = { version, size: sizeOf(bytes) }
   const findings = [
@@ -48,7 +49,9 @@ export const checkDatabase: Check = async ({ database, config }) => {
   if (major < OLDEST_POSTGRES)
     findings.push(bad(say('PostgreSQL {{version}} or newer is needed: upgrade it.', { version: OLDEST_POSTGRES })))
   const pending = await selectPending(database)
-  if (pending.length > 0) {
+  if (isNew(pending)) {
+    findings.push(warning('The database is empty: start the server, or restore a backup.'))
+  } else if (pending.length > 0) {
     const tags = pending.map(({ tag }) => tag).join(', ')
     findings.push(warning(say('Migrations are pending ({{tags}}): run “upgrade --plan”, then “upgrade”.', { tags })))
   }
@@ -76,10 +79,18 @@ export const checkClock: Check = async ({ database }) => {
   ]
 }
 
+/** Returns when the newest backup was made, and one was last verified; undefined if the tables are older than backups. */
+async function selectBackups(database: Database) {
+  const found = await database.execute(sql`select to_regclass('public.backup') is not null as exists`)
+  if (found.rows[0]?.exists !== true) return undefined
+  const [row] = await database.select({ newest: max(backup.finishedAt), verified: max(backup.verifiedAt) }).from(backup)
+  return row
+}
+
 /** Reports the age of the newest backup. */
 export const checkBackup: Check = async ({ database, config, now }) => {
   if (!database) return [warning('The backups are not known, because the database cannot be reached.')]
-  const [row] = await database.select({ newest: max(backup.finishedAt), verified: max(backup.verifiedAt) }).from(backup)
+  const row = await selectBackups(database)
   const findings =
     config.backupKey || config.backupKeyFile ? [] : [warning('Backups are not encrypted: set BACKUP_KEY.')]
   if (!row?.newest) return [warning('There is no backup: run “backup” every night.'), ...findings]

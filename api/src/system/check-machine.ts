@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { say } from '../i18n/sentence'
 import { readRegistry } from '../portal/files'
 import { bad, type Check, type Finding, good, reasonOf, warning } from './finding'
@@ -98,16 +99,33 @@ export const checkPortal: Check = async ({ config: { portalDir } }) => {
   }
 }
 
+/** What `/readyz` answers; another website answers something else. */
+const Readiness = z.object({ status: z.optional(z.string()), message: z.optional(z.string()) })
+
+async function askForReadiness(publicUrl: string) {
+  const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(5 * SECOND) })
+  const read = z.safeParse(Readiness, await answer.json().catch(() => null))
+  return { status: answer.status, ok: answer.ok, ...(read.success && { readiness: read.data }) }
+}
+
 /** Checks that PUBLIC_URL leads to a server that is ready. */
 export const checkAddress: Check = async ({ config: { publicUrl } }) => {
   try {
-    const { ok, status } = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(5 * SECOND) })
-    if (ok) return [good(say('{{publicUrl}} leads to a server that is ready.', { publicUrl }))]
-    const text = '{{publicUrl}} answers with {{status}}: start the server, or correct the proxy.'
+    const { status, ok, readiness } = await askForReadiness(publicUrl)
+    if (ok && readiness?.status === 'ready')
+      return [good(say('{{publicUrl}} leads to a server that is ready.', { publicUrl }))]
+    if (ok)
+      return [bad(say('{{publicUrl}} leads to another website: correct PUBLIC_URL, or the proxy.', { publicUrl }))]
+    if (status === 503 && readiness?.message) {
+      const text = '{{publicUrl}} leads to a server that is not ready ({{reason}}).'
+      return [bad(say(text, { publicUrl, reason: readiness.message.replace(/\.$/, '') }))]
+    }
+    const text = '{{publicUrl}} answers with {{status}}: start the server, or correct PUBLIC_URL or the proxy.'
     return [bad(say(text, { publicUrl, status }))]
   } catch (error) {
     const { cause } = error as Error
-    const text = '{{publicUrl}} does not answer from here ({{reason}}). Is the server running?'
+    const text =
+      '{{publicUrl}} does not answer from here ({{reason}}): start the server, or correct PUBLIC_URL or the proxy.'
     return [warning(say(text, { publicUrl, reason: reasonOf(cause ?? error) }))]
   }
 }

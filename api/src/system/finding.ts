@@ -1,6 +1,7 @@
 import type { SystemSubject, Verdict } from '@lekta/shared/contract/platform/system'
 import type { Config } from '../config/config'
 import type { Database } from '../database/connect'
+import { causeOf } from '../database/unavailable'
 import type { Sentence } from '../i18n/sentence'
 
 /** What a check has found: a sentence, which for a problem also says what to do. */
@@ -18,6 +19,8 @@ export interface CheckContext {
   config: Config
   /** Null if the database cannot be reached, which the check `database` reports. */
   database: Database | null
+  /** Why the database cannot be reached, without a period; empty if it can. */
+  unreachable: string
   now: Date
   /** Receives a test e-mail; null sends none. */
   mailTo: string | null
@@ -30,8 +33,16 @@ export const good = (sentence: Sentence): Finding => ({ verdict: 'good', sentenc
 export const warning = (sentence: Sentence): Finding => ({ verdict: 'warning', sentence })
 export const bad = (sentence: Sentence): Finding => ({ verdict: 'bad', sentence })
 
-/** Returns the end of a sentence about an error: its message, without a period. */
+/** Errors of OpenSSL have a long message, and a short reason such as "wrong version number". */
+interface Described extends Error {
+  code?: string
+  library?: string
+  reason?: string
+}
+
+/** Returns the end of a sentence about an error: the first line of its message, without a period. */
 export const reasonOf = (error: unknown): string => {
-  const { message, code } = error as Error & { code?: string }
-  return (message || code || String(error)).replace(/\.$/, '')
+  const { message, code, library, reason }: Described = causeOf(error as Error)
+  const text = library && reason ? `${library}: ${reason}` : message || code || String(error)
+  return text.split('\n', 1).join('').replace(/\.$/, '')
 }

@@ -44,7 +44,7 @@ export const systemHandlers: Handlers<typeof systemContract> = {
   },
 
   systemCheck: async ({ database, config, now, language }) => {
-    const found = await checkAll({ config, database, now, mailTo: null })
+    const found = await checkAll({ config, database, unreachable: '', now, mailTo: null })
     return found.map(({ sentence, ...finding }) => ({ ...finding, text: speak(sentence, language ?? 'en') }))
   },
 

@@ -58,6 +58,9 @@ export const selectDatabaseState = (database: Database) =>
         from pg_stat_replication order by 1) r) as replicas`,
   )
 
+/** Whether none of the migrations of this version has been run, as in a new database. */
+export const isNew = (pending: readonly Migration[]) => pending.length === readMigrations().length
+
 /** Returns the migrations of this version that the database does not have yet. */
 export async function selectPending(database: Database): Promise<Migration[]> {
   const applied = await selectApplied({ query: (text) => database.execute(sql.raw(text)) })

@@ -6,9 +6,9 @@ import { systemSubjects } from '@lekta/shared/contract/platform/system'
 import { eq, sql } from 'drizzle-orm'
 import { auditEntry, backup } from '../database/schema'
 import { enqueue } from '../jobs/job'
+import { decodeMail } from '../mail/decode-mail'
 import { mailJob, sendMail } from '../mail/send-mail'
 import { fakeSmtp } from '../testing/fakes/fake-smtp'
-import { decoded } from '../testing/mails'
 import { type TestApp, testApp } from '../testing/test-app'
 
 describe('the facts about an installation', () => {
@@ -140,7 +140,7 @@ describe('a test e-mail', () => {
     expect(await app.as(admin).call('sendTestMail')).toEqual({ to: 'ratih@lekta.example' })
     const [mail] = server.received.splice(0)
     expect(mail).toMatchObject({ from: 'hello@read.example', to: ['ratih@lekta.example'] })
-    expect(decoded(mail?.content ?? '')).toContain('This is a test. If you can read it')
+    expect(decodeMail(mail?.content ?? '')).toContain('This is a test. If you can read it')
     const entries = await app.database.select().from(auditEntry).where(eq(auditEntry.accountId, admin.id))
     expect(entries.map(({ action }) => action)).toEqual(['test e-mail sent'])
   })

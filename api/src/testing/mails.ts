@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decodeMail } from '../mail/decode-mail'
 
 /** A mail that the server wrote to a file. */
 export interface WrittenMail {
@@ -12,17 +13,8 @@ export interface WrittenMail {
   content: string
 }
 
-/** Decodes the quoted-printable encoding of a mail. */
-export const decoded = (content: string) =>
-  Buffer.from(
-    content
-      .replaceAll('=\r\n', '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8')
-
 function parse(raw: string): WrittenMail {
-  const content = decoded(raw)
+  const content = decodeMail(raw)
   const [, to = ''] = /^To: (.+?)\r$/m.exec(content) ?? []
   const [, subject = ''] = /^Subject: (.+?)\r$/m.exec(content) ?? []
   const [, text = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(content) ?? []

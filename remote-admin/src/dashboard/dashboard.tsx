@@ -4,8 +4,8 @@ import { dashboardQueryOptions } from '@lekta/shared/dashboard/dashboard-query-o
 import { Figure, Figures } from '@lekta/shared/dashboard/figures'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { DashboardSkeleton, HorizontalScroll, Panel, Stack, Table, Text } from '@lekta/shared/ui'
-import styles from './dashboard.module.css'
+import { DashboardSkeleton, Panel, Stack, Text } from '@lekta/shared/ui'
+import { NumberTable } from '../number-table'
 import { PlatformHealth } from './platform-health'
 import { Waiting } from './waiting'
 
@@ -50,40 +50,22 @@ const PlatformFigures = ({ figures }: { figures: AdminDashboard }) => {
 const Schools = ({ figures: { busiest, schools } }: { figures: AdminDashboard }) => {
   const { t } = useTranslation()
   const number = useNumber()
-  const numbers = [
-    { label: t('Students'), of: ({ students }: (typeof busiest)[number]) => students },
-    { label: t('Teachers'), of: ({ teachers }: (typeof busiest)[number]) => teachers },
-    { label: t('Tests in the last 30 days'), of: ({ tests }: (typeof busiest)[number]) => tests },
-  ]
   if (busiest.length === 0) return <Text c="dimmed">{t('No schools yet.')}</Text>
   return (
     <>
-      <HorizontalScroll label={t('Schools')}>
-        <Table aria-label={t('Schools')} miw={300}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('School')}</Table.Th>
-              {numbers.map(({ label }) => (
-                <Table.Th key={label} ta="right">
-                  {label}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {busiest.map((school) => (
-              <Table.Tr key={school.id}>
-                <Table.Td>{school.name}</Table.Td>
-                {numbers.map(({ label, of }) => (
-                  <Table.Td key={label} ta="right" className={styles.number}>
-                    {number(of(school))}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </HorizontalScroll>
+      <NumberTable
+        label={t('Schools')}
+        minWidth={300}
+        heading={t('School')}
+        rows={busiest}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        columns={[
+          { label: t('Students'), of: ({ students }) => number(students) },
+          { label: t('Teachers'), of: ({ teachers }) => number(teachers) },
+          { label: t('Tests in the last 30 days'), of: ({ tests }) => number(tests) },
+        ]}
+      />
       {schools > busiest.length && (
         <Text size="sm" c="dimmed" mt="sm">
           {t('The {{shown}} busiest of {{schools}} schools', { shown: busiest.length, schools: number(schools) })}

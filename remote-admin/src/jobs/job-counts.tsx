@@ -2,8 +2,8 @@ import { useQuery } from '@lekta/shared/client'
 import { type JobCounts as Counts, jobContract } from '@lekta/shared/contract/platform/jobs'
 import { QueryContent } from '@lekta/shared/feedback/query-content'
 import { useTranslation } from '@lekta/shared/i18n'
-import { HorizontalScroll, Panel, Skeleton, Table, Text } from '@lekta/shared/ui'
-import styles from '../dashboard/dashboard.module.css'
+import { Panel, Skeleton, Text } from '@lekta/shared/ui'
+import { NumberTable } from '../number-table'
 import { useJobName } from './use-job-names'
 
 /** Milliseconds between two polls while the page is open. */
@@ -25,32 +25,15 @@ const CountTable = ({ kinds }: { kinds: readonly Counts[] }) => {
     { label: t('Delay'), of: ({ oldest }: Counts) => delay(oldest) },
   ]
   return (
-    <HorizontalScroll label={t('Jobs by kind')}>
-      <Table aria-label={t('Jobs by kind')} miw={560}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Job')}</Table.Th>
-            {columns.map(({ label }) => (
-              <Table.Th key={label} ta="right">
-                {label}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {kinds.map((counts) => (
-            <Table.Tr key={counts.kind}>
-              <Table.Td>{jobName(counts.kind)}</Table.Td>
-              {columns.map(({ label, of }) => (
-                <Table.Td key={label} ta="right" className={styles.number}>
-                  {of(counts)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </HorizontalScroll>
+    <NumberTable
+      label={t('Jobs by kind')}
+      minWidth={560}
+      heading={t('Job')}
+      rows={kinds}
+      keyOf={({ kind }) => kind}
+      nameOf={({ kind }) => jobName(kind)}
+      columns={columns}
+    />
   )
 }
 

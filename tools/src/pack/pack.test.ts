@@ -27,6 +27,13 @@ test('a packed server runs outside the repository, and asks for a database', () 
   expect(stderr).toMatch(/^There is no embedded PostgreSQL for this machine .*: set DATABASE_URL/)
 })
 
+test('a packed server contains its documentation, and the units that run it', () => {
+  const unit = readFileSync(join(folder, 'ops/systemd/lekta.service'), 'utf8')
+  const [, documentation] = /^Documentation=file:\/opt\/lekta\/current\/(.+)$/m.exec(unit) ?? []
+  for (const file of [documentation ?? 'none', 'docs/operating.md', 'docs/backup.md'])
+    expect(existsSync(join(folder, file))).toBe(true)
+})
+
 test('a packed server knows its commit if git knows it', () => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   const file = join(folder, 'api/commit.txt')

@@ -18,6 +18,9 @@ import { root } from '../packages'
 import { partNames } from '../release/parts'
 import { relativeLink, serverPackages } from './server-packages'
 
+/** What operators read, and install beside the server. */
+const operatorFiles = ['README.md', 'docs', 'ops']
+
 /** Files that the server reads while it runs, besides its code and its packages. */
 const serverFiles = ['package.json', 'migrations', 'bank', 'samples']
 
@@ -50,6 +53,7 @@ function commitOf(): string | null {
 export function packServer(folder: string) {
   const api = join(folder, basename(apiFolder))
   for (const name of serverFiles) cpSync(join(apiFolder, name), join(api, name), { recursive: true })
+  for (const name of operatorFiles) cpSync(join(root, name), join(folder, name), { recursive: true })
   const programs = relative(folder, bundleServer(join(api, 'dist')))
   copyPackages(folder)
   const commit = commitOf()

@@ -10,7 +10,7 @@ export const eraseAgainCommand = defineCommand({
   options: {},
   run: async ({ database, config, now, argument, pathOf }) => {
     const hashes = await readErasedHashes([config.dataDir], pathOf(argument))
-    const count = await eraseAgain(database, hashes, now, ({ emails }) => deleteMailFiles(config.dataDir, emails))
+    const count = await eraseAgain(database, hashes, now, (person) => deleteMailFiles(config.dataDir, person))
     return `${count === 1 ? '1 person was' : `${count} people were`} erased again.`
   },
 })

@@ -64,7 +64,7 @@ export const restore = defineStandaloneCommand({
         withMessages: flags['with-messages'],
         endSessions: flags['end-sessions'],
         eraseAgain: (database) =>
-          eraseAgain(database, hashes, now, ({ emails }) => deleteMailFiles(config.dataDir, emails)),
+          eraseAgain(database, hashes, now, (person) => deleteMailFiles(config.dataDir, person)),
         progress,
       })
       return present({ ...backup, path: basename(path) }, restored)

@@ -13,9 +13,9 @@ afterAll(async () => {
   await app.close()
 })
 
-async function startServer(drainSeconds: number) {
+async function startServer(drainSeconds: number, more: Record<string, string> = {}) {
   const port = await freePort()
-  const settings = { DATABASE_URL: app.databaseUrl, PORT: String(port), DRAIN_SECONDS: String(drainSeconds) }
+  const settings = { DATABASE_URL: app.databaseUrl, PORT: String(port), DRAIN_SECONDS: String(drainSeconds), ...more }
   const server = serverProcess(settings)
   started.push(server)
   await server.ready()
@@ -23,7 +23,7 @@ async function startServer(drainSeconds: number) {
 }
 
 test('a stopping server is no longer ready, but answers until the balancer has noticed', async () => {
-  const { request, ...server } = await startServer(300)
+  const { request, ...server } = await startServer(300, { LOG_LEVEL: 'info' })
   expect((await request('/readyz')).status).toBe(200)
 
   process.kill(server.pid, 'SIGTERM')
@@ -31,6 +31,9 @@ test('a stopping server is no longer ready, but answers until the balancer has n
   expect(await (await request('/readyz')).json()).toMatchObject({ message: 'This server is about to stop.' })
   const page = await request('/api/v2/plan')
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  const lines = server.output().split('\n')
+  expect(lines.filter((line) => line.includes('"stopping"'))).toEqual([expect.stringContaining('"seconds":300')])
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
   expect(await Promise.race([server.exited, wait(100, 'still running')])).toBe('still running')
 
   expect(await server.end('SIGTERM')).toBe(1)

@@ -18,5 +18,6 @@ export const closeConnectionsWhileDraining = (app: FastifyInstance) =>
  */
 export async function drain(app: FastifyInstance, seconds: number): Promise<void> {
   draining.add(app.server)
+  app.log.info({ seconds }, 'stopping')
   await wait(seconds * 1000)
 }

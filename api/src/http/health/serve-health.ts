@@ -21,7 +21,7 @@ export function serveHealth(app: FastifyInstance, isCurrent: (database: Database
   app.get('/healthz', quiet, async () => ({ status: 'alive' }))
   app.get('/readyz', quiet, async (request) => {
     const { database } = app.dependencies
-    if (isDraining(app)) throw new ApiError(503, 'This server is about to stop.')
+    if (isDraining(app)) throw new ApiError(503, 'This server is about to stop.', { isRoutine: true })
     const current = await isCurrent(database).catch((error: Error) => {
       if (unavailabilityOf(error)) throw error
       request.log.error({ err: error }, 'not ready')

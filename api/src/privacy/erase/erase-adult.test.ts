@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as tables from '../../database/schema'
+import { enqueue } from '../../jobs/job'
+import { mailJob } from '../../mail/send-mail'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { dumpDatabase, findTexts } from '../testing/dump-database'
 import { eraseNow, insertDue } from '../testing/erase-now'
@@ -110,6 +112,42 @@ test('a message from an address that a parent has not confirmed stays, because i
   await insertDue(app, parent, { kind: 'adult' })
   await eraseNow(app)
   expect(await app.database.$count(tables.contactMessage)).toBe(1)
+})
+
+test('an ordinary word that is also a name or a username is only hidden near the person', async () => {
+  const { make, database } = app
+  const school = await make.school()
+  const [child, stranger] = [
+    await make.student({ schoolId: school.id, name: 'Bintang', username: 'reading' }),
+    await make.parent({ email: 'stranger@home.example', emailConfirmedAt: new Date() }),
+  ]
+  const parent = await make.parent({ email: 'near@home.example', emailConfirmedAt: new Date() })
+  await database.insert(tables.parentLink).values({ parentId: parent.id, studentId: child.id })
+  const teacher = await make.teacher()
+  const schedule = { schoolId: teacher.schoolId, createdBy: teacher.id, title: 'Bintang: a reading test' }
+  await make.assignment({ ...schedule, studentId: (await make.student({ schoolId: teacher.schoolId })).id })
+  const text = 'The reading test of Bintang, and “reading”.'
+  const message = { name: 'Someone', topic: 'help', message: text } as const
+  const senders = [stranger.email, parent.email, 'reading.list@home.example']
+  await database.insert(tables.contactMessage).values(senders.map((email) => ({ ...message, email: email ?? '' })))
+  const values = { title: 'Test update', body: 'Bintang has finished a reading test.', link: null }
+  for (const to of [stranger.email, parent.email]) {
+    const mail = { to, language: 'en', template: 'notification', values } as const
+    await enqueue(database, mailJob, mail, { after: new Date(Date.now() + 60_000) })
+  }
+
+  await insertDue(app, child)
+  await eraseNow(app)
+
+  const messages = await database.select().from(tables.contactMessage).orderBy(tables.contactMessage.id)
+  expect(messages.map((one) => one.message)).toEqual([
+    'The reading test of Bintang, and ….',
+    'The reading test of …, and ….',
+    'The reading test of Bintang, and ….',
+  ])
+  const schedules = await database.select({ title: tables.schedule.title }).from(tables.schedule)
+  expect(schedules).toEqual([{ title: schedule.title }])
+  expect(findTexts(await dumpDatabase(database), [values.body])).toHaveLength(1)
 })
 
 test('a parent and a child, and two children of a school with an import, are erased at the same time', async () => {

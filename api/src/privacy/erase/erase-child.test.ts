@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
 import * as tables from '../../database/schema'
 import { mailFolder } from '../../mail/deliver-mail'
 import { type TestApp, testApp } from '../../testing/test-app'
@@ -21,8 +22,18 @@ const texts = Object.values(childTexts)
 async function writeMails() {
   const folder = mailFolder(app.app.dependencies.config.dataDir)
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'one.eml'), `From: us\r\nTo: ${childTexts.email}\r\n\r\nHello`)
-  await writeFile(join(folder, 'two.eml'), 'From: us\r\nTo: parent@home.example\r\n\r\nHello')
+  const write = async (name: string, to: string, subject: string, text: string) => {
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    const { message } = await transport.sendMail({ from: 'us@read.example', to, subject, text })
+    await writeFile(join(folder, name), message as Buffer)
+  }
+  await write('to the child.eml', childTexts.email, 'Hello', 'Hello')
+  // A line that is folded in the middle of the name.
+  const text = `${'é'.repeat(20)} ${childTexts.name.toUpperCase()} has finished “Check”. The report is ready.`
+  await write('about the child.eml', 'parent@home.example', 'Test update', text)
+  await write('subject.eml', 'parent@home.example', `${childTexts.name} menyelesaikan “Café”`, 'Hello')
+  await write('to another child.eml', `another.${childTexts.email}`, 'Hello', 'Hello')
+  await write('to the parent.eml', 'parent@home.example', 'Hello', `Hello from ${childTexts.name}s`)
   return folder
 }
 
@@ -35,7 +46,22 @@ test('after a child is erased no text in the database says who it was', async ()
   const dump = await dumpDatabase(app.database)
   expect(findTexts(dump, texts)).toEqual([])
   expect(dump.length).toBeGreaterThan(5000)
-  expect(await readdir(folder)).toEqual(['two.eml'])
+  expect(await readdir(folder)).toEqual(['to another child.eml', 'to the parent.eml'])
+})
+
+test('what others wrote stays without the child’s name', async () => {
+  const { child } = await seedChild(app)
+  await insertDue(app, child)
+  await eraseNow(app)
+  const messages = await app.database.select().from(tables.contactMessage).orderBy(tables.contactMessage.id)
+  expect(messages.map(({ message }) => message)).toEqual(['… (NISN …) cannot log in.', 'When is the next test?'])
+  const notes = await app.database.select({ note: tables.dataExport.note }).from(tables.dataExport)
+  expect(notes).toEqual([{ note: 'A letter of …’s parents' }])
+  const declined = await app.database
+    .select({ values: tables.notification.values })
+    .from(tables.notification)
+    .where(eq(tables.notification.kind, 'linkDeclined'))
+  expect(declined).toEqual([{ values: { username: 'sibling', school: 'School', reason: 'Please ask …’s mother.' } }])
 })
 
 test('no row refers to an erased child, and the child has no account', async () => {

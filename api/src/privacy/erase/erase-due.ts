@@ -10,9 +10,9 @@ import { appendTombstone } from './tombstones'
 /** Returns what an erasure does outside the database, before it is committed. */
 export const outsideDatabase =
   (dataDir: string, now: Date): BeforeCommit =>
-  async ({ hash, emails }) => {
-    await deleteMailFiles(dataDir, emails)
-    await appendTombstone(dataDir, { hash, at: now })
+  async (person) => {
+    await deleteMailFiles(dataDir, person)
+    await appendTombstone(dataDir, { hash: person.hash, at: now })
   }
 
 /**

@@ -1,20 +1,30 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decodeMail } from '../../mail/decode-mail'
 import { mailFolder } from '../../mail/deliver-mail'
+import type { Person } from './person'
 
-const recipient = /^To:\s*(.*?)\r?$/im
+const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Deletes the mails to these addresses that were written to files because there is no mail server. */
-export async function deleteMailFiles(dataDir: string, emails: readonly string[]): Promise<void> {
-  if (emails.length === 0) return
+/** Returns the pattern that matches any of the texts as whole words. An address that only ends like one is another. */
+const wordsPattern = (texts: readonly string[]) => {
+  const words = texts.map((text) => `${text.includes('@') ? '(?<![.+_-])' : ''}${escapeRegex(text)}`)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+}
+
+/**
+ * Deletes the mails to a person, and those to others that name the person, that were written to files because there is
+ * no mail server.
+ */
+export async function deleteMailFiles(dataDir: string, { names }: Pick<Person, 'names'>): Promise<void> {
   const folder = mailFolder(dataDir)
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
+  const pattern = wordsPattern(names)
   for (const file of files.filter((name) => name.endsWith('.eml'))) {
     const path = join(folder, file)
-    const [, to = ''] = recipient.exec(await readFile(path, 'utf8')) ?? []
-    if (emails.some((email) => to.toLowerCase().includes(email))) await rm(path, { force: true })
+    if (pattern.test(decodeMail(await readFile(path, 'latin1')))) await rm(path, { force: true })
   }
 }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import {
+  account,
   assignment,
   auditEntry,
+  contactMessage,
   dataExport,
   erasure,
   importRow,
@@ -13,12 +15,13 @@ import {
   parentLink,
   rateLimit,
   schedule,
+  school,
   seat,
 } from '../../database/schema'
 import { seatHasState } from '../../money/transition'
 import type { TableName } from '../map/classes'
 import type { Person } from './person'
-import { redact, wordsPattern } from './redact'
+import { type Field, redact, wordsPattern } from './redact'
 
 type Sweep = (transaction: Database, person: Person, now: Date) => Promise<unknown>
 
@@ -26,14 +29,42 @@ const isAmong = (field: SQL, texts: readonly string[]) => sql`lower(${field}) = 
 
 const lower = (texts: readonly (string | null)[]) => texts.flatMap((text) => (text ? [text.toLowerCase()] : []))
 
-/** Requests that another parent typed for the child, and reasons of the school that name the person. */
-const sweepLinkRequests: Sweep = async (transaction, { username, names, isChild }) => {
-  if (isChild) await transaction.delete(linkRequest).where(eq(linkRequest.username, username))
-  await redact(transaction, { table: 'linkRequest', column: 'reason' }, names)
+/** Selects the accounts of the person's school and family. */
+const selectNear = ({ id, schoolId }: Person) => sql`(select ${account.id} from ${account}
+  where ${account.schoolId} = ${schoolId}::int
+  union select ${parentLink.parentId} from ${parentLink} where ${parentLink.studentId} = ${id}::int
+  union select ${parentLink.studentId} from ${parentLink} where ${parentLink.parentId} = ${id}::int)`
+
+/** Selects the addresses of the person's school and family. */
+const selectNearEmails = (person: Person) =>
+  sql`(select lower(${account.email}) from ${account} where ${account.id} in ${selectNear(person)})`
+
+/** Redacts texts that name the person: everywhere, or in the rows of an account near the person. */
+async function redactAll(transaction: Database, field: Field, person: Person, near: SQL) {
+  await redact(transaction, field, person.names)
+  await redact(transaction, field, person.singleNames, near)
 }
 
-/** The values under which a notification names people. Newer notifications about a child also have its id. */
-const sweepNotifications: Sweep = (transaction, { id, name, username, names, isChild }) => {
+/** Requests that another parent typed for the child, and reasons of the school that name the person. */
+const sweepLinkRequests: Sweep = async (transaction, person) => {
+  const { username, schoolId, isChild } = person
+  if (isChild) await transaction.delete(linkRequest).where(eq(linkRequest.username, username))
+  const isOfSchool = sql`${linkRequest.schoolCode} in (select ${school.code} from ${school} where ${school.id} = ${schoolId}::int)`
+  await redactAll(transaction, { table: 'linkRequest', column: 'reason' }, person, isOfSchool)
+}
+
+/** Returns the condition for the schedules of one student alone. */
+const isForAlone = (id: number) => sql`exists (
+    select from ${assignment} where ${assignment.scheduleId} = ${schedule.id} and ${assignment.studentId} = ${id})
+  and not exists (
+    select from ${assignment} where ${assignment.scheduleId} = ${schedule.id} and ${assignment.studentId} <> ${id})`
+
+/**
+ * The values under which a notification names people: it is deleted if it is about the person. Newer notifications
+ * about a child also have its id. Others can name the person in texts that staff have typed.
+ */
+const sweepNotifications: Sweep = async (transaction, person) => {
+  const { id, name, username, calledNames, isChild } = person
   const value = (key: string) => sql`${notification.values} ->> ${sql.raw(`'${key}'`)}`
   const isNamed = isChild
     ? and(
@@ -41,24 +72,37 @@ const sweepNotifications: Sweep = (transaction, { id, name, username, names, isC
         or(isAmong(value('child'), lower([name])), isAmong(value('username'), lower([username]))),
       )
     : isAmong(value('parent'), lower([name]))
-  const file = sql`${value('file')} ~* ${wordsPattern(names)}`
-  return transaction.delete(notification).where(or(isNamed, file, sql`${value('personId')} = ${String(id)}`))
+  await transaction.delete(notification).where(or(isNamed, sql`${value('personId')} = ${String(id)}`))
+  const field = { table: 'notification', column: 'values' } as const
+  const isNear = sql`${notification.accountId} in ${selectNear(person)}`
+  for (const key of ['title', 'reason', 'file']) await redactAll(transaction, { ...field, key }, person, isNear)
+  if (!isChild) return
+  const hasTitle = sql`${value('title')} in (select ${schedule.title} from ${schedule} where ${isForAlone(id)})`
+  await redact(transaction, { ...field, key: 'title' }, calledNames, hasTitle)
 }
 
 /** Titles of tests, which staff type. A test for this student alone may also contain what the student is called. */
 const sweepSchedules: Sweep = async (transaction, { id, names, calledNames, isChild }) => {
   await redact(transaction, { table: 'schedule', column: 'title' }, names)
-  if (!isChild) return
-  const isTheirs = sql`exists (select from ${assignment} where ${assignment.scheduleId} = ${schedule.id} and ${assignment.studentId} = ${id})
-    and not exists (select from ${assignment} where ${assignment.scheduleId} = ${schedule.id} and ${assignment.studentId} <> ${id})`
-  await redact(transaction, { table: 'schedule', column: 'title' }, calledNames, isTheirs)
+  if (isChild) await redact(transaction, { table: 'schedule', column: 'title' }, calledNames, isForAlone(id))
 }
+
+/** Messages from others, for example from a child's parent. */
+const sweepMessages: Sweep = (transaction, person) => {
+  const isNear = sql`lower(${contactMessage.email}) in ${selectNearEmails(person)}`
+  return redactAll(transaction, { table: 'contactMessage', column: 'message' }, person, isNear)
+}
+
+/** Selects the imports of the person's school. */
+const selectImports = ({ schoolId }: Person) =>
+  sql`(select ${importRun.id} from ${importRun} where ${importRun.schoolId} = ${schoolId}::int)`
 
 /**
  * Returns the condition for rows of the school's sheets that are about the person but have no account: rows that were
  * rejected, or that are not imported yet. A namesake with another username or number does not match.
  */
-function isRowAbout({ schoolId, name, username, nisn, emails }: Person) {
+function isRowAbout(person: Person) {
+  const { name, username, nisn, emails } = person
   const cell = (field: string) => {
     const key = sql.raw(`'${field}'`)
     return sql`lower(coalesce(${importRow.values} ->> ${key}, ${importRow.cells} ->> ${key}))`
@@ -66,9 +110,8 @@ function isRowAbout({ schoolId, name, username, nisn, emails }: Person) {
   const is = (field: string, ...texts: (string | null)[]) =>
     sql`${cell(field)} = any(${sql.param(lower(texts))}::text[])`
   const isNotOther = (field: string, text: string | null) => or(sql`${cell(field)} is null`, is(field, text))
-  const runs = sql`(select id from ${importRun} where ${importRun.schoolId} = ${schoolId}::int)`
   return and(
-    sql`${importRow.importId} in ${runs}`,
+    sql`${importRow.importId} in ${selectImports(person)}`,
     isNull(importRow.accountId),
     or(
       ...[is('username', username), is('nisn', nisn), is('email', ...emails), is('teacher', username, ...emails)],
@@ -97,7 +140,9 @@ const sweepImports: Sweep = async (transaction, person) => {
 const sweepImportRows: Sweep = async (transaction, person) => {
   if (person.schoolId === null) return
   await transaction.delete(importRow).where(isRowAbout(person))
-  for (const column of ['faults', 'notices']) await redact(transaction, { table: 'importRow', column }, person.names)
+  const isOfSchool = sql`${importRow.importId} in ${selectImports(person)}`
+  for (const column of ['faults', 'notices'])
+    await redactAll(transaction, { table: 'importRow', column }, person, isOfSchool)
 }
 
 const sweepAudit: Sweep = (transaction, { id, name, username }) =>
@@ -107,16 +152,23 @@ const sweepAudit: Sweep = (transaction, { id, name, username }) =>
     .where(inArray(auditEntry.subject, [name, username, `account ${id}`]))
 
 /** The notes of all erasures: the person’s, and others that name the person. */
-const sweepErasures: Sweep = async (transaction, { id, names }) => {
-  await transaction.update(erasure).set({ note: null }).where(eq(erasure.accountId, id))
-  await redact(transaction, { table: 'erasure', column: 'note' }, names)
+const sweepErasures: Sweep = async (transaction, person) => {
+  await transaction.update(erasure).set({ note: null }).where(eq(erasure.accountId, person.id))
+  const isNear = sql`${erasure.accountId} in ${selectNear(person)}`
+  await redactAll(transaction, { table: 'erasure', column: 'note' }, person, isNear)
 }
 
-/** Archives about a child's parents and a parent's children, because they name each other. */
-const sweepExports: Sweep = (transaction, { id }) => {
+/**
+ * Archives about a child's parents and a parent's children, because they name each other; and the reasons for other
+ * archives.
+ */
+const sweepExports: Sweep = async (transaction, person) => {
+  const { id } = person
   const relatives = sql`(select ${parentLink.parentId} from ${parentLink} where ${parentLink.studentId} = ${id}::int
     union select ${parentLink.studentId} from ${parentLink} where ${parentLink.parentId} = ${id}::int)`
-  return transaction.delete(dataExport).where(sql`${dataExport.accountId} in ${relatives}`)
+  await transaction.delete(dataExport).where(sql`${dataExport.accountId} in ${relatives}`)
+  const isNear = sql`${dataExport.accountId} in ${selectNear(person)}`
+  await redactAll(transaction, { table: 'dataExport', column: 'note' }, person, isNear)
 }
 
 /** A seat that a test has used stays used. A seat that was only given is free again. */
@@ -138,8 +190,8 @@ const sweepInvoices: Sweep = (transaction, { id }) =>
     .set({ billTo: sql`jsonb_set(${invoice.billTo}, '{email}', 'null')` })
     .where(eq(invoice.parentId, id))
 
-const sweepRateLimits: Sweep = (transaction, { names }) =>
-  transaction.delete(rateLimit).where(sql`${rateLimit.key} ~* ${`(^|:)(${wordsPattern(names)})(:|$)`}`)
+const sweepRateLimits: Sweep = (transaction, { names, username }) =>
+  transaction.delete(rateLimit).where(sql`${rateLimit.key} ~* ${`(^|:)(${wordsPattern([...names, username])})(:|$)`}`)
 
 /** Reasons, names and authors that people wrote about releases. */
 const sweepRelease =
@@ -149,7 +201,8 @@ const sweepRelease =
 
 /**
  * What erasing a person changes in rows that are about someone else, by table. It runs before the person's rows are
- * deleted. Every table with `names` in the map has a sweep.
+ * deleted, in this order: notifications are found by the titles of schedules. Every table with `names` in the map has
+ * a sweep.
  */
 export const sweeps: Partial<Record<TableName, Sweep>> = {
   seat: sweepSeats,
@@ -157,6 +210,7 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
   dataExport: sweepExports,
   linkRequest: sweepLinkRequests,
   notification: sweepNotifications,
+  contactMessage: sweepMessages,
   schedule: sweepSchedules,
   importRow: sweepImportRows,
   importRun: sweepImports,
@@ -172,14 +226,18 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
 }
 
 /** Deletes jobs that are about the person: mails to the person and to others that name the person, and links. */
-export async function sweepJobs(transaction: Database, { id, names, emails }: Person): Promise<void> {
+export async function sweepJobs(transaction: Database, person: Person): Promise<void> {
+  const { id, names, singleNames, emails } = person
   const pattern = wordsPattern(names)
+  const isNear = sql`lower(data ->> 'to') in ${selectNearEmails(person)}`
+  const isNamedNear =
+    singleNames.length === 0 ? sql`false` : sql`(${isNear} and data::text ~* ${wordsPattern(singleNames)})`
   const attempts = sql`(select id from attempt where student_id = ${id}::int)`
   for (const table of ['job', 'archive']) {
     await transaction.execute(sql`delete from ${sql.identifier('pgboss')}.${sql.identifier(table)}
       where data ->> 'accountId' = ${String(id)} or data ->> 'studentId' = ${String(id)}
         or lower(data ->> 'to') = any(${sql.param(emails)}::text[])
         or (data ->> 'report')::int in ${attempts}
-        or data::text ~* ${pattern} or output::text ~* ${pattern}`)
+        or data::text ~* ${pattern} or output::text ~* ${pattern} or ${isNamedNear}`)
   }
 }

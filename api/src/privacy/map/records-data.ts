@@ -38,7 +38,11 @@ export const recordData = {
   },
   contactMessage: {
     export: 'messages',
-    columns: { email: address('delete'), ...data('name', 'topic', 'message', 'createdAt'), ...none('id') },
+    columns: {
+      ...{ email: address('delete'), message: names("''") },
+      ...data('name', 'topic', 'createdAt'),
+      ...none('id'),
+    },
   },
   importRun: {
     export: 'imports',

@@ -25,6 +25,12 @@ export const childTexts = {
 
 const day = 24 * 60 * 60_000
 
+/** Titles of tests for the child alone. */
+const titles = {
+  again: `${childTexts.preferredName}’s second try`,
+  home: `Home test for ${childTexts.name}`,
+}
+
 /** Inserts what a person of any kind can have: logins, devices, a picture, notifications, exports and jobs. */
 export async function seedBelongings(
   { database, make }: TestApp,
@@ -137,8 +143,8 @@ async function seedTests(
     const link = { attemptId: done.id, accountId: parent.id, expiresAt: new Date(Date.now() + day) }
     await database.insert(tables.reportLink).values({ ...link, tokenHash: `report of ${student.id}` })
   }
-  const title = `${childTexts.preferredName}’s second try`
-  const running = await make.assignment({ schoolId, createdBy: teacher.id, studentId: child.id, title })
+  const again = { title: titles.again, createdBy: teacher.id, studentId: child.id }
+  const running = await make.assignment({ ...again, schoolId })
   await make.finishedAttempt({
     ...{
       studentId: child.id,
@@ -149,7 +155,7 @@ async function seedTests(
     },
     ...{ ability: null, standardError: null, trusted: null },
   })
-  const home = { title: `Home test for ${childTexts.name}`, createdBy: parent.id, studentId: child.id }
+  const home = { title: titles.home, createdBy: parent.id, studentId: child.id }
   await make.assignment({ ...home, schoolId: null })
 }
 
@@ -173,7 +179,7 @@ async function seedMessages(
   { database, make }: TestApp,
   { child, parent, teacher, schoolAccount }: { child: Ids; parent: Ids; teacher: Ids; schoolAccount: Ids },
 ) {
-  const { name, username, email } = childTexts
+  const { name, username, email, nisn } = childTexts
   const zone = 'Asia/Jakarta'
   const about = { child: name, childId: child.id }
   await insertNotifications(database, [
@@ -190,6 +196,9 @@ async function seedMessages(
       'b',
     ),
     messageOf({ accountId: schoolAccount.id, role: 'school' }, 'childLetGo', { ...about, parent: 'Dewi' }, 'c'),
+    ...Object.entries(titles).map(([key, title]) =>
+      messageOf({ accountId: teacher.id, role: 'teacher' }, 'classFinished', { title, done: 1, all: 1 }, key),
+    ),
   ])
   // As they were stored before notifications had the id of the student.
   await make.notification({ accountId: schoolAccount.id, kind: 'linkAsked', values: { parent: 'Dewi', child: name } })
@@ -197,6 +206,16 @@ async function seedMessages(
     ...{ accountId: parent.id, kind: 'linkDeclined' },
     values: { username, school: 'School', reason: '' },
   })
+  const reason = `Please ask ${name}’s mother.`
+  await make.notification({
+    ...{ accountId: parent.id, kind: 'linkDeclined' },
+    values: { username: 'sibling', school: 'School', reason },
+  })
+  const question = { name: 'Dewi', email: 'parent@home.example', topic: 'help' } as const
+  await database.insert(tables.contactMessage).values([
+    { ...question, message: `${name.toUpperCase()} (NISN ${nisn}) cannot log in.` },
+    { ...question, message: 'When is the next test?' },
+  ])
   const later = { after: new Date(Date.now() + day) }
   const values = { title: 'Test update', body: `${name} has finished.`, link: null }
   const mail = { language: 'en', template: 'notification', values } as const
@@ -268,7 +287,9 @@ async function seedRecords(
     { accountId: schoolAccount.id, action: 'password link made', subject: username },
     { accountId: child.id, action: 'logged in' },
   ])
-  await database
-    .insert(tables.dataExport)
-    .values({ accountId: parent.id, requestedBy: parent.id, status: 'ready', content: Buffer.from(name), bytes: 1 })
+  const ready = { status: 'ready', content: Buffer.from(name), bytes: 1 } as const
+  await database.insert(tables.dataExport).values([
+    { accountId: parent.id, requestedBy: parent.id, ...ready },
+    { accountId: teacher.id, requestedBy: schoolAccount.id, note: `A letter of ${name}’s parents` },
+  ])
 }

@@ -9,7 +9,8 @@ import { FormHead } from '../form-head'
 import styles from './setup.module.css'
 
 const codeShape = 'xxxx-xxxx-xxxx-xxxx'
-const createAdmin = 'npm run lekta -- admin create'
+/** The command of a packed server or an image, and that of a repository. */
+const createAdmin = { packed: 'lekta admin create', inRepository: 'npm run lekta -- admin create' } as const
 
 /** The lines that the server prints when it starts, always in English. */
 const logLines = ({ origin }: Location) =>
@@ -70,7 +71,9 @@ export const CodeStep = ({ onDone, onLate }: Props) => {
         />
       </Form>
       <Text size="sm" c="dimmed" mt="lg" className={styles.other}>
-        {t('Or run this on the server:')} <code>{createAdmin}</code>
+        {t('Or run this on the server:')} <code>{createAdmin.packed}</code>
+        <br />
+        {t('In the repository:')} <code>{createAdmin.inRepository}</code>
       </Text>
     </>
   )

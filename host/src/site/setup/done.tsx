@@ -8,8 +8,6 @@ import { home } from '../../lib/guard'
 import { Outcome } from '../outcome'
 import styles from './setup.module.css'
 
-const createSchool = 'npm run lekta -- school create'
-
 /** The first school's data, shown once. */
 export type FirstSchool = NonNullable<Output<typeof setupContract.setUp>['school']>
 
@@ -77,10 +75,7 @@ export const Done = ({ school }: { school: FirstSchool | null }) => {
           <SchoolLogin school={school} />
         </>
       ) : (
-        <>
-          <Text>{t('You are logged in. To add a school, run this on the server:')}</Text>
-          <pre className={styles.log}>{createSchool}</pre>
-        </>
+        <Text>{t('You are logged in. You can add schools under “Schools”.')}</Text>
       )}
     </Outcome>
   )

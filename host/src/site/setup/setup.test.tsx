@@ -52,6 +52,13 @@ test.each(['/', '/login', '/setup'])('%s redirects to the setup page on a server
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
+test('the commands that create the admin instead are named, for a packed server and for a repository', async () => {
+  await open()
+  await heading('Welcome to Lekta')
+  expect(screen.getByText('lekta admin create')).toBeVisible()
+  expect(screen.getByText('npm run lekta -- admin create')).toBeVisible()
+})
+
 test('a server with an admin has no setup page', async () => {
   const { address } = await openPortal({ at: '/setup' })
   await heading('This page does not exist')
@@ -68,7 +75,7 @@ test('the setup code opens the form, which creates the admin and logs in', async
   expect(page.bodies).toEqual([{ code, name: 'Sri Wahyuni', username: 'sri.wahyuni', password: GOOD, language: 'en' }])
   expect(page.store.getState().session).toMatchObject({ token: 'fresh', roles: ['admin'] })
   expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/home/dashboard')
-  expect(screen.getByText('npm run lekta -- school create')).toBeVisible()
+  expect(screen.getByText('You are logged in. You can add schools under “Schools”.')).toBeVisible()
 })
 
 test('a first school can be created too, and its login is shown', async () => {

@@ -12,6 +12,7 @@ export const words = {
   'The server prints a new code each time it starts. Any of them works.':
     'Setiap kali dimulai, server menampilkan kode baru. Semuanya berlaku.',
   'Or run this on the server:': 'Atau jalankan ini di server:',
+  'In the repository:': 'Di repositori:',
   'Already set up': 'Sudah disiapkan',
   'Your account': 'Akun Anda',
   'You run the platform with this account. Schools, teachers and parents have their own.':
@@ -34,6 +35,6 @@ export const words = {
   'First password': 'Kata sandi pertama',
   Copy: 'Salin',
   Copied: 'Tersalin',
-  'You are logged in. To add a school, run this on the server:':
-    'Anda sudah masuk. Untuk menambahkan sekolah, jalankan ini di server:',
+  'You are logged in. You can add schools under “Schools”.':
+    'Anda sudah masuk. Anda dapat menambahkan sekolah di menu “Sekolah”.',
 } as const
