@@ -113,8 +113,6 @@ export const words = {
   report: 'Laporan',
   area: 'Area',
   release: 'Rilis',
-  pin: 'Penetapan',
-  'scheduled change': 'Perubahan terjadwal',
   schedule: 'Jadwal',
   school: 'Sekolah',
   session: 'Sesi',
@@ -137,9 +135,7 @@ export const words = {
   '{{area}} serves no release to everyone yet: promote one first.':
     '{{area}} belum menyajikan rilis kepada semua orang: sajikan satu rilis dahulu.',
   'There is no rollout to end.': 'Tidak ada penyaluran yang dapat diakhiri.',
-  'Choose one school or one account.': 'Pilih satu sekolah atau satu akun.',
   'Choose who gets it.': 'Pilih siapa yang mendapatkannya.',
-  'Choose a time in the future.': 'Pilih waktu yang akan datang.',
 
   // Sessions.
   'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',

@@ -16,8 +16,6 @@ export interface Endpoint {
   access: Access
   /** Set if an account that still has to replace its first password may call the endpoint too. */
   withFirstPassword?: true
-  /** Set if a program with a release token of the area in `params` may call the endpoint too. */
-  withReleaseToken?: true
   /** Set for a POST that also works during maintenance, when the portal is read-only. */
   duringMaintenance?: true
   params?: z.ZodMiniType

@@ -55,7 +55,7 @@ async function unpack(packed: Buffer): Promise<Map<string, Buffer>> {
   return files
 }
 
-const placeOf = ({ path, message }: z.core.$ZodIssue) => `${path.map(String).join('.') || releaseFile}: ${message}`
+const positionOf = ({ path, message }: z.core.$ZodIssue) => `${path.map(String).join('.') || releaseFile}: ${message}`
 
 function parseDescription(text: Buffer): ReleasePackage {
   let json: unknown
@@ -72,7 +72,7 @@ function parseDescription(text: Buffer): ReleasePackage {
   const parsed = z.safeParse(ReleasePackage, json)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new PackageError(`${releaseFile} is not as it should be: ${issue ? placeOf(issue) : 'unknown'}.`)
+  throw new PackageError(`${releaseFile} is not as it should be: ${issue ? positionOf(issue) : 'unknown'}.`)
 }
 
 /** Unpacks a package in memory. Throws a PackageError if it is not a package. */

@@ -104,8 +104,8 @@ export async function openRegistry({ database, live, base, log, now }: Sources):
     const ids = idsIn(next)
     const missing = ids.filter((id) => !releases.has(id))
     const added = missing.length > 0 ? await selectReleases(database, missing, base) : new Map()
-    const known = new Map([...releases, ...added])
-    releases = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)]] : [])))
+    const all = new Map([...releases, ...added])
+    releases = new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id)]] : [])))
     directory = next
     isAnyTargeted = [...directory.values()].some(isTargeted)
     viewFor = createViews(directory, releases)

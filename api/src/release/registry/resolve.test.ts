@@ -3,7 +3,7 @@ import type { AreaState, ServedRelease, Visitor } from './directory'
 import { bucketOf, resolve } from './resolve'
 
 const now = new Date('2026-11-25T10:00:00Z')
-const nobody: Audience = { share: 0, schools: [], roles: [], accounts: [] }
+const emptyAudience: Audience = { share: 0, schools: [], roles: [], accounts: [] }
 const releaseOf = (releaseId: number, previous: ServedRelease['previous'] = null): ServedRelease => ({
   releaseId,
   version: `1.${releaseId}.0`,
@@ -12,7 +12,7 @@ const releaseOf = (releaseId: number, previous: ServedRelease['previous'] = null
 const stable = releaseOf(1, { releaseId: 0, version: '1.0.0' })
 const state = (changes: Partial<AreaState>): AreaState => ({ stable, partial: [], pins: [], previews: [], ...changes })
 const canaryFor = (audience: Partial<Audience>) =>
-  state({ partial: [{ ...releaseOf(2), audience: { ...nobody, ...audience } }] })
+  state({ partial: [{ ...releaseOf(2), audience: { ...emptyAudience, ...audience } }] })
 const teacher = (accountId: number, schoolId: number | null = 7): Visitor => ({
   accountId,
   schoolId,
@@ -57,7 +57,7 @@ test('another release begins with other accounts', () => {
 })
 
 test('a preview precedes a pin, the pin of an account that of its school, and any pin a rollout', () => {
-  const everyone = { ...nobody, share: 100 }
+  const everyone = { ...emptyAudience, share: 100 }
   const previews = [{ ...releaseOf(5), accountId: 5, expiresAt: new Date(now.getTime() + 1) }]
   const ofAccount = { ...releaseOf(4), accountId: 5, schoolId: null }
   const ofSchool = { ...releaseOf(3), accountId: null, schoolId: 7 }

@@ -43,8 +43,8 @@ export const audienceColumns = ({ share, schools, roles, accounts }: Audience) =
   accountIds: accounts,
 })
 
-export const nobody: Audience = { share: 0, schools: [], roles: [], accounts: [] }
-export const everyone: Audience = { ...nobody, share: 100 }
+export const emptyAudience: Audience = { share: 0, schools: [], roles: [], accounts: [] }
+export const everyone: Audience = { ...emptyAudience, share: 100 }
 
 type Area = typeof releaseArea.$inferSelect
 
@@ -78,7 +78,7 @@ export async function changeArea<Result>(
     const [area] = await transaction.select().from(releaseArea).where(eq(releaseArea.name, name)).for('update')
     if (!area) throw notFound('area')
     const { happened, result } = await change({ transaction, area, actor, now })
-    for (const { audience = nobody, ...event } of happened) {
+    for (const { audience = emptyAudience, ...event } of happened) {
       await transaction
         .insert(releaseEvent)
         .values({ area: name, ...event, ...audienceColumns(audience), ...actorColumns(actor), at: now })

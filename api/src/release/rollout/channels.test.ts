@@ -6,7 +6,7 @@ import { until } from '../../testing/until'
 import type { Visitor } from '../registry/directory'
 import { openRegistry } from '../registry/registry-source'
 import { describeRelease } from '../testing'
-import { type AreaChange, changeArea, type Happened, nobody } from './change-area'
+import { type AreaChange, changeArea, emptyAudience, type Happened } from './change-area'
 import { promote, rollBack, rollOut, stopRollout } from './channels'
 
 let app: TestApp
@@ -49,7 +49,7 @@ const change = (work: (change: AreaChange) => Promise<readonly Happened[]>) =>
 const promoted = (version: string) => change((input) => promote(input, { version, reason: 'Tested.' }))
 const rolledOut = (version: string, audience: Partial<Audience>) =>
   change((input) =>
-    rollOut(input, { version, channel: 'canary', audience: { ...nobody, ...audience }, reason: 'Trial.' }),
+    rollOut(input, { version, channel: 'canary', audience: { ...emptyAudience, ...audience }, reason: 'Trial.' }),
   )
 
 const openSource = () =>
@@ -123,7 +123,7 @@ test('a release that does not exist, has no files, or failed a check is not serv
   await expect(promoted('1.1.0')).rejects.toThrow('1.1.0 has not passed all checks.')
 })
 
-test('a rollout to nobody is refused', async () => {
+test('a rollout to no one is refused', async () => {
   await promoted('1.0.0')
   await expect(rolledOut('1.1.0', {})).rejects.toThrow('Choose who gets it.')
 })

@@ -35,7 +35,7 @@ const clearChannels = ({ transaction, area }: AreaChange, channels: readonly Cha
     .delete(releaseChannel)
     .where(and(eq(releaseChannel.area, area.name), inArray(releaseChannel.channel, [...channels])))
 
-const includesNobody = ({ share, schools, roles, accounts }: Audience) =>
+const isEmpty = ({ share, schools, roles, accounts }: Audience) =>
   share === 0 && schools.length === 0 && roles.length === 0 && accounts.length === 0
 
 interface RollOut {
@@ -51,7 +51,7 @@ export async function rollOut(
   { version, channel, audience, reason }: RollOut,
 ): Promise<readonly Happened[]> {
   const { transaction, area } = change
-  if (includesNobody(audience)) throw badInput({ audience: 'Choose who gets it.' })
+  if (isEmpty(audience)) throw badInput({ audience: 'Choose who gets it.' })
   const row = await loadServable(transaction, area.name, version)
   const stable = await selectChannel(transaction, area.name, 'stable')
   if (!stable)
