@@ -60,7 +60,7 @@ const inside = ({ reading, at }: Position, name: string): Position => ({ reading
 function compareProperties(client: JsonSchema, server: JsonSchema, position: Position): string[] {
   const [used, offered] = [client.properties ?? {}, server.properties ?? {}]
   const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) === true
-  const kept = Object.entries(used).flatMap(([name, schema]) => {
+  const changes = Object.entries(used).flatMap(([name, schema]) => {
     const at = inside(position, `.${name}`)
     const present = offered[name]
     if (!present) return [`${at.at} no longer exists`]
@@ -75,7 +75,7 @@ function compareProperties(client: JsonSchema, server: JsonSchema, position: Pos
     return [...optional, ...required, ...compareSchemas(schema, present, at)]
   })
   const added = (server.required ?? []).filter((name) => position.reading === 'request' && !(name in used))
-  return [...kept, ...added.map((name) => `${position.at}.${name} is required now`)]
+  return [...changes, ...added.map((name) => `${position.at}.${name} is required now`)]
 }
 
 /** Returns the limits that have become narrower for a request, which the client does not know. */
