@@ -64,6 +64,9 @@ const forAdults: readonly TableName[] = [
   'payment',
   'paymentProof',
   'importRun',
+  'releasePin',
+  'releasePreview',
+  'releaseTester',
 ]
 
 let filled: ExportWorld

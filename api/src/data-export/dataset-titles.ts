@@ -53,4 +53,7 @@ export const datasetTitles: Readonly<Record<string, Plain>> = {
   contact_message: 'Messages through the contact page',
   erasure: 'Requests to erase the data',
   data_export: 'Requests for copies like this one',
+  release_pin: 'Versions of a part of the portal that were chosen for the account',
+  release_preview: 'New versions of a part of the portal that the account previews',
+  release_tester: 'Since when the account may preview new versions',
 }

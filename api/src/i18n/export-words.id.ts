@@ -72,6 +72,11 @@ export const exportWords = {
   'Messages through the contact page': 'Pesan melalui halaman kontak',
   'Requests to erase the data': 'Permintaan untuk menghapus data',
   'Requests for copies like this one': 'Permintaan salinan seperti ini',
+  'Versions of a part of the portal that were chosen for the account':
+    'Versi bagian portal yang dipilih untuk akun ini',
+  'New versions of a part of the portal that the account previews':
+    'Versi baru bagian portal yang sedang dicoba akun ini',
+  'Since when the account may preview new versions': 'Sejak kapan akun ini boleh mencoba versi baru',
 
   // Purposes.
   'To know who someone is, and to let them log in.': 'Untuk mengenali seseorang dan memungkinkannya login.',

@@ -111,6 +111,8 @@ export const words = {
     'Berkas itu tidak dapat dibaca sebagai teks. Mohon pilih dokumen Word (.docx) atau teks (.txt), atau salin teksnya lalu tempelkan.',
   'There is no text in this file.': 'Tidak ada teks dalam berkas itu.',
   report: 'Laporan',
+  area: 'Area',
+  release: 'Rilis',
   schedule: 'Jadwal',
   school: 'Sekolah',
   session: 'Sesi',
@@ -122,6 +124,18 @@ export const words = {
   'There is no {{method}} call at this address.': 'Tidak ada panggilan {{method}} di alamat ini.',
   'This is not available to {{roles}} accounts.': 'Ini bukan untuk akun {{roles}}.',
   'Your account does not belong to a school yet.': 'Akun Anda belum tergabung di sekolah mana pun.',
+
+  // Releases.
+  'The releases of {{area}} are frozen: {{reason}} End the freeze first.':
+    'Rilis {{area}} sedang dibekukan: {{reason}} Akhiri pembekuannya dahulu.',
+  'The files of {{version}} were removed: hand it in again.':
+    'Berkas {{version}} sudah dihapus: serahkan rilis itu sekali lagi.',
+  '{{version}} has not passed all checks.': '{{version}} belum lulus semua pemeriksaan.',
+  '{{version}} is already served to everyone.': '{{version}} sudah disajikan kepada semua orang.',
+  '{{area}} serves no release to everyone yet: promote one first.':
+    '{{area}} belum menyajikan rilis kepada semua orang: sajikan satu rilis dahulu.',
+  'There is no rollout to end.': 'Tidak ada penyaluran yang dapat diakhiri.',
+  'Choose who gets it.': 'Pilih siapa yang mendapatkannya.',
 
   // Sessions.
   'You are not logged in. Please log in.': 'Anda belum masuk. Silakan masuk.',

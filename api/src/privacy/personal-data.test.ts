@@ -70,3 +70,11 @@ test('every reference to an account or a student is classified as a person or an
   expect(rows.length).toBeGreaterThan(30)
   expect(unclassified).toEqual([])
 })
+
+test('every table in which a text can name people is searched when someone is erased', () => {
+  const naming = Object.entries(personalData).filter(([, { columns }]) =>
+    Object.values(columns).some(({ is }) => is === 'names'),
+  )
+  const unsearched = naming.map(([name]) => name).filter((name) => !Object.hasOwn(sweeps, name))
+  expect(unsearched).toEqual([])
+})

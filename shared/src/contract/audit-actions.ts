@@ -15,6 +15,7 @@ export type AuditSubject =
   | 'erasure'
   | 'portal'
   | 'job'
+  | 'release'
 
 export type AuditKind = 'view' | 'change'
 
@@ -160,6 +161,19 @@ export const auditActions = {
   'sessions ended': change('account', 'Logged out everywhere'),
   'password link mailed': change('account', 'Link to choose a new password mailed'),
   'password reset': change('account', 'Password reset'),
+  'release published': change('release', 'Release handed in'),
+  'release rolled out': change('release', 'Release rolled out'),
+  'release promoted': change('release', 'Release served to everyone'),
+  'release rolled back': change('release', 'Earlier release served again'),
+  'release stopped': change('release', 'Rollout ended'),
+  'release stopped by itself': change('release', 'Rollout ended by the server'),
+  'release pinned': change('release', 'Release pinned'),
+  'release unpinned': change('release', 'Pin of a release removed'),
+  'release frozen': change('release', 'Releases of an area frozen'),
+  'release unfrozen': change('release', 'Releases of an area no longer frozen'),
+  'release scheduled': change('release', 'Release scheduled'),
+  'release unscheduled': change('release', 'Scheduled release cancelled'),
+  'release removed': change('release', 'Files of a release removed'),
 } as const satisfies Record<string, Action>
 
 export type AuditAction = keyof typeof auditActions

@@ -193,6 +193,12 @@ const sweepInvoices: Sweep = (transaction, { id }) =>
 const sweepRateLimits: Sweep = (transaction, { names, username }) =>
   transaction.delete(rateLimit).where(sql`${rateLimit.key} ~* ${`(^|:)(${wordsPattern([...names, username])})(:|$)`}`)
 
+/** Reasons, names and authors that people wrote about releases. */
+const sweepRelease =
+  (table: TableName, column: string): Sweep =>
+  (transaction, { names }) =>
+    redact(transaction, { table, column }, names)
+
 /**
  * What erasing a person changes in rows that are about someone else, by table. It runs before the person's rows are
  * deleted, in this order: notifications are found by the titles of schedules. Every table with `names` in the map has
@@ -211,6 +217,12 @@ export const sweeps: Partial<Record<TableName, Sweep>> = {
   auditEntry: sweepAudit,
   erasure: sweepErasures,
   rateLimit: sweepRateLimits,
+  releaseArea: sweepRelease('releaseArea', 'frozenReason'),
+  releaseToken: sweepRelease('releaseToken', 'name'),
+  release: sweepRelease('release', 'author'),
+  releasePin: sweepRelease('releasePin', 'reason'),
+  releaseSchedule: sweepRelease('releaseSchedule', 'reason'),
+  releaseEvent: sweepRelease('releaseEvent', 'reason'),
 }
 
 /** Deletes jobs that are about the person: mails to the person and to others that name the person, and links. */

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { packageFormat, ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
+import { createTarDecoder } from 'modern-tar'
+import * as z from 'zod/mini'
+import { toWebStream } from '../../backup/web-stream'
+
+/** The limits of an unpacked package. */
+const mostFiles = 2000
+const mostBytes = 100 * 1024 * 1024
+
+/** A package that cannot be read; the message says why, for the team that built it. */
+export class PackageError extends Error {}
+
+/** An unpacked package. */
+export interface ReadPackage {
+  content: ReleasePackage
+  /** `release.json` as it was written, which a signature signs. */
+  description: Buffer
+  /** The other files, by name. */
+  files: ReadonlyMap<string, Buffer>
+  /** SHA-256 of the package, in hex. */
+  hash: string
+  bytes: number
+}
+
+async function collect(body: AsyncIterable<Uint8Array>, left: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > left) throw new PackageError(`The package unpacks to more than ${mostBytes / 1024 / 1024} MB.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function unpack(packed: Buffer): Promise<Map<string, Buffer>> {
+  const gunzip = createGunzip()
+  const source = Readable.from([packed])
+  source.on('error', (error) => gunzip.destroy(error))
+  const entries = toWebStream(source.pipe(gunzip)).pipeThrough(createTarDecoder({ strict: true }))
+  const files = new Map<string, Buffer>()
+  let bytes = 0
+  for await (const { header, body } of entries) {
+    if (header.type !== undefined && header.type !== 'file')
+      throw new PackageError(`${header.name} is not a file, and a package contains only files.`)
+    if (files.size === mostFiles) throw new PackageError(`The package contains more than ${mostFiles} files.`)
+    if (files.has(header.name)) throw new PackageError(`The package contains ${header.name} twice.`)
+    const content = await collect(body, mostBytes - bytes)
+    bytes += content.length
+    files.set(header.name, content)
+  }
+  return files
+}
+
+const positionOf = ({ path, message }: z.core.$ZodIssue) => `${path.map(String).join('.') || releaseFile}: ${message}`
+
+function parseDescription(text: Buffer): ReleasePackage {
+  let json: unknown
+  try {
+    json = JSON.parse(text.toString('utf8'))
+  } catch (cause) {
+    throw new PackageError(`${releaseFile} is not JSON.`, { cause })
+  }
+  const format: unknown = (json as { format?: unknown } | null)?.format
+  if (typeof format === 'number' && format > packageFormat)
+    throw new PackageError(
+      `The package has format ${format}, and this portal reads format ${packageFormat}: build it with @lekta/tools of this portal’s version.`,
+    )
+  const parsed = z.safeParse(ReleasePackage, json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new PackageError(`${releaseFile} is not as it should be: ${issue ? positionOf(issue) : 'unknown'}.`)
+}
+
+/** Unpacks a package in memory. Throws a PackageError if it is not a package. */
+export async function readPackage(packed: Buffer): Promise<ReadPackage> {
+  const all = await unpack(packed).catch((error: unknown) => {
+    if (error instanceof PackageError) throw error
+    throw new PackageError('The file is not a package: it is damaged, or no gzipped tar archive.', { cause: error })
+  })
+  const description = all.get(releaseFile)
+  if (!description) throw new PackageError(`The package contains no ${releaseFile}.`)
+  const files = new Map([...all].filter(([name]) => name !== releaseFile))
+  const hash = createHash('sha256').update(packed).digest('hex')
+  return { content: parseDescription(description), description, files, hash, bytes: packed.length }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../database/connect'
+import { unavailabilityOf } from '../../database/unavailable'
+import type { Live } from '../../live/live'
+import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
+import type { PortalRelease } from './portal-registry'
+import { resolve } from './resolve'
+import { selectDirectory } from './select-directory'
+import { selectReleases } from './select-releases'
+
+/** The topic on which a change of any area's releases is announced. Its messages are the names of areas. */
+export const releaseTopic = 'releases'
+
+/** Milliseconds after which the releases are read again although no change was announced. */
+const pollEvery = 5000
+
+/** The releases of every area for one visitor. */
+export type VisitorRegistry = Readonly<Record<string, { current: PortalRelease; previous: PortalRelease | null }>>
+
+/** A registry with a short text that differs for every other registry. */
+export interface RegistryView {
+  registry: VisitorRegistry
+  tag: string
+}
+
+/** Knows which releases are served, without a query for each request. */
+export interface RegistrySource {
+  /** Whether what some area serves depends on the visitor. */
+  isTargeted: () => boolean
+  /** Returns the registry of a visitor; of someone who is not logged in for null. */
+  viewFor: (visitor: Visitor | null, now: Date) => RegistryView
+  /** Reads the releases again, after a change in this process. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+interface Sources {
+  database: Database
+  live: Live
+  /** Where the files of all releases are, such as `/remotes`. */
+  base: string
+  log: Pick<FastifyBaseLogger, 'error'>
+  now: () => Date
+}
+
+const idsIn = (directory: Directory): number[] => {
+  const all = [...directory.values()].flatMap(({ stable, partial, pins, previews }) => [
+    ...(stable ? [stable] : []),
+    ...partial,
+    ...pins,
+    ...previews,
+  ])
+  return [...new Set(all.flatMap(({ releaseId, previous }) => [releaseId, ...(previous ? [previous.releaseId] : [])]))]
+}
+
+/** Builds the registries of visitors, and keeps each of them, because most visitors have the same. */
+function createViews(directory: Directory, releases: ReadonlyMap<number, PortalRelease>) {
+  const views = new Map<string, RegistryView>()
+  const build = (picked: readonly (readonly [string, ServedRelease])[]): RegistryView => {
+    const lines = picked.flatMap(([area, { releaseId, previous }]) => {
+      const current = releases.get(releaseId)
+      return current ? [[area, { current, previous: (previous && releases.get(previous.releaseId)) ?? null }]] : []
+    })
+    const registry = Object.fromEntries(lines) as VisitorRegistry
+    return { registry, tag: createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 16) }
+  }
+  return (visitor: Visitor | null, now: Date): RegistryView => {
+    const picked = [...directory].flatMap(([area, state]) => {
+      const release = resolve(state, visitor, now)
+      return release ? [[area, release] as const] : []
+    })
+    const key = picked.map(([area, { releaseId, previous }]) => `${area} ${releaseId} ${previous?.releaseId}`).join()
+    const view = views.get(key) ?? build(picked)
+    views.set(key, view)
+    return view
+  }
+}
+
+/** Calls `onChange` after each announced change, until the signal aborts. */
+async function follow(live: Live, signal: AbortSignal, onChange: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    // The subscription ends, or cannot begin, while there is no connection. The changes until then are polled.
+    try {
+      for await (const _ of await live.subscribe(releaseTopic, signal)) await onChange()
+    } catch (error) {
+      if (!(error instanceof Error && unavailabilityOf(error))) throw error
+    }
+    await setTimeout(pollEvery, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Reads the releases, and reads them again whenever they change. Rejects if they cannot be read the first time. */
+export async function openRegistry({ database, live, base, log, now }: Sources): Promise<RegistrySource> {
+  const stop = new AbortController()
+  let directory: Directory = new Map()
+  let viewFor = createViews(directory, new Map())
+  let isAnyTargeted = false
+  let releases: ReadonlyMap<number, PortalRelease> = new Map()
+
+  const refresh = async () => {
+    const next = await selectDirectory(database, now())
+    const ids = idsIn(next)
+    const missing = ids.filter((id) => !releases.has(id))
+    const added = missing.length > 0 ? await selectReleases(database, missing, base) : new Map()
+    const all = new Map([...releases, ...added])
+    releases = new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id)]] : [])))
+    directory = next
+    isAnyTargeted = [...directory.values()].some(isTargeted)
+    viewFor = createViews(directory, releases)
+  }
+  const tryRefresh = () => refresh().catch((error: unknown) => log.error(error, 'the releases could not be read again'))
+  await refresh()
+  const poll = setInterval(() => void tryRefresh(), pollEvery)
+  follow(live, stop.signal, tryRefresh).catch((error: unknown) =>
+    log.error(error, 'changes of releases are noticed late, because they cannot be listened to'),
+  )
+  return {
+    isTargeted: () => isAnyTargeted,
+    viewFor: (visitor, time) => viewFor(visitor, time),
+    refresh,
+    close() {
+      clearInterval(poll)
+      stop.abort()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { roles } from '../endpoint'
+import type { EndpointShape } from './endpoint-shape'
+
+/** The version of the package format. A portal refuses packages of a newer one. */
+export const packageFormat = 1
+
+/** The name of the file that describes a release. It is the first entry of the package. */
+export const releaseFile = 'release.json'
+
+/** The maximum size of a package, in bytes. */
+export const maxPackageBytes = 30 * 1024 * 1024
+
+const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/))
+const Path = z.string().check(z.regex(/^\/[^\s?#]*$/), z.maxLength(200))
+
+/** A file inside of the package: no `..`, no absolute path, nothing that a browser or a disk would read differently. */
+const FileName = z.string().check(z.maxLength(200), z.regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/))
+
+const Words = z.record(z.string(), z.string())
+
+const PackagedPage = z.object({
+  path: Path,
+  title: z.string(),
+  subtitle: z.optional(z.string()),
+  roles: z.optional(z.array(z.enum(roles))),
+  menu: z.optional(z.object({ group: z.enum(['main', 'more']), label: z.optional(z.string()), icon: z.string() })),
+  affix: z.optional(z.boolean()),
+  noCache: z.optional(z.boolean()),
+  public: z.optional(z.boolean()),
+  bare: z.optional(z.boolean()),
+})
+
+/** An area without its code. */
+const PackagedArea = z.object({
+  name: AreaName,
+  roles: z.optional(z.array(z.enum(roles))),
+  pages: z.array(PackagedPage),
+  dashboard: z.optional(z.literal(true)),
+  words: z.object({ id: Words }),
+})
+
+const PackagedFile = z.object({
+  /** `sha384-…`, as browsers check it. */
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  bytes: z.number(),
+  /** Size as it is sent, compressed with gzip. */
+  gzip: z.number(),
+})
+
+const Shape = z.custom<EndpointShape>((value) => typeof value === 'object' && value !== null)
+
+/** The content of `release.json`. All names of files are relative to the package. */
+export const ReleasePackage = z.object({
+  format: z.number(),
+  area: PackagedArea,
+  version: Version,
+  /** The commit that it was built from, and who built it; null outside of a repository. */
+  commit: z.nullable(z.string().check(z.maxLength(100))),
+  author: z.nullable(z.string().check(z.maxLength(200))),
+  built_at: z.iso.datetime(),
+  /** The script that registers the container, and the global name under which it does. */
+  entry: FileName,
+  container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/), z.maxLength(200)),
+  /** The federation manifest. */
+  manifest: FileName,
+  /** Version of the contract that it was built against. */
+  contract: z.string(),
+  /** The modules that it takes from the portal, each with the versions that it accepts, such as `^2.0.0`. */
+  shared: z.record(z.string(), z.string()),
+  /** Every file of the package except this one. Browsers check scripts and styles. */
+  files: z.record(FileName, PackagedFile),
+  /** The files that only the standalone page uses: its shell and the fixtures. A portal does not load them. */
+  standalone: z.array(FileName),
+  /** Scripts and styles to load together with the entry, by the path of the page. */
+  preload: z.record(z.string(), z.array(FileName)),
+  /** All texts of the area, in English, with their Indonesian. */
+  strings: Words,
+  /** What the area takes from others. */
+  uses: z.object({
+    /** Every endpoint that its code calls, by contract and name, such as `student.studentScores`. */
+    endpoints: z.record(z.string(), Shape),
+    /** Every export of a shared module that its code uses, by module. */
+    exports: z.record(z.string(), z.array(z.string())),
+  }),
+})
+export type ReleasePackage = z.infer<typeof ReleasePackage>
