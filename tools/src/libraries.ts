@@ -25,8 +25,13 @@ export function librariesOf(directory: string): string[] {
   return [...new Set(direct.flatMap((library) => [library, ...librariesOf(library)]))].sort()
 }
 
-/** Returns the version of `shared` that a package uses. */
-export const sharedVersion = (directory: string): string => packageAt(folderFrom(directory, shared)).version
+/** Returns the version of the entry points of `shared` that a portal provides as its own copy, as a package uses it. */
+export function portalVersion(directory: string): string {
+  const folder = folderFrom(directory, shared)
+  const version = readManifest(folder).portalVersion
+  if (!version) throw new Error(`${join(folder, 'package.json')} names no portalVersion.`)
+  return version
+}
 
 /** Returns the version of React that the `shared` of a package uses. */
 export const reactVersion = (directory: string): string =>

@@ -48,6 +48,8 @@ export function remotePackage(area: string): Package {
 }
 
 interface Manifest {
+  /** Of `shared`: the version of the entry points of which a portal runs one copy. It changes only with them. */
+  portalVersion?: string
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>

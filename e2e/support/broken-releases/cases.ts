@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sharedVersion } from '@lekta/tools/libraries'
+import { portalVersion } from '@lekta/tools/libraries'
 import { root } from '@lekta/tools/packages'
 import {
   copyRelease,
@@ -136,7 +136,7 @@ export const cases: readonly Case[] = [
     name: 'a newer @lekta/shared required',
     craft: crafted(
       'shared-next',
-      requiring(new RegExp(`requiredVersion:"\\^${sharedVersion(join(root, 'host'))}"`, 'g'), '99.0.0'),
+      requiring(new RegExp(`requiredVersion:"\\^${portalVersion(join(root, 'host'))}"`, 'g'), '99.0.0'),
     ),
     reason: 'mismatch',
   },

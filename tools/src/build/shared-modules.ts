@@ -1,4 +1,4 @@
-import { reactVersion, sharedVersion } from '../libraries'
+import { portalVersion, reactVersion } from '../libraries'
 
 const entryPoints = ['client', 'routing', 'i18n', 'ui'] as const
 
@@ -12,7 +12,7 @@ export type SharedModule = (typeof sharedModules)[number]
 
 /** Returns the version of each shared module that a package provides as the host, or requires as a remote. */
 export const sharedVersions = (directory: string): Record<SharedModule, string> => {
-  const [react, shared] = [reactVersion(directory), sharedVersion(directory)]
+  const [react, shared] = [reactVersion(directory), portalVersion(directory)]
   return Object.fromEntries(sharedModules.map((name) => [name, name.startsWith('react') ? react : shared])) as Record<
     SharedModule,
     string

@@ -19,9 +19,12 @@ const isTypeScript = (source: string) => /\.tsx?$/.test(source)
 export const compiledPath = (source: string, extension: '.js' | '.d.ts' = '.js') =>
   source.replace(/^src\//, 'dist/').replace(/\.tsx?$/, extension)
 
-/** Returns the file with the declarations of a source, which `emitDeclarations` writes. */
+/** Returns the folder into which `emitDeclarations` writes the declarations of a library. */
+export const declarationsFolder = (library: string) => join(library, 'node_modules/.cache/types')
+
+/** Returns the file with the declarations of a source. */
 export const declarationsOf = (library: string, source: string) =>
-  join(library, 'node_modules/.cache/types', source.replace(/\.tsx?$/, '.d.ts'))
+  join(declarationsFolder(library), source.replace(/\.tsx?$/, '.d.ts'))
 
 const javascript = (file: string) =>
   transformFileSync(file, {

@@ -26,6 +26,7 @@ const singletons = new Set([
 interface SourceManifest {
   name: string
   version: string
+  portalVersion?: string
   description: string
   type: string
   engines?: Record<string, string>
@@ -94,6 +95,7 @@ export function publishedManifest({ library, entryPoints, imports, more }: Publi
   return {
     name,
     version,
+    ...(source.portalVersion && { portalVersion: source.portalVersion }),
     description,
     type,
     engines,
