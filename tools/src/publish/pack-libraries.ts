@@ -21,8 +21,6 @@ export interface PackedLibrary {
   folder: string
   /** The same as one file. */
   file: string
-  /** Size of the file in bytes. */
-  size: number
 }
 
 /** Files that every published library has besides its code. */
@@ -121,7 +119,7 @@ const writers: Record<Library, (library: string, target: string) => void | Promi
   tools: writeTools,
 }
 
-/** Makes one file of a folder, as `npm publish` would. Returns the name and size of the file. */
+/** Makes one file of a folder, as `npm publish` would. Returns the name of the file. */
 function packFile(folder: string, destination: string) {
   const { status, stdout, stderr } = spawnSync('npm', ['pack', '--json', '--pack-destination', destination], {
     cwd: folder,
@@ -129,9 +127,9 @@ function packFile(folder: string, destination: string) {
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error(`${folder} could not be packed:\n${stderr}`)
-  const [packed] = JSON.parse(stdout) as { filename: string; size: number }[]
+  const [packed] = JSON.parse(stdout) as { filename: string }[]
   if (!packed) throw new Error(`npm made no file of ${folder}.`)
-  return packed
+  return packed.filename
 }
 
 async function packLibrary(name: Library, draft: string, target: string): Promise<PackedLibrary> {
@@ -139,8 +137,8 @@ async function packLibrary(name: Library, draft: string, target: string): Promis
   mkdirSync(folder)
   await writers[name](library, folder)
   for (const document of documents) cpSync(join(library, document), join(folder, document))
-  const { filename, size } = packFile(folder, draft)
-  return { ...packageAt(library), folder: join(target, name), file: join(target, filename), size }
+  const filename = packFile(folder, draft)
+  return { ...packageAt(library), folder: join(target, name), file: join(target, filename) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { exitOnSignals } from '../exit-on-signals'
 import { packLibraries } from './pack-libraries'
 
@@ -13,8 +14,8 @@ if (!folder || folder.startsWith('-') || more.length > 0) {
   process.exitCode = folder === '--help' ? 0 : 2
 } else {
   try {
-    for (const { name, version, file, size } of await packLibraries(folder))
-      console.log(`${name} ${version}: ${(size / 1024).toFixed(0)} KB in ${file}`)
+    for (const { name, version, file } of await packLibraries(folder))
+      console.log(`${name} ${version}: ${Math.round(statSync(file).size / 1024)} KB in ${file}`)
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

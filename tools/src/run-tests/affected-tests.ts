@@ -83,5 +83,11 @@ function testsBeside(path: Path): Path[] {
 export function testsAffectedBy(changed: readonly Path[]): Path[] {
   const reading = readingTests.filter(([test, isRead]) => existsSync(join(root, test)) && changed.some(isRead))
   const others = changed.filter((path) => !isSource(path))
-  return [...new Set([...testsUsing(changed.filter(isSource)), ...others.flatMap(testsBeside), ...reading.map(([test]) => test)])].sort()
+  return [
+    ...new Set([
+      ...testsUsing(changed.filter(isSource)),
+      ...others.flatMap(testsBeside),
+      ...reading.map(([test]) => test),
+    ]),
+  ].sort()
 }
