@@ -1,6 +1,6 @@
 import { quote } from './names'
 import { type RemoteRequest, type Role, roles } from './new-request'
-import { pageSource, screenSource, screenTestSource } from './page'
+import { pageSource, screenSource, screenTestSource } from './page-sources'
 
 const areaSource = ({
   name,
@@ -14,7 +14,9 @@ export const area = defineArea({
   name: '${name}',
   roles: [${allowed.map(quote).join(', ')}],
   words: { id: words },
-  pages: [${pageSource(`/${name}`, title.english, 'more', screenOf(name))}],
+  pages: [
+    ${pageSource(`/${name}`, title.english, 'more', screenOf(name)).replaceAll('\n', '\n    ')},
+  ],
 })
 `
 

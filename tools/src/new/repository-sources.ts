@@ -29,7 +29,9 @@ const pick = (versions: Versions, names: readonly string[]) =>
     }),
   )
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+/** Returns JSON with lists of strings on one line, as formatters write them. */
+const json = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`)}\n`
 
 const manifestOf = (name: string, versions: Versions) =>
   json({

@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
-import { repositoryPackages, repositorySources } from '../new/repository-sources'
 import { packageAt, root } from '../packages'
 import type { ReleaseLine } from '../release/registry-file'
 import { installFiles } from '../testing/install-files'
@@ -25,31 +15,13 @@ import { libraries, type PackedLibrary } from './pack-libraries'
 jest.setTimeout(300_000)
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'lekta-external-')))
-const project = join(scratch, 'reading-corner')
+const project = join(scratch, 'remote-library')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-const installedVersion = (name: string) => {
-  const folder = ['shared', '.'].map((model) => join(root, model, 'node_modules', name)).find(existsSync)
-  return packageAt(folder ?? join(root, 'tools')).version
-}
-
-/** Writes a repository with a remote of one page. */
-function writeRepository(packed: readonly PackedLibrary[]) {
-  const names = [...repositoryPackages.dependencies, ...repositoryPackages.devDependencies]
-  const versionOf = (name: string) => packed.find((library) => library.name === name)?.version ?? installedVersion(name)
-  const versions = Object.fromEntries(names.map((name) => [name, versionOf(name)]))
-  const title = { english: 'Library', indonesian: 'Perpustakaan' }
-  const files = repositorySources({ kind: 'remote', name: 'library', roles: ['teacher'], title }, versions)
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), text)
-  }
-}
-
-/** Runs Node in the project. Resolves with its exit code and output. */
-async function runNode(...args: string[]) {
+/** Runs Node in a folder. Resolves with its exit code and output. */
+async function runNodeIn(cwd: string, args: readonly string[]) {
   const env = { ...process.env, JEST_WORKER_ID: undefined, NODE_OPTIONS: '' }
-  const child = spawn(process.execPath, args, { cwd: project, env })
+  const child = spawn(process.execPath, args, { cwd, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -59,6 +31,12 @@ async function runNode(...args: string[]) {
   const [status] = await once(child, 'close')
   return { status, output }
 }
+
+const runNode = (...args: string[]) => runNodeIn(project, args)
+
+/** Runs the program of `npm create lekta-remote` in the scratch folder. */
+const create = (...words: string[]) =>
+  runNodeIn(scratch, [join(scratch, 'libraries/create-lekta-remote/create-remote.mjs'), ...words])
 
 const tools = 'node_modules/@lekta/tools/bin/lekta-tools.mjs'
 
@@ -84,7 +62,8 @@ let packed: PackedLibrary[]
 let checks: ReturnType<typeof startChecks>
 beforeAll(async () => {
   packed = await pack()
-  writeRepository(packed)
+  const { status, output } = await create('library', '--title-id', 'Perpustakaan', '--roles', 'teacher')
+  if (status !== 0) throw new Error(output)
   await installFiles(project, packed)
   checks = startChecks()
 })
@@ -144,6 +123,13 @@ describe.each(libraries)('the packed library %s', (name) => {
     expect(modules.length).toBeGreaterThan(20)
     expect(broken).toEqual([])
   })
+})
+
+test('a repository is not written over an existing one, and needs a name', async () => {
+  const args = ['--title-id', 'Perpustakaan']
+  const refused = (text: string) => ({ status: 2, output: expect.stringContaining(text) })
+  expect(await create('library', ...args)).toEqual(refused('remote-library is not empty.'))
+  expect(await create(...args)).toEqual(refused('Give the name of the remote.'))
 })
 
 describe('a remote in another repository', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageAt, root } from '../packages'
 import { compiledPath } from './compile-library'
@@ -109,3 +109,7 @@ export function publishedManifest({ library, entryPoints, imports, more }: Publi
     ...more,
   }
 }
+
+/** Writes the `package.json` of a published package. */
+export const writeManifest = (target: string, manifest: Readonly<Record<string, unknown>>): void =>
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
