@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brokenReferences, docPages, namesIn, referencesIn, unknownNames } from './doc-references'
 import { countFiles } from './folder-sizes'
-import { librariesOf, packageNames, remoteNames, root } from './packages'
+import { librariesOf } from './libraries'
+import { packageNames, remoteNames, root } from './packages'
 import { isForTests, layerOf, readSources, type Source, targetOf } from './sources'
 
 interface Page {

@@ -1,19 +1,22 @@
 import { buildAll, buildParts } from './build/build-parts'
-import { areaOf } from './build/read-area'
-import { exitOnSignals } from './exit-on-signals'
-import { areaName, packageAt, servedDist, testedDist } from './packages'
+import { servedDist, testedDist } from './packages'
+import { type Command, projectCommands, projectUsage } from './project/commands'
+import { projectAt } from './release/build-release'
 import { isCurrent, partNames, releasePart } from './release/parts'
 import { readRegistry } from './release/registry-file'
-import { projectAt, rollback } from './release/release'
+import { rollback } from './release/release'
 import { parseRelease, type ReleaseRequest, releaseUsage } from './release/release-request'
+import { runCommand } from './run-command'
 import { UsageError } from './usage-error'
 
-const usage = `lekta-tools release <part>…             build and serve remotes or the host
+const usage = `${projectUsage}
+
+In this repository only:
+lekta-tools release <part>…             build and serve remotes or the host
 lekta-tools release <remote> --rollback serve its previous release again
-lekta-tools build [part]                build a part, or the package in this folder, for tests and benchmarks
+lekta-tools build-part <part>           build a part for tests and benchmarks
 lekta-tools build-all                   build everything that has changed for tests and benchmarks
-lekta-tools dev-host | dev-remote       develop with hot reload
-lekta-tools jest                        run this package's tests`
+lekta-tools dev-host                    develop the host with hot reload`
 
 const requestedBy = (words: readonly string[]) => {
   try {
@@ -38,33 +41,17 @@ async function releaseCommand(words: string[]) {
   else for (const part of affected) await releaseOne(part, action)
 }
 
-async function develop(kind: 'host' | 'remote') {
-  const { developHost, developRemote } = await import('./dev/dev-server')
-  const project = await projectAt(process.cwd())
-  return kind === 'host' ? developHost(project, () => readRegistry(servedDist())) : developRemote(project, true)
+async function developHost() {
+  const { developHost: serve } = await import('./dev/dev-server')
+  await serve(await projectAt(process.cwd()), () => readRegistry(servedDist()))
 }
 
-const partHere = () => {
-  const { name } = packageAt(process.cwd())
-  return name === 'host' ? name : areaName(name)
-}
-
-const commands: Record<string, (words: string[]) => unknown> = {
-  area: async ([directory = '']) => console.log(JSON.stringify(await areaOf(directory))),
-  build: ([part = partHere()]) => releasePart(part, testedDist),
+const commands: Record<string, Command> = {
+  ...projectCommands,
+  'build-part': ([part = '']) => releasePart(part, testedDist),
   'build-all': () => buildAll(),
-  'dev-host': () => develop('host'),
-  'dev-remote': () => develop('remote'),
+  'dev-host': developHost,
   release: releaseCommand,
 }
 
-exitOnSignals()
-const [command = '', ...words] = process.argv.slice(2)
-try {
-  const run = commands[command]
-  if (!run) throw new UsageError(usage)
-  await run(words)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = error instanceof UsageError ? 2 : 1
-}
+await runCommand(commands, usage)

@@ -24,6 +24,9 @@ export function packageAt(directory: string): Package {
 
 const prefix = 'remote-'
 
+/** Returns whether a package is a remote. */
+export const isRemoteName = (packageName: string) => packageName.startsWith(prefix)
+
 /** Returns the area name of a package: its name without `remote-`. */
 export const areaName = (packageName: string) => packageName.slice(prefix.length)
 
@@ -35,10 +38,7 @@ export const packageNames = () =>
     .sort()
 
 /** Returns the area names of all remotes, in alphabetical order. */
-export const remoteNames = () =>
-  packageNames()
-    .filter((name) => name.startsWith(prefix))
-    .map(areaName)
+export const remoteNames = () => packageNames().filter(isRemoteName).map(areaName)
 
 /** Returns the package of an area. If there is none, throws an error that lists all remotes. */
 export function remotePackage(area: string): Package {
@@ -47,11 +47,11 @@ export function remotePackage(area: string): Package {
   return packageAt(join(root, `${prefix}${area}`))
 }
 
-/** Returns the version of the entry points of `shared`. */
-export const sharedVersion = () => packageAt(join(root, 'shared')).version
-
 interface Manifest {
+  /** Of `shared`: the version of the entry points of which a portal runs one copy. It changes only with them. */
+  portalVersion?: string
   dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
@@ -59,14 +59,3 @@ interface Manifest {
 /** Returns the `package.json` of a folder. */
 export const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-
-const scope = '@lekta/'
-
-/** Returns the folders of all libraries in this repository that a package depends on, directly or indirectly. */
-export function librariesOf(directory: string): string[] {
-  const { dependencies = {} } = readManifest(directory)
-  const direct = Object.keys(dependencies)
-    .filter((name) => name.startsWith(scope))
-    .map((name) => join(root, name.slice(scope.length)))
-  return [...new Set(direct.flatMap((library) => [library, ...librariesOf(library)]))].sort()
-}

@@ -1,4 +1,6 @@
-import { sharedVersion } from '@lekta/tools/packages'
+import { join } from 'node:path'
+import { portalVersion } from '@lekta/tools/libraries'
+import { root } from '@lekta/tools/packages'
 import {
   copyRelease,
   drawPage,
@@ -132,7 +134,10 @@ export const cases: readonly Case[] = [
   },
   {
     name: 'a newer @lekta/shared required',
-    craft: crafted('shared-next', requiring(new RegExp(`requiredVersion:"\\^${sharedVersion()}"`, 'g'), '99.0.0')),
+    craft: crafted(
+      'shared-next',
+      requiring(new RegExp(`requiredVersion:"\\^${portalVersion(join(root, 'host'))}"`, 'g'), '99.0.0'),
+    ),
     reason: 'mismatch',
   },
   { name: 'contract 2.0.0', craft: crafted('contract-2', contract('2.0.0')), reason: 'mismatch' },

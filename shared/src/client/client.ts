@@ -5,6 +5,7 @@ export {
   type Call,
   cachedInputsOf,
   call,
+  type QueryResult,
   queryOf,
   type StoreExtra,
   updateCached,

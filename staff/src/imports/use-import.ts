@@ -1,4 +1,13 @@
-import { type ApiError, api, call, type Store, useAppDispatch, useQuery, useStore } from '@lekta/shared/client'
+import {
+  type ApiError,
+  api,
+  call,
+  type QueryResult,
+  type Store,
+  useAppDispatch,
+  useQuery,
+  useStore,
+} from '@lekta/shared/client'
 import { type ImportRun, importContract, importLimit } from '@lekta/shared/contract/import/import'
 import type { ImportKind } from '@lekta/shared/contract/import/import-columns'
 import { useTranslation } from '@lekta/shared/i18n'
@@ -64,7 +73,7 @@ export function useUpload(kind: ImportKind, onSent: (run: ImportRun) => void) {
 export const isRunning = (run: ImportRun | undefined) => run?.status === 'checking' || run?.status === 'committing'
 
 /** Polls a run while the server works on it, and then refetches the data that the run changed. */
-export function useImportRun(id: number) {
+export function useImportRun(id: number): QueryResult<typeof importContract.importRun> {
   const dispatch = useAppDispatch()
   const [isWorking, setWorking] = useState(false)
   const query = useQuery(importContract.importRun, { params: { id } }, { pollingInterval: isWorking ? pollingMs : 0 })

@@ -6,8 +6,8 @@ import { isCurrent, partNames } from '../release/parts'
 import { readRegistry } from '../release/registry-file'
 import { buildStandalone } from './standalone'
 
-/** The use of a built part: `release` serves it to people, `build` keeps it for tests and benchmarks. */
-type Purpose = 'release' | 'build'
+/** The use of a built part: `release` serves it to people, `build-part` keeps it for tests and benchmarks. */
+type Purpose = 'release' | 'build-part'
 
 const tools = join(import.meta.dirname, '../lekta-tools.ts')
 
@@ -22,7 +22,7 @@ const build = (part: string, purpose: Purpose) =>
     child.on('exit', (code) => {
       process.off('exit', stop)
       if (code === 0) resolve()
-      else reject(new Error(`The ${purpose} of ${part} failed.`))
+      else reject(new Error(`The ${part} could not be built.`))
     })
   })
 
@@ -60,6 +60,6 @@ function removeOldReleases(dist: string) {
 /** Builds the working tree for tests and benchmarks, apart from the served portal. Skips unchanged parts. */
 export async function buildAll(): Promise<void> {
   const stale = partNames().filter((part) => !isCurrent(part, testedDist))
-  await buildParts(stale, 'build')
+  await buildParts(stale, 'build-part')
   removeOldReleases(testedDist)
 }

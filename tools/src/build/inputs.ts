@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { librariesOf, root } from '../packages'
+import { dirname, join, relative } from 'node:path'
+import { librariesOf } from '../libraries'
+import { packageAt } from '../packages'
 
 /** Folders that are not part of any build. */
-const ignored = new Set(['node_modules', 'dist', 'coverage', 'bench', 'run-tests'])
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'bench', 'run-tests', '.git'])
 
-/** The generator of new files, which is not part of any build. */
-const generators = join(root, 'tools/src/new')
+/** The code of this package: `tools/src`, or `dist` where it is installed. */
+const tools = join(import.meta.dirname, '..')
+
+/** Folders that only this repository uses: they write new files and publish the libraries. */
+const unused = new Set(['new', 'publish'].map((name) => join(tools, name)))
 
 /** Returns whether a file is a test, which is not part of any build. */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
@@ -18,21 +22,51 @@ function* filesIn(path: string): Generator<string> {
     return
   }
   for (const entry of readdirSync(path).sort()) {
-    if (!ignored.has(entry) && !isTest(entry) && join(path, entry) !== generators) yield* filesIn(join(path, entry))
+    if (!ignored.has(entry) && !isTest(entry) && !unused.has(join(path, entry))) yield* filesIn(join(path, entry))
   }
 }
 
-/** The inputs of every build, in addition to its own package and the libraries it depends on. */
-const common = ['tools/src', 'tools/package.json', 'pnpm-lock.yaml'].map((path) => join(root, path))
+const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock']
 
-const sourcesOf = (library: string) => [join(library, 'package.json'), join(library, 'src')]
+/** Returns the lock file of the repository that contains a folder; null if it has none. */
+function lockFileOf(directory: string): string | null {
+  const [found] = lockFiles.map((name) => join(directory, name)).filter(existsSync)
+  if (found) return found
+  return dirname(directory) === directory ? null : lockFileOf(dirname(directory))
+}
+
+/** Files and folders whose content determines a build. */
+interface Inputs {
+  name: string
+  /** The folder to which the names of the files are relative, so that they are the same on every machine. */
+  base: string
+  paths: readonly string[]
+}
+
+/** Returns a package as inputs: the named files and folders in it, as far as they exist. */
+const packageInputs = (base: string, names: readonly string[]): Inputs => ({
+  name: packageAt(base).name,
+  base,
+  paths: names.map((name) => join(base, name)).filter(existsSync),
+})
+
+/** The code of a library: `src` in its own repository, `dist` where it is installed. */
+const code = ['package.json', 'src', 'dist']
+
+function* inputsFor(directory: string): Generator<Inputs> {
+  yield packageInputs(directory, ['.'])
+  for (const library of [...librariesOf(directory), dirname(tools)]) yield packageInputs(library, code)
+  const lock = lockFileOf(directory)
+  if (lock) yield { name: 'lock file', base: dirname(lock), paths: [lock] }
+}
 
 /** Returns a short hash of all inputs of a package's build. Builds with the same hash produce the same files. */
 export function inputsOf(directory: string, extra = ''): string {
   const hash = createHash('sha256').update(extra)
-  const paths = [directory, ...librariesOf(directory).flatMap(sourcesOf), ...common].filter((path) => existsSync(path))
-  for (const file of paths.flatMap((path) => [...filesIn(path)])) {
-    hash.update(relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0')
+  for (const { name, base, paths } of inputsFor(directory)) {
+    hash.update(name).update('\0')
+    for (const file of paths.flatMap((path) => [...filesIn(path)]))
+      hash.update(relative(base, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { resolveFrom } from '../libraries'
+import { typescriptLoader } from '../typescript-loader'
 import { requestIn } from './page-files'
 
 /** An area without its code, and the import specifier of each page and of its part of the dashboard. */
@@ -21,18 +23,20 @@ interface RoutingModule {
 /** Reads `src/area.ts` of a package as data. Its imports stay loaded, so `readArea` calls it in a separate process. */
 export async function areaOf(directory: string): Promise<ReadArea> {
   const { area } = (await import(pathToFileURL(join(directory, 'src/area.ts')).href)) as AreaModule
-  const routing = pathToFileURL(join(directory, 'node_modules/@lekta/shared/src/routing/area.ts')).href
+  const routing = pathToFileURL(resolveFrom(directory, '@lekta/shared/routing')).href
   const { tableOf, dashboardPart } = (await import(routing)) as RoutingModule
   const pages = area.pages.map(({ path, lazy }) => [path, requestIn(lazy)])
   const cards = area.dashboard ? [[dashboardPart, requestIn(area.dashboard)]] : []
   return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]) }
 }
 
+/** The program that prints an area as JSON: TypeScript in this repository, JavaScript where it is installed. */
+const program = join(import.meta.dirname, `print-area${extname(import.meta.filename)}`)
+
 /** Runs `areaOf` in a separate process and returns its result. Throws if that fails. */
 export function readArea(directory: string): ReadArea {
-  const command = join(import.meta.dirname, '../lekta-tools.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, 'area', directory], {
-    cwd: join(import.meta.dirname, '../..'),
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', typescriptLoader, program, directory], {
+    cwd: directory,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   })

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { root, sharedVersion } from '../packages'
+import { portalVersion, reactVersion } from '../libraries'
 
 const entryPoints = ['client', 'routing', 'i18n', 'ui'] as const
 
@@ -13,14 +10,9 @@ export const sharedModules = [
 ] as const
 export type SharedModule = (typeof sharedModules)[number]
 
-const reactVersion = () => {
-  const { resolve } = createRequire(join(root, 'shared/package.json'))
-  return (JSON.parse(readFileSync(resolve('react/package.json'), 'utf8')) as { version: string }).version
-}
-
-/** Returns the version of each shared module that the host provides and a remote requires. */
-export const sharedVersions = (): Record<SharedModule, string> => {
-  const [react, shared] = [reactVersion(), sharedVersion()]
+/** Returns the version of each shared module that a package provides as the host, or requires as a remote. */
+export const sharedVersions = (directory: string): Record<SharedModule, string> => {
+  const [react, shared] = [reactVersion(directory), portalVersion(directory)]
   return Object.fromEntries(sharedModules.map((name) => [name, name.startsWith('react') ? react : shared])) as Record<
     SharedModule,
     string
@@ -28,9 +20,9 @@ export const sharedVersions = (): Record<SharedModule, string> => {
 }
 
 /** Returns federation settings with which a remote takes shared modules from the portal instead of bundling copies. */
-export const sharedByPortal = () =>
+export const sharedByPortal = (directory: string) =>
   Object.fromEntries(
-    Object.entries(sharedVersions()).map(([name, version]) => [
+    Object.entries(sharedVersions(directory)).map(([name, version]) => [
       name,
       { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, import: false as const },
     ]),

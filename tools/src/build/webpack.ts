@@ -93,7 +93,7 @@ export const host = (url: string, port: number): Project => {
       },
       output: { publicPath: '/', uniqueName: name, clean: !development },
       plugins: [
-        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)) }),
         new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), chunks: ['main'], ...hostPage }),
         new ScriptsFirst(),
       ],
@@ -106,7 +106,7 @@ export const host = (url: string, port: number): Project => {
       output: { filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/', clean: true },
       optimization: { ...build.optimization, minimize: false },
       plugins: [
-        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)) }),
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
     })
@@ -149,7 +149,7 @@ export const remote = (url: string, port: number): Project => {
             './area': join(directory, 'src/area.ts'),
             './fixtures': { import: join(directory, 'src/fixtures.ts'), name: fixturesChunk },
           },
-          shared: sharedByPortal(),
+          shared: sharedByPortal(directory),
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,
@@ -174,20 +174,28 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber:
 
 export const hostDirectory = join(root, 'host')
 
+/** Options of a build of the standalone shell. */
+export interface ShellOptions extends Pick<Options, 'output' | 'development'> {
+  /** Whether the shell contains React's checks and connects hot reload, although it is built for use elsewhere. */
+  refreshable?: boolean
+}
+
 /**
  * Configures the small shell that runs an area without a portal. It works for any area whose container is in the same
  * folder, and includes the modules that a portal would share.
  */
-export function standalone({ output, development }: Pick<Options, 'output' | 'development'>): Configuration {
+export function standalone({ output, development, refreshable = development }: ShellOptions): Configuration {
   const name = 'standalone'
   const html = readFileSync(join(import.meta.dirname, 'standalone.html'), 'utf8')
-  return extend(common({ name, directory: hostDirectory, output, development }), {
+  const build = common({ name, directory: hostDirectory, output, development })
+  return extend(build, {
     entry: { standalone: join(hostDirectory, 'src/federation/standalone/standalone.ts') },
     output: { publicPath: 'auto', uniqueName: name },
+    optimization: { ...build.optimization, nodeEnv: refreshable ? 'development' : 'production' },
     plugins: [
-      new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new webpack.DefinePlugin({ ...runtimeConstants, SHARED_VERSIONS: JSON.stringify(sharedVersions(hostDirectory)) }),
       new HtmlWebpackPlugin({
-        templateContent: html.replace('<head>', `<head>${development ? refreshHook : ''}`),
+        templateContent: html.replace('<head>', `<head>${refreshable ? refreshHook : ''}`),
         inject: 'head',
         scriptLoading: 'defer',
       }),

@@ -4,9 +4,10 @@ import webpack, { type Compiler } from 'webpack'
 import WebpackDevServer, { type Configuration, type Middleware } from 'webpack-dev-server'
 import { inputsOf } from '../build/inputs'
 import { readArea } from '../build/read-area'
+import { installedShell } from '../build/standalone'
 import { containerName, type Project, refreshHook, standalone } from '../build/webpack'
+import { contractVersion } from '../libraries'
 import type { RegistryFile, ReleaseLine } from '../release/registry-file'
-import { contractVersion } from '../release/release'
 
 /** Replaces a build's hash in all names during development. */
 const hash = 'dev'
@@ -29,7 +30,7 @@ export function developedLine({ name, directory, port }: Project): ReleaseLine {
     manifest: `${origin}mf-manifest.json`,
     entry: `${origin}remoteEntry.js`,
     container: containerName(name, hash),
-    contract: contractVersion(),
+    contract: contractVersion(directory),
     files: {},
     preload: {},
     area: readArea(directory).table,
@@ -98,7 +99,8 @@ export async function developHost(project: Project, registry: () => RegistryFile
 /** Serves a remote to a portal, with hot reload. If `alone` is true, also serves the remote's standalone page. */
 export async function developRemote(project: Project, alone: boolean): Promise<void> {
   const options = optionsFor(project)
-  const configurations = [project.configure(options), ...(alone ? [standalone(options)] : [])]
+  const shell = alone ? installedShell('development') : null
+  const configurations = [project.configure(options), ...(alone && !shell ? [standalone(options)] : [])]
   const release: Middleware = {
     name: 'release',
     path: '/release.json',
@@ -109,7 +111,11 @@ export async function developRemote(project: Project, alone: boolean): Promise<v
   }
   const compiler = webpack(configurations)
   const server = new WebpackDevServer(
-    { ...settings(project), setupMiddlewares: (middlewares) => [release, ...middlewares] },
+    {
+      ...settings(project),
+      ...(shell && { static: { directory: shell } }),
+      setupMiddlewares: (middlewares) => [release, ...middlewares],
+    },
     compiler,
   )
   await server.start()

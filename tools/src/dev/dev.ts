@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteNames, remotePackage, root } from '../packages'
-import { projectAt } from '../release/release'
+import { projectAt } from '../release/build-release'
 import { developedLine, developHost, developRemote } from './dev-server'
 
 /** Starts the API, and restarts it whenever its sources change. */

@@ -19,6 +19,7 @@ const transform = (jsx: boolean): Config['transform'] => ({
 
 /** Packages that ship only ES modules. Jest runs CommonJS, so these are transformed like our own sources. */
 const esmOnly = [
+  '@lekta',
   'age-encryption',
   '@noble',
   '@scure',

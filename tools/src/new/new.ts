@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { namedNpmFlags } from '../npm-flags'
 import { root } from '../packages'
 import { UsageError } from '../usage-error'
 import { toKebabCase } from './names'
-import { type NewRequest, newUsage, optionNames, parseNew } from './new-request'
+import { type NewRequest, newUsage, parseNew } from './new-request'
+import { npmOptions } from './npm-options'
 import { plan } from './plan'
 
 /** Formats files and sorts their imports. Throws if that fails. */
@@ -42,16 +42,8 @@ function run(words: readonly string[]): void {
   console.log(`\n${nextSteps(request)}`)
 }
 
-/** Returns the options that npm took as its own. Throws a UsageError if npm dropped the value of one. */
-function npmOptions(): string[] {
-  const options = namedNpmFlags(process.env, optionNames)
-  const [cut] = options.filter((option) => !option.includes('=') && option !== '--help')
-  if (cut) throw new UsageError(`npm took ${cut} for an option of its own: write npm run new -- … with two dashes.`)
-  return options
-}
-
 try {
-  run([...process.argv.slice(2), ...npmOptions()])
+  run([...process.argv.slice(2), ...npmOptions('npm run new')])
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
   console.error(`${error.message}\n\n${newUsage}`)

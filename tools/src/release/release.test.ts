@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releaseLine } from '../testing/release-line'
 import { type SpawnedTool, spawnTool } from '../testing/spawn-tool'
+import type { BuildRelease } from './build-release'
 import { flip, readRegistry } from './registry-file'
-import { type BuildRelease, release } from './release'
+import { release } from './release'
 
 // Some tests run a release in a separate process, which takes seconds to start on a busy machine.
 jest.setTimeout(120_000)

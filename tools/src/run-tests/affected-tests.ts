@@ -6,8 +6,14 @@ import ts from 'typescript'
 import { packageNames, root } from '../packages'
 import { allTests, isJourney, isSource, type Path, packageOf, testsUnder } from './test-files'
 
-/** This test reads every source file, so every change in a package affects it. */
-const architectureTest = 'tools/src/architecture.test.ts'
+/** Tests that read files without importing them, with the files that affect them. */
+const readingTests: readonly (readonly [Path, (changed: Path) => boolean])[] = [
+  ['tools/src/architecture.test.ts', (path) => packageNames().includes(packageOf(path))],
+  ['tools/src/publish/api/api-report.test.ts', (path) => ['shared', 'staff'].includes(packageOf(path))],
+]
+
+/** Files of a package that none of its own tests reads. */
+const isDocument = (path: Path) => path.endsWith('.md') || basename(path) === 'api-published.json'
 
 /** Files in the root folder that affect every package. */
 const common = /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.base\.json)$/
@@ -66,7 +72,7 @@ function testsBeside(path: Path): Path[] {
   const name = packageOf(path)
   if (common.test(path)) return allTests().filter((test) => !isJourney(test))
   if (!packageNames().includes(name)) return allTests().filter((test) => mentions(test, basename(path)))
-  return path.startsWith(`${name}/bench/`) ? [] : testsUnder(name)
+  return isDocument(path) || path.startsWith(`${name}/bench/`) ? [] : testsUnder(name)
 }
 
 /**
@@ -75,8 +81,13 @@ function testsBeside(path: Path): Path[] {
  * journeys.
  */
 export function testsAffectedBy(changed: readonly Path[]): Path[] {
-  const inPackages = changed.some((path) => packageNames().includes(packageOf(path)))
-  const architecture = inPackages && existsSync(join(root, architectureTest)) ? [architectureTest] : []
+  const reading = readingTests.filter(([test, isRead]) => existsSync(join(root, test)) && changed.some(isRead))
   const others = changed.filter((path) => !isSource(path))
-  return [...new Set([...testsUsing(changed.filter(isSource)), ...others.flatMap(testsBeside), ...architecture])].sort()
+  return [
+    ...new Set([
+      ...testsUsing(changed.filter(isSource)),
+      ...others.flatMap(testsBeside),
+      ...reading.map(([test]) => test),
+    ]),
+  ].sort()
 }

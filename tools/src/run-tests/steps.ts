@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { binOf } from '../installed-command'
 import { packageNames, root } from '../packages'
+import { typescriptLoader } from '../typescript-loader'
 import { type Batches, batchesOf } from './batches'
 import type { TestPlan } from './plan'
 import { allTests, isJourney, type Path, packageOf } from './test-files'
 
 const { resolve } = createRequire(import.meta.url)
+
 /** Options that let Node run TypeScript. */
-const typed = ['--import', pathToFileURL(resolve('tsx')).href]
+const typed = ['--import', typescriptLoader]
 
 /** A Node process to run in the root folder. */
 export interface Step {
@@ -22,12 +23,6 @@ export interface Step {
   batches?: Batches
   /** Environment variables in addition to those of this process. */
   env?: Readonly<Record<string, string>>
-}
-
-const binOf = (name: string, command: string) => {
-  const manifest = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`)
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
-  return join(manifest, '..', typeof bin === 'string' ? bin : (bin[command] ?? ''))
 }
 
 /** Returns one run of jest over test files. It is a single run so that no core stays idle at the end of a package. */

@@ -171,7 +171,8 @@ function cached(endpoint: Endpoint): unknown {
 /** Returns the cache's version of a GET endpoint. Code outside of components uses its `initiate` and `select`. */
 export const queryOf = <E extends QueryEndpoint>(endpoint: E) => cached(endpoint) as CachedQuery<E>
 
-type QueryResult<E extends Endpoint> = TypedUseQueryHookResult<Output<E>, Argument<E>, typeof baseQuery>
+/** The state of a GET endpoint in a component, as `useQuery` returns it. */
+export type QueryResult<E extends Endpoint> = TypedUseQueryHookResult<Output<E>, Argument<E>, typeof baseQuery>
 
 /** Loads the answer of a GET endpoint into the shared cache, and reloads it when a POST makes it stale. */
 export function useQuery<E extends QueryEndpoint>(endpoint: unknown extends Input<E> ? E : never): QueryResult<E>

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import ts from 'typescript'
+import { packageAt, root } from '../packages'
+import type { ReleaseLine } from '../release/registry-file'
+import { installFiles } from '../testing/install-files'
+import { spawnTool } from '../testing/spawn-tool'
+import { libraries, type PackedLibrary } from './pack-libraries'
+
+// The test compiles the libraries, and checks, tests and builds a remote with them.
+jest.setTimeout(300_000)
+
+const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'lekta-external-')))
+const project = join(scratch, 'remote-library')
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** Runs Node in a folder. Resolves with its exit code and output. */
+async function runNodeIn(cwd: string, args: readonly string[]) {
+  const env = { ...process.env, JEST_WORKER_ID: undefined, NODE_OPTIONS: '' }
+  const child = spawn(process.execPath, args, { cwd, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const [status] = await once(child, 'close')
+  return { status, output }
+}
+
+const runNode = (...args: string[]) => runNodeIn(project, args)
+
+/** Runs the program of `npm create lekta-remote` in the scratch folder. */
+const create = (...words: string[]) =>
+  runNodeIn(scratch, [join(scratch, 'libraries/create-lekta-remote/create-remote.mjs'), ...words])
+
+const tools = 'node_modules/@lekta/tools/bin/lekta-tools.mjs'
+
+const startChecks = () => ({
+  types: runNode('node_modules/typescript/bin/tsc', '--noEmit'),
+  tests: runNode(tools, 'jest'),
+  build: runNode(tools, 'build'),
+})
+
+/** Packs the libraries in a separate process, because compilers are slow in the environment of a test. */
+async function pack(): Promise<PackedLibrary[]> {
+  const folder = join(scratch, 'libraries')
+  const command = spawnTool('publish/run-pack-libraries.ts', [folder])
+  if ((await command.exited) !== 0) throw new Error(command.output())
+  const files = readdirSync(folder)
+  return libraries.map((library) => {
+    const file = files.find((name) => name.startsWith(`lekta-${library}-`)) ?? ''
+    return { ...packageAt(join(root, library)), folder: join(folder, library), file: join(folder, file) }
+  })
+}
+
+let packed: PackedLibrary[]
+let checks: ReturnType<typeof startChecks>
+beforeAll(async () => {
+  packed = await pack()
+  const { status, output } = await create('library', '--title-id', 'Perpustakaan', '--roles', 'teacher')
+  if (status !== 0) throw new Error(output)
+  await installFiles(project, packed)
+  checks = startChecks()
+})
+afterAll(() => Promise.allSettled(Object.values(checks ?? {})))
+
+const filesOf = ({ folder }: PackedLibrary) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+interface PublishedManifest {
+  private?: boolean
+  exports: Record<string, string | { types: string; default: string }>
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+
+const manifestOf = ({ folder }: PackedLibrary) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PublishedManifest
+
+describe.each(libraries)('the packed library %s', (name) => {
+  const library = () => packed.find(({ folder }) => basename(folder) === name) as PackedLibrary
+
+  test('exports files that exist, with types', () => {
+    const targets = Object.values(manifestOf(library()).exports)
+    const files = targets.flatMap((target) => (typeof target === 'string' ? [target] : [target.types, target.default]))
+    expect(targets.length).toBeGreaterThan(2)
+    expect(files.filter((file) => !existsSync(join(library().folder, file)))).toEqual([])
+    expect(targets.filter((target) => typeof target === 'string' && !/\.(css|d\.ts|json)$/.test(target))).toEqual([])
+  })
+
+  test('has exact versions, and takes singletons from the package that uses it', () => {
+    const { dependencies, peerDependencies, private: isPrivate } = manifestOf(library())
+    expect(isPrivate).toBeUndefined()
+    expect(Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([])
+    expect(Object.values(peerDependencies).filter((version) => !/^\^?\d/.test(version))).toEqual([])
+    const singletons = ['react', 'react-dom', 'react-router-dom', 'redux', '@lekta/shared']
+    expect(singletons.filter((name) => dependencies[name])).toEqual([])
+  })
+
+  test('has a readme and a changelog, and neither tests nor TypeScript that would have to be compiled', () => {
+    const files = filesOf(library())
+    expect(files).toEqual(
+      expect.arrayContaining(['README.md', 'CHANGELOG.md'].map((name) => join(library().folder, name))),
+    )
+    expect(files.filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
+  })
+
+  test('imports its own modules by the names of their files', () => {
+    const modules = filesOf(library()).filter((file) => /dist\/.*\.(js|d\.ts)$/.test(file.replaceAll('\\', '/')))
+    const broken = modules.flatMap((file) =>
+      ts
+        .preProcessFile(readFileSync(file, 'utf8'), true, true)
+        .importedFiles.filter(({ fileName }) => fileName.startsWith('.') && !existsSync(join(dirname(file), fileName)))
+        .map(({ fileName }) => `${file} → ${fileName}`),
+    )
+    expect(modules.length).toBeGreaterThan(20)
+    expect(broken).toEqual([])
+  })
+})
+
+test('a repository is not written over an existing one, and needs a name', async () => {
+  const args = ['--title-id', 'Perpustakaan']
+  const refused = (text: string) => ({ status: 2, output: expect.stringContaining(text) })
+  expect(await create('library', ...args)).toEqual(refused('remote-library is not empty.'))
+  expect(await create(...args)).toEqual(refused('Give the name of the remote.'))
+})
+
+describe('a remote in another repository', () => {
+  const passed = (output = '') => ({ status: 0, output: expect.stringContaining(output) })
+
+  test('compiles against the declarations of the packed libraries', async () => {
+    expect(await checks.types).toEqual({ status: 0, output: '' })
+  })
+
+  test('runs its tests', async () => {
+    expect(await checks.tests).toEqual(passed('2 passed, 2 total'))
+  })
+
+  test('builds a release with its entry, page table, hashes and a page that opens it alone', async () => {
+    expect(await checks.build).toEqual(passed('with 1 pages is in'))
+    const dist = join(project, 'dist')
+    const line = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ReleaseLine
+    const base = `/remotes/library/${line.version}/`
+    expect(line).toMatchObject({
+      entry: `${base}remoteEntry.js`,
+      area: { name: 'library', pages: [{ path: '/library' }] },
+    })
+    expect(line.preload['/library']?.length).toBeGreaterThan(0)
+    const hashes = Object.keys(line.files).map((url) => {
+      const content = readFileSync(join(dist, url.slice(base.length)))
+      return [url, `sha384-${createHash('sha384').update(content).digest('base64')}`]
+    })
+    expect(line.files).toEqual(Object.fromEntries(hashes))
+    expect(Object.keys(line.files)).toEqual(expect.arrayContaining([line.entry, ...(line.preload['/library'] ?? [])]))
+    const [script = ''] = /assets\/standalone\.\w+\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
+    expect(existsSync(join(dist, script)) && existsSync(join(dist, `${script}.br`))).toBe(true)
+  })
+})
