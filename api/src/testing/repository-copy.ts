@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The files that are needed to start the server. */
-const copied = ['package.json', 'tsconfig.base.json', 'api', 'tools', 'host/package.json', 'shared/package.json']
-const linked = ['node_modules', 'api/node_modules', 'tools/node_modules']
+const copied = ['package.json', 'tsconfig.base.json', 'api', 'tools', 'host/package.json']
+const linked = ['node_modules', 'api/node_modules', 'host/node_modules', 'tools/node_modules']
 
 const page = '<!doctype html><html lang="en"><head><title>A built portal</title></head><body></body></html>'
 
