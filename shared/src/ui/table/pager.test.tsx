@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { renderScreen } from '../../testing/render-screen'
 import { scrollTime } from '../scroll-to-top'
 
-const scrollTo = jest.spyOn(window, 'scrollTo')
+let scrollTo: jest.SpiedFunction<typeof window.scrollTo>
 const scrollFrom = (scrollY: number) => Object.assign(window, { scrollY })
 const reducedMotion = { ...window.matchMedia(''), matches: true }
 
@@ -41,10 +41,11 @@ const passTime = (time: number) => act(() => void jest.advanceTimersByTime(time)
 
 beforeEach(() => {
   jest.useFakeTimers()
-  scrollTo.mockClear()
+  scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue()
 })
 afterEach(() => {
   jest.useRealTimers()
+  scrollTo.mockRestore()
   scrollFrom(0)
 })
 
