@@ -12,11 +12,12 @@ afterAll(() => tool.close())
 test('the plan says what pending migrations do, and changes nothing', async () => {
   const url = await tool.emptyDatabase()
   const migrations = readMigrations().filter(({ tag }) => tag < '0019')
+  const pending = readMigrations().length - migrations.length
   await tool.withConnection(url, ({ pool }) => migrate(pool, { migrations }))
   const before = await tool.dump(url)
   const { code, output } = await tool.run(['upgrade', '--plan'], { url })
   expect(code).toBe(0)
-  expect(output).toContain('The database is at 0018_preferred_names; 1 migration will be run:')
+  expect(output).toMatch(new RegExp(`The database is at 0018_preferred_names; ${pending} migrations? will be run:`))
   expect(output).toContain('0019_administration_and_privacy (expand: only adds)')
   expect(output).toContain('adds the column audit_entry.source\n      blocks audit_entry for an instant')
   expect(output).toContain('Servers of the previous version can go on running meanwhile and afterwards.')
