@@ -40,6 +40,7 @@ test.afterAll(writePictureIndex)
 for (const area of remoteNames()) {
   for (const group of [withAxe, others]) {
     test(`Every page of the ${area} area is whole in the states ${group.join(', ')}`, async ({ page }) => {
+      test.slow()
       const lines = recordConsole(page)
       await page.clock.install()
       const pages = await readPages(page, area)
