@@ -16,8 +16,8 @@ const loaded = new WeakMap<NonNullable<Load>, LazyExoticComponent<ComponentType>
 
 /** Returns a page that loads its code once for all sessions. After a failure, the next session loads it again. */
 function lazyOnce(load: NonNullable<Load>) {
-  const known = loaded.get(load)
-  if (known) return known
+  const existing = loaded.get(load)
+  if (existing) return existing
   const page = lazy(() =>
     load().catch((error: unknown) => {
       loaded.delete(load)
