@@ -7,14 +7,18 @@ import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
 import type { Samples } from '@lekta/shared/testing/samples'
 import { beginAttempt, type FixtureAttempt, finishAttempt, maxItems, maxSkips, stateOf, store } from './fixtures-engine'
 import { fixtureChild, reportOf } from './fixtures-report'
+import type { TestParams } from './queue/test-params'
 
-/** The only test of the fake server. */
+/** The test of a fake server. */
 export const fixtureTestParams = { code: 'READ', id: 1 }
+/** A second test of the standalone page, which is running. */
+const runningTestParams = { code: 'READ', id: 2 }
 const title = 'Reading check, autumn'
 const triesAllowed = 2
 const week = 7 * 24 * 3600 * 1000
 
 interface Options {
+  testParams?: TestParams
   now?: () => Date
   /** The fields in which the test differs from one that is open now. */
   test?: Partial<AssignedTest>
@@ -25,10 +29,10 @@ interface Options {
 const runningOf = (attempts: readonly FixtureAttempt[]) => attempts.find(({ finished }) => !finished)
 
 /** Returns the test after some attempts. It opened a week ago and closes in a week. */
-function createTest(attempts: readonly FixtureAttempt[], now: Date): AssignedTest {
+function createTest(testParams: TestParams, attempts: readonly FixtureAttempt[], now: Date): AssignedTest {
   const running = runningOf(attempts)
   return {
-    ...fixtureTestParams,
+    ...testParams,
     title,
     child: { id: fixtureChild.id, name: fixtureChild.name },
     state: running ? 'running' : attempts.length < triesAllowed ? 'open' : 'done',
@@ -44,7 +48,12 @@ function createTest(attempts: readonly FixtureAttempt[], now: Date): AssignedTes
 }
 
 /** Creates a fake server with one complete test. Each call creates a separate server. */
-export function createFixtures({ now = () => new Date(), test: fields = {}, before = [] }: Options = {}): Answer[] {
+export function createFixtures({
+  testParams = fixtureTestParams,
+  now = () => new Date(),
+  test: fields = {},
+  before = [],
+}: Options = {}): Answer[] {
   const attempts: FixtureAttempt[] = [...before]
   let settings: ReadingSettings | null = null
   const running = () => runningOf(attempts)
@@ -54,10 +63,10 @@ export function createFixtures({ now = () => new Date(), test: fields = {}, befo
     return attempt
   }
   const here = ({ id }: { id: number }) => {
-    if (id !== fixtureTestParams.id) throw refusal(404, 'There is no such test.')
+    if (id !== testParams.id) throw refusal(404, 'There is no such test.')
   }
-  const test = () => ({ ...createTest(attempts, now()), ...fields })
-  const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...fixtureTestParams, title }, now())
+  const test = () => ({ ...createTest(testParams, attempts, now()), ...fields })
+  const reportFor = (tries: number) => reportOf(attemptOf(tries), { ...testParams, title }, now())
   return [
     ...answers(attemptContract, {
       tests: async () => [test()],
@@ -112,16 +121,25 @@ export function createFixtures({ now = () => new Date(), test: fields = {}, befo
   ]
 }
 
+const isAboutRunningTest = (input: { params?: { id?: number } }) => input.params?.id === runningTestParams.id
+
 /**
- * Creates fixtures for the standalone area. They contain one finished attempt for the result and the report, and
- * allow another attempt.
+ * Creates fixtures for the standalone area. The first test has a finished attempt, for the result and the report, and
+ * allows another one; the second test is running.
  */
-export const createStandaloneFixtures = () => createFixtures({ before: [finishAttempt(1)] })
+export function createStandaloneFixtures(): Answer[] {
+  const idle = createFixtures({ before: [finishAttempt(1)] })
+  const running = createFixtures({ testParams: runningTestParams, before: [beginAttempt(1)] })
+  return idle.map((answer, i) => ({
+    ...answer,
+    handler: (input: never) => (isAboutRunningTest(input) ? (running[i] ?? answer) : answer).handler(input),
+  }))
+}
 
 /** Addresses at which the pages have something to show. */
 export const samples: Samples = {
-  '/test/start/:code/:id': '/test/start/READ/1',
-  '/test/main/:code/:id': '/test/main/READ/1',
+  '/test/start/:code/:id': ['/test/start/READ/1', '/test/start/READ/2'],
+  '/test/main/:code/:id': '/test/main/READ/2',
   '/test/result/:code/:id/:tries': '/test/result/READ/1/1',
   '/test/report/:code/:id/:tries': '/test/report/READ/1/1',
 }

@@ -36,8 +36,7 @@ function createCookies(initial: Readonly<Record<string, string>>): PropertyDescr
 }
 
 /** Databases under names of their own, which are deleted when `dispose` is called. */
-function createDatabases(databases: IDBFactory) {
-  const prefix = `standalone ${Math.random()} `
+function createDatabases(databases: IDBFactory, prefix: string) {
   const names = new Set<string>()
   const rename = (name: string) => {
     names.add(prefix + name)
@@ -55,6 +54,14 @@ function createDatabases(databases: IDBFactory) {
   return { renamed, dispose }
 }
 
+/** Channels under names of their own, so that the page does not hear other tabs, or other frames of a catalogue. */
+const createChannels = (Channel: typeof BroadcastChannel, prefix: string) =>
+  class extends Channel {
+    constructor(name: string) {
+      super(prefix + name)
+    }
+  }
+
 interface Isolation {
   /** The cookies with which the page begins. */
   cookies: Readonly<Record<string, string>>
@@ -63,7 +70,7 @@ interface Isolation {
 }
 
 /**
- * Gives the page cookies, storage and databases of its own, so that it begins the same every time and never changes
+ * Gives the page cookies, storage, databases and channels of its own, so that it begins the same every time and never changes
  * the portal that people use in this browser. Returns a function that restores those of the browser.
  */
 export function isolate({ cookies, storage }: Isolation): () => void {
@@ -72,10 +79,17 @@ export function isolate({ cookies, storage }: Isolation): () => void {
   const stores = (['localStorage', 'sessionStorage'] as const).map((name) =>
     replace(window, name, { value: createMemoryStorage() }),
   )
-  const databases = window.indexedDB && createDatabases(window.indexedDB)
-  const restoreDatabases = databases && replace(window, 'indexedDB', { value: databases.renamed })
+  const prefix = `standalone ${Math.random()} `
+  const databases = window.indexedDB && createDatabases(window.indexedDB, prefix)
+  const channels = window.BroadcastChannel && createChannels(window.BroadcastChannel, prefix)
+  const restores = [
+    restoreCookies,
+    ...stores,
+    ...(databases ? [replace(window, 'indexedDB', { value: databases.renamed })] : []),
+    ...(channels ? [replace(window, 'BroadcastChannel', { value: channels })] : []),
+  ]
   return () => {
     databases?.dispose()
-    for (const restore of [restoreCookies, ...stores, ...(restoreDatabases ? [restoreDatabases] : [])]) restore()
+    for (const restore of restores) restore()
   }
 }

@@ -1,6 +1,8 @@
 import { type ApiError, logIn, type Store, useStore } from '@lekta/shared/client'
+import { UsernameField } from '@lekta/shared/forms/exact-fields'
+import { PasswordField } from '@lekta/shared/forms/form'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Alert, Button, Container, PasswordInput, Stack, TextInput, Title } from '@lekta/shared/ui'
+import { Alert, Button, Container, Stack, Title } from '@lekta/shared/ui'
 import { type FormEvent, useState } from 'react'
 import type { Role } from '../contract/endpoint'
 
@@ -40,15 +42,8 @@ export const LoginForm = ({ role, onRole }: Props) => {
           <Title order={1} size="h2">
             {t('Log in to the API')}
           </Title>
-          <TextInput
-            name="username"
-            label={t('Username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            withAsterisk={false}
-          />
-          <PasswordInput
+          <UsernameField name="username" label={t('Username')} autoComplete="username" required withAsterisk={false} />
+          <PasswordField
             name="password"
             label={t('Password')}
             autoComplete="current-password"

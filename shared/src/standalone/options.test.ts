@@ -10,6 +10,8 @@ const area = defineArea({
   dashboard: lazy,
   pages: [
     { path: '/library', title: 'Library', lazy },
+    { path: '/library/loan', title: 'Loans', lazy },
+    { path: '/library/loan/:id', title: 'A loan', lazy },
     { path: '/library/book', title: 'A book', lazy },
     { path: '/library/book/:id', title: 'A book', roles: ['teacher', 'child'], lazy },
     { path: '/library/shelf/:id', title: 'A shelf', lazy },
@@ -62,6 +64,7 @@ test('the pages of a role are listed with their sample addresses, without aliase
   expect(listPages(area, 'teacher', samples)).toEqual([
     { title: 'Dashboard', path: '/home/dashboard', addresses: ['/home/dashboard'] },
     { title: 'Library', path: '/library', addresses: ['/library'] },
+    { title: 'Loans', path: '/library/loan', addresses: ['/library/loan'] },
     { title: 'A book', path: '/library/book/:id', addresses: ['/library/book/1', '/library/book/2'] },
   ])
   expect(listPages(area, 'child', samples).map(({ path }) => path)).toEqual(['/library/book/:id'])

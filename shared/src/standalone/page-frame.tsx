@@ -1,7 +1,7 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Screen } from '@lekta/shared/routing'
 import { Container, LoadingSkeleton, Notice, Skeleton, Stack, Title } from '@lekta/shared/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { useRouteError } from 'react-router-dom'
 
 type Load = (() => Promise<Screen>) | undefined
@@ -12,9 +12,25 @@ const Placeholder = () => (
   </LoadingSkeleton>
 )
 
-/** Renders one page. The code of the page is fetched when the page is opened. */
+const loaded = new WeakMap<NonNullable<Load>, LazyExoticComponent<ComponentType>>()
+
+/** Returns a page that loads its code once for all sessions. After a failure, the next session loads it again. */
+function lazyOnce(load: NonNullable<Load>) {
+  const existing = loaded.get(load)
+  if (existing) return existing
+  const page = lazy(() =>
+    load().catch((error: unknown) => {
+      loaded.delete(load)
+      throw error
+    }),
+  )
+  loaded.set(load, page)
+  return page
+}
+
+/** Renders one page. The code of the page is fetched when the page is first opened. */
 export const ScreenOf = ({ lazy: load }: { lazy: Load }) => {
-  const [Page] = useState(() => load && lazy(load))
+  const Page = load && lazyOnce(load)
   return <Suspense fallback={<Placeholder />}>{Page && <Page />}</Suspense>
 }
 

@@ -55,7 +55,11 @@ function useOptions({ area }: StandaloneArea) {
   return { options, choose }
 }
 
-type Begun = { key: string; session: Session }
+interface Begun {
+  key: string
+  options: Options
+  session: Session
+}
 
 /** The cookies in which the portal keeps the choices that are options here. */
 const cookiesOf = ({ language, theme, size }: Options) => ({ language, colours: theme, size })
@@ -78,7 +82,7 @@ function useSession({ alone, options, choose, loadPortal }: SessionProps) {
         session.dispose()
         restore()
       }
-      setBegun({ key, session })
+      setBegun({ key, options, session })
     }
     void begin()
     return () => {
@@ -98,6 +102,13 @@ function useAppearance({ language, size }: Options, begun: Begun | null) {
   }, [language, size, begun])
 }
 
+/** The attributes name what is shown, for tests that open one page after the other. */
+const ShownSession = ({ begun: { key, options, session } }: { begun: Begun }) => (
+  <div key={key} data-role={options.role} data-language={options.language} data-state={options.state}>
+    {session.element}
+  </div>
+)
+
 const Standalone = ({ area, data, release, loadPortal }: Props) => {
   const alone = useMemo(() => ({ area, data }), [area, data])
   const { options, choose } = useOptions(alone)
@@ -107,11 +118,7 @@ const Standalone = ({ area, data, release, loadPortal }: Props) => {
   const pages = listPages(area, options.role, data.samples)
   return (
     <>
-      {begun && (
-        <div key={begun.key} data-session={begun.key}>
-          {begun.session.element}
-        </div>
-      )}
+      {begun && <ShownSession begun={begun} />}
       <WordsProvider i18n={words}>
         {options.catalogue && <Catalogue area={area} pages={pages} options={options} />}
         <Toolbar

@@ -20,14 +20,15 @@ export interface StandaloneData {
 
 interface Sampled {
   path: string
+  title: string
 }
 
 /** Returns the addresses of a page; none if the page needs parameters and has no sample. */
-export const addressesOf = ({ path }: Sampled, samples: Samples): readonly string[] => {
+export const addressesOf = ({ path }: Pick<Sampled, 'path'>, samples: Samples): readonly string[] => {
   const sample = samples[path] ?? (path.includes(':') ? [] : path)
   return typeof sample === 'string' ? [sample] : sample
 }
 
-/** Returns whether the page only redirects to the page with the same path and an id. */
-export const isAlias = ({ path }: Sampled, pages: readonly Sampled[]) =>
-  pages.some((page) => page.path === `${path}/:id`)
+/** Returns whether the page only redirects to the page with the same title, path and an id. */
+export const isAlias = ({ path, title }: Sampled, pages: readonly Sampled[]) =>
+  pages.some((page) => page.path === `${path}/:id` && page.title === title)

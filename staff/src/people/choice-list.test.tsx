@@ -41,3 +41,16 @@ test('an error is the accessible description of its group', () => {
   renderScreen(() => <Rooms error="Please choose one." />, { answers: [], role: 'school' })
   expect(screen.getByRole('group', { name: 'Classrooms' })).toHaveAccessibleDescription('Please choose one.')
 })
+
+test('of very many choices the first hundred and the chosen ones are shown, and a search finds the others', async () => {
+  const choices = Array.from({ length: 250 }, (_, i) => ({ id: i + 1, label: `Room ${i + 1}` }))
+  const { user } = renderScreen(() => (
+    <ChoiceList label="Classrooms" choices={choices} chosen={[240]} onChange={() => {}} none="None" />
+  ))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(101)
+  expect(screen.getByRole('checkbox', { name: 'Room 240' })).toBeChecked()
+  expect(screen.getByText('149 more. Search to find them.')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search in: Classrooms' }), 'Room 200')
+  expect(screen.getByRole('checkbox', { name: 'Room 200' })).toBeVisible()
+  expect(screen.queryByText(/Search to find/)).toBeNull()
+})

@@ -30,6 +30,9 @@ interface Props {
 /** The number of choices above which a list can be searched. */
 const manyChoices = 8
 
+/** The number of choices that are shown at once, besides those that are chosen. A search finds the others. */
+const mostShown = 100
+
 /** Replaces choices that are still loading or could not be loaded. */
 const PendingChoices = ({ source }: Pick<Props, 'source'>) => {
   const { t } = useTranslation()
@@ -58,6 +61,8 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, sour
   const [search, setSearch] = useState('')
   const errorId = useId()
   const found = choices?.filter((choice) => choice.label.toLowerCase().includes(search.trim().toLowerCase()))
+  const shown = found?.filter(({ id }, i) => i < mostShown || chosen.includes(id))
+  const hidden = (found?.length ?? 0) - (shown?.length ?? 0)
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
@@ -75,7 +80,7 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, sour
       )}
       <ul className={styles.choices} aria-busy={choices === undefined && !source?.error}>
         {choices === undefined && <PendingChoices source={source} />}
-        {found?.map((choice) => (
+        {shown?.map((choice) => (
           <li key={choice.id}>
             <Checkbox
               {...(name && { name })}
@@ -87,6 +92,14 @@ export const ChoiceList = ({ label, name, choices, chosen, onChange, error, sour
             />
           </li>
         ))}
+        {hidden > 0 && (
+          <Text component="li" size="sm" c="dimmed">
+            {t('{{count}} more. Search to find them.', {
+              count: hidden,
+              defaultValue_one: '{{count}} more. Search to find it.',
+            })}
+          </Text>
+        )}
         {choices?.length === 0 && (
           <Text component="li" size="sm" c="dimmed">
             {none}

@@ -1,5 +1,6 @@
 /** Indonesian texts of the pages about a school’s students, teachers and classrooms. */
 export const words = {
+  '{{count}} more. Search to find them.': '{{count}} lagi. Gunakan pencarian untuk menemukannya.',
   'One file with everything stored about {{name}}: account, classrooms, logins, and what was done.':
     'Satu berkas berisi semua data tentang {{name}}: akun, kelas, login, dan apa yang dilakukannya.',
   'All grades': 'Semua tingkat',

@@ -64,7 +64,7 @@ export default function ScheduleById() {
   const { id } = useParams()
   const { now, ...query } = useLiveSchedule(Number(id))
   return (
-    <QueryContent query={query} skeleton={<WatchSkeleton />}>
+    <QueryContent query={query} skeleton={<WatchSkeleton />} order={1}>
       {(record) => (
         <>
           <Head record={record} />

@@ -95,23 +95,28 @@ async function listManyRows(handle: Handle, input: ListInput): Promise<Page<Row>
   const rows = await collect(handle, withoutSearch(input))
   if (rows.length === 0) return { data: [], last_page: 1, total: 0, page }
   const copies = Math.ceil(manyRows / rows.length)
+  const total = rows.length * copies
   // The copies of one row follow each other, so they are in order by any column by which the fixture can sort.
-  const all = rows.flatMap((row) =>
-    Array.from({ length: copies }, (_, i) => ({ row, copy: sortDesc ? copies - 1 - i : i })),
-  )
+  const rowAt = (position: number) => {
+    const copy = position % copies
+    return numberRow(rows[Math.floor(position / copies)] as Row, sortDesc ? copies - 1 - copy : copy)
+  }
   const search = (options.search || q).trim().toLowerCase()
+  const all = Array.from({ length: search ? total : 0 }, (_, position) => position)
   const found = new Set(search && (await collect(handle, input)).map((row) => JSON.stringify(row)))
-  const matches = rows.filter((row) => found.has(JSON.stringify(row)))
-  const hits = search
-    ? all.filter(
-        ({ row, copy }) =>
-          matches.includes(row) || textsOf(numberRow(row, copy)).some((text) => text.toLowerCase().includes(search)),
-      )
-    : all
+  const isFound = rows.map((row) => found.has(JSON.stringify(row)))
+  const hits = all.filter(
+    (position) =>
+      isFound[Math.floor(position / copies)] ||
+      textsOf(rowAt(position)).some((text) => text.toLowerCase().includes(search)),
+  )
+  const count = search ? hits.length : total
+  const first = (page - 1) * size
+  const length = Math.max(0, Math.min(size, count - first))
   return {
-    data: hits.slice((page - 1) * size, page * size).map(({ row, copy }) => numberRow(row, copy)),
-    last_page: Math.max(1, Math.ceil(hits.length / size)),
-    total: hits.length,
+    data: Array.from({ length }, (_, i) => rowAt(search ? (hits[first + i] as number) : first + i)),
+    last_page: Math.max(1, Math.ceil(count / size)),
+    total: count,
     page,
   }
 }

@@ -1,0 +1,54 @@
+import { remoteNames } from '@lekta/tools/packages'
+import type { Page } from '@playwright/test'
+import { desktop, phone } from '../../support/devices'
+import { findViolations } from '../../support/page/inspect'
+import { findLayoutProblems } from '../../support/standalone/layout-problems'
+import { readPages, type Shown, type State, show, states, untilSettled } from '../../support/standalone/open-standalone'
+import { takePicture, writePictureIndex } from '../../support/standalone/pictures'
+import { expect, recordConsole, test } from '../../support/test'
+
+/** The states in which the accessibility of pages differs. */
+const withAxe: readonly State[] = ['full', 'empty', 'error']
+const others = states.filter((state) => !withAxe.includes(state))
+
+/** Opens one page in one state, and returns what is wrong with it. */
+async function visit(page: Page, shown: Shown): Promise<string[]> {
+  await show(page, shown)
+  const missing = await untilSettled(page)
+  await takePicture(page, shown)
+  return missing.length > 0 ? missing : page.evaluate(findLayoutProblems)
+}
+
+/** Opens every page of a role in a state: in English in a large window, and in Indonesian on a phone. */
+async function visitAll(page: Page, addresses: readonly string[], { role, state }: Pick<Shown, 'role' | 'state'>) {
+  const found: Record<string, string[]> = {}
+  const note = (at: string, how: string, problems: readonly string[]) => {
+    if (problems.length > 0) found[`${at} as ${role}, ${state}, ${how}`] = [...problems]
+  }
+  for (const at of addresses) {
+    await page.setViewportSize(desktop)
+    note(at, 'en', await visit(page, { role, state, at, language: 'en' }))
+    await page.setViewportSize(phone)
+    note(at, 'id', await visit(page, { role, state, at, language: 'id' }))
+    if (withAxe.includes(state)) note(at, 'axe', await findViolations(page))
+  }
+  return found
+}
+
+test.afterAll(writePictureIndex)
+
+for (const area of remoteNames()) {
+  for (const group of [withAxe, others]) {
+    test(`Every page of the ${area} area is whole in the states ${group.join(', ')}`, async ({ page }) => {
+      test.slow()
+      const lines = recordConsole(page)
+      await page.clock.install()
+      const pages = await readPages(page, area)
+      const found: Record<string, string[]> = {}
+      for (const [role, addresses] of Object.entries(pages))
+        for (const state of group) Object.assign(found, await visitAll(page, addresses, { role, state }))
+      expect(found).toEqual({})
+      expect(lines.filter((line) => line.startsWith('thrown'))).toEqual([])
+    })
+  }
+}

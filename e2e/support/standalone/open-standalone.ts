@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../test'
+
+/** The states of a standalone page, as in its address. */
+export const states = ['full', 'empty', 'error', 'slow', 'offline', 'unauthorised', 'manyRows'] as const
+export type State = (typeof states)[number]
+
+/** What is shown on a standalone page. */
+export interface Shown {
+  role: string
+  state: State
+  language: 'en' | 'id'
+  /** The address within the area. */
+  at: string
+}
+
+/** Milliseconds that a page has to show its content. */
+const timeoutMs = 20_000
+
+/** Milliseconds in which a page must show at least a placeholder, on a busy machine. */
+const frameMs = 1000
+
+const searchOf = ({ role, state, language }: Shown) =>
+  `?role=${role}&lang=${language}&state=${state}&at=2026-11-20T09:00&toolbar=off`
+
+/** Opens a page in a document that shows the area already, which is much faster than a reload. */
+export const show = (page: Page, shown: Shown) =>
+  page.evaluate(
+    (address) => {
+      history.pushState(null, '', location.pathname + address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    `${searchOf(shown)}#${shown.at}`,
+  )
+
+/** Returns the roles of an area, and the addresses that each of them can open, as the toolbar lists them. */
+export async function readPages(page: Page, area: string): Promise<Record<string, string[]>> {
+  await page.goto(`/remotes/${area}/latest/`)
+  const toolbar = page.getByRole('region', { name: 'Toolbar' })
+  await toolbar.getByRole('button', { name: 'Options' }).click()
+  const role = toolbar.getByRole('combobox', { name: 'Role' })
+  const valuesOf = (name: string) =>
+    toolbar
+      .getByRole('combobox', { name })
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const pages: Record<string, string[]> = {}
+  for (const each of await valuesOf('Role')) {
+    await role.selectOption(each)
+    await expect(page).toHaveURL(/#\/./)
+    pages[each] = await valuesOf('Page')
+  }
+  return pages
+}
+
+/** Runs in the page. Returns whether it shows a heading or an alert, and nothing is loading. */
+function isSettled() {
+  const find = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+  const loading = find('[role="status"]').filter((element) => /^(Loading|Memuat)$/.test(nameOf(element)))
+  const isReady = loading.length === 0 && !find('.mantine-Skeleton-root').length
+  return isReady && find('h1, h2, [role="alert"]').length > 0
+}
+
+/** Runs in the page. Returns whether it shows at least a placeholder. */
+const showsAnything = () =>
+  [...document.querySelectorAll('h1, h2, [role="alert"], [role="status"], [aria-busy], .mantine-Skeleton-root')].some(
+    (element) => element.checkVisibility(),
+  )
+
+/** Longer than an answer takes in the state `slow`, and than a loading indicator stays. In milliseconds. */
+const slowMs = 5000
+
+/**
+ * Waits until the page shows what it should, and lets the time of the page pass faster meanwhile. Returns what is wrong
+ * if it never does. Needs `page.clock.install()`.
+ */
+export async function untilSettled(page: Page): Promise<string[]> {
+  const deadline = Date.now() + timeoutMs
+  if (!(await page.evaluate(showsAnything))) await page.waitForTimeout(frameMs)
+  if (!(await page.evaluate(showsAnything))) return ['is white while it loads']
+  while (!(await page.evaluate(isSettled))) {
+    if (Date.now() > deadline) return ['shows no heading and no alert, or does not stop loading']
+    await page.clock.fastForward(slowMs)
+  }
+  return []
+}
