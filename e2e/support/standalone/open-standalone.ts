@@ -78,8 +78,10 @@ const slowMs = 5000
  */
 export async function untilSettled(page: Page): Promise<string[]> {
   const deadline = Date.now() + timeoutMs
-  if (!(await page.evaluate(showsAnything))) await page.waitForTimeout(frameMs)
-  if (!(await page.evaluate(showsAnything))) return ['is white while it loads']
+  while (!(await page.evaluate(showsAnything))) {
+    if (Date.now() > deadline) return ['is white while it loads']
+    await page.waitForTimeout(frameMs)
+  }
   while (!(await page.evaluate(isSettled))) {
     if (Date.now() > deadline) return ['shows no heading and no alert, or does not stop loading']
     await page.clock.fastForward(slowMs)
