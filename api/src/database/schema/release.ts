@@ -10,7 +10,7 @@ import { createdAt, id, timestamp } from './columns'
 import { account } from './people'
 import { school } from './school'
 
-/** The columns of an `Audience`: everyone whom any of them includes. */
+/** The columns of an `Audience`. An account belongs to it if one of them includes the account. */
 const audience = () => ({
   /** The percentage of all accounts. */
   share: integer().notNull().default(0),

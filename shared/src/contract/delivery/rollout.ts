@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '../endpoint'
 import { Id } from '../list'
 
-/** Who gets a release: everyone whom any of these includes. */
+/** Who gets a release. An account does if one of these includes it. */
 export const Audience = z.object({
   /** The percentage of all accounts, always the same accounts for one release. */
   share: z.int().check(z.minimum(0), z.maximum(100)),
