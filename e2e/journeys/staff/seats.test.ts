@@ -36,7 +36,7 @@ async function orderSeats(page: Page, seats: number): Promise<string> {
 async function settle(page: Page, number: string) {
   await logIn(page, 'admin')
   await page.getByRole('link', { name: /invoices? awaits? a transfer$/ }).click()
-  await press(page, `Mark ${number} as paid`)
+  await press(page, `Mark as paid: ${number}`)
   await dialog(page).getByLabel('Transfer reference').fill('TRF 2026 11')
   await dialog(page).locator('input[type=file]').setInputFiles(slip)
   await answer(page, 'Mark as paid')
