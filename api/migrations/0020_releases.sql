@@ -23,7 +23,16 @@ CREATE TABLE "release_area" (
 	"frozen_until" timestamp with time zone,
 	"frozen_by" integer,
 	"frozen_reason" text,
+	"adopted_version" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_browser" (
+	"release_id" integer NOT NULL,
+	"hash" text NOT NULL,
+	"failed" boolean DEFAULT false NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "release_browser_release_id_hash_pk" PRIMARY KEY("release_id","hash")
 );
 --> statement-breakpoint
 CREATE TABLE "release_channel" (
@@ -67,8 +76,8 @@ CREATE TABLE "release_failure" (
 CREATE TABLE "release_health" (
 	"release_id" integer NOT NULL,
 	"minute" timestamp with time zone NOT NULL,
-	"tabs" integer DEFAULT 0 NOT NULL,
-	"failing_tabs" integer DEFAULT 0 NOT NULL,
+	"browsers" integer DEFAULT 0 NOT NULL,
+	"failing_browsers" integer DEFAULT 0 NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"fallbacks" integer DEFAULT 0 NOT NULL,
 	"slow" integer DEFAULT 0 NOT NULL,
@@ -140,6 +149,7 @@ ALTER TABLE "release" ADD CONSTRAINT "release_area_release_area_name_fk" FOREIGN
 ALTER TABLE "release" ADD CONSTRAINT "release_published_by_account_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release" ADD CONSTRAINT "release_token_id_release_token_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."release_token"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_area" ADD CONSTRAINT "release_area_frozen_by_account_id_fk" FOREIGN KEY ("frozen_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "release_browser" ADD CONSTRAINT "release_browser_release_id_release_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."release"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_channel" ADD CONSTRAINT "release_channel_area_release_area_name_fk" FOREIGN KEY ("area") REFERENCES "public"."release_area"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_channel" ADD CONSTRAINT "release_channel_release_id_release_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."release"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_channel" ADD CONSTRAINT "release_channel_previous_id_release_id_fk" FOREIGN KEY ("previous_id") REFERENCES "public"."release"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -170,6 +180,7 @@ ALTER TABLE "release_token" ADD CONSTRAINT "release_token_created_by_account_id_
 ALTER TABLE "release_token" ADD CONSTRAINT "release_token_revoked_by_account_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "release_area_version_index" ON "release" USING btree ("area","version");--> statement-breakpoint
 CREATE INDEX "release_area_published_at_index" ON "release" USING btree ("area","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "release_browser_at_index" ON "release_browser" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "release_event_area_at_index" ON "release_event" USING btree ("area","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "release_pin_area_school_id_index" ON "release_pin" USING btree ("area","school_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "release_pin_area_account_id_index" ON "release_pin" USING btree ("area","account_id");--> statement-breakpoint

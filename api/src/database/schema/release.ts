@@ -31,6 +31,8 @@ export const releaseArea = pgTable('release_area', {
   frozenUntil: timestamp(),
   frozenBy: integer().references(() => account.id),
   frozenReason: text(),
+  /** The version in the installation that was last taken over. Another one there is a new release. */
+  adoptedVersion: text(),
   createdAt: createdAt(),
 })
 
@@ -181,7 +183,7 @@ export const releaseEvent = pgTable(
   (table) => [index().on(table.area, table.at.desc())],
 )
 
-/** What browsers reported about a release in one minute, in one channel. */
+/** What browsers reported about a release in one minute. */
 export const releaseHealth = pgTable(
   'release_health',
   {
@@ -189,14 +191,32 @@ export const releaseHealth = pgTable(
       .notNull()
       .references(() => release.id),
     minute: timestamp().notNull(),
-    /** Tabs that have loaded the release, and tabs in which it has failed for the first time. */
-    tabs: integer().notNull().default(0),
-    failingTabs: integer().notNull().default(0),
+    /** Browsers that have loaded the release for the first time, or in which it has failed for the first time. */
+    browsers: integer().notNull().default(0),
+    failingBrowsers: integer().notNull().default(0),
     failures: integer().notNull().default(0),
     fallbacks: integer().notNull().default(0),
     slow: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.releaseId, table.minute] })],
+)
+
+/**
+ * A browser that has reported a release, so that it is counted once. The hash does not reveal the session. Rows are
+ * deleted after a few days.
+ */
+export const releaseBrowser = pgTable(
+  'release_browser',
+  {
+    releaseId: integer()
+      .notNull()
+      .references(() => release.id),
+    hash: text().notNull(),
+    /** Whether the release has failed in it. */
+    failed: boolean().notNull().default(false),
+    at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.hash] }), index().on(table.at)],
 )
 
 /** How often a page of a release has failed for a reason. */

@@ -9,7 +9,7 @@ export const releaseData = {
     export: ofTeams,
     columns: {
       ...{ frozenBy: actor(history), frozenReason: names('null') },
-      ...none('name', 'paths', 'publicKey', 'frozenAt', 'frozenUntil', 'createdAt'),
+      ...none('name', 'paths', 'publicKey', 'frozenAt', 'frozenUntil', 'adoptedVersion', 'createdAt'),
     },
   },
   releaseToken: {
@@ -59,8 +59,9 @@ export const releaseData = {
   },
   releaseHealth: {
     export: ofTeams,
-    columns: none('releaseId', 'minute', 'tabs', 'failingTabs', 'failures', 'fallbacks', 'slow'),
+    columns: none('releaseId', 'minute', 'browsers', 'failingBrowsers', 'failures', 'fallbacks', 'slow'),
   },
+  releaseBrowser: { export: ofTeams, columns: none('releaseId', 'hash', 'failed', 'at') },
   releaseFailure: { export: ofTeams, columns: none('releaseId', 'page', 'reason', 'count', 'lastAt') },
   releasePreview: {
     export: 'account',

@@ -1,10 +1,10 @@
 import { seededRandom } from '../../assessment/simulate'
 import { evidenceAfter, evidenceBeside, type Minute, stopsAt } from './evidence'
 
-const tabs = (count: number, failing: number) => ({ tabs: count, failing })
+const browsers = (count: number, failing: number) => ({ browsers: count, failing })
 const minute = (candidate: [number, number], control: [number, number]): Minute => ({
-  candidate: tabs(...candidate),
-  control: tabs(...control),
+  candidate: browsers(...candidate),
+  control: browsers(...control),
 })
 
 describe('two releases that are served at the same time', () => {
@@ -14,7 +14,7 @@ describe('two releases that are served at the same time', () => {
     expect(evidenceBeside([minute([10, 10], [0, 0])])).toBe(1)
   })
 
-  test('three failing tabs of a tenth of the users, and none of the others, stop a rollout', () => {
+  test('three failing browsers of a tenth of the users, and none of the others, stop a rollout', () => {
     expect(evidenceBeside([minute([10, 2], [90, 0])])).toBeLessThan(stopsAt)
     expect(evidenceBeside([minute([10, 3], [90, 0])])).toBeGreaterThan(stopsAt)
   })
@@ -32,7 +32,7 @@ describe('two releases that are served at the same time', () => {
     const drawn = (count: number, rate: number) => {
       let failing = 0
       for (let i = 0; i < count; i++) failing += random() < rate ? 1 : 0
-      return tabs(count, failing)
+      return browsers(count, failing)
     }
     const isStopped = (rate: number) => {
       const minutes: Minute[] = []
@@ -48,19 +48,19 @@ describe('two releases that are served at the same time', () => {
 })
 
 describe('a release that has replaced another', () => {
-  const good = tabs(2000, 4)
+  const good = browsers(2000, 4)
 
   test('may fail as often as the one before', () => {
-    expect(evidenceAfter(good, tabs(1000, 2))).toBeLessThan(1)
-    expect(evidenceAfter(tabs(0, 0), tabs(1000, 1))).toBeLessThan(1)
+    expect(evidenceAfter(good, browsers(1000, 2))).toBeLessThan(1)
+    expect(evidenceAfter(browsers(0, 0), browsers(1000, 1))).toBeLessThan(1)
   })
 
   test('is stopped soon if it fails for a part of the users', () => {
-    expect(evidenceAfter(good, tabs(10, 3))).toBeGreaterThan(stopsAt)
-    expect(evidenceAfter(tabs(0, 0), tabs(10, 3))).toBeGreaterThan(stopsAt)
+    expect(evidenceAfter(good, browsers(10, 3))).toBeGreaterThan(stopsAt)
+    expect(evidenceAfter(browsers(0, 0), browsers(10, 3))).toBeGreaterThan(stopsAt)
   })
 
   test('is not stopped for single failures among many users', () => {
-    expect(evidenceAfter(good, tabs(300, 2))).toBeLessThan(stopsAt)
+    expect(evidenceAfter(good, browsers(300, 2))).toBeLessThan(stopsAt)
   })
 })

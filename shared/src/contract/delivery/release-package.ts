@@ -11,8 +11,10 @@ export const releaseFile = 'release.json'
 /** The maximum size of a package, in bytes. */
 export const maxPackageBytes = 30 * 1024 * 1024
 
-const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
-const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/))
+/** The name of an area, such as `teacher`. */
+export const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+/** A version of a release. */
+export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/))
 const Path = z.string().check(z.regex(/^\/[^\s?#]*$/), z.maxLength(200))
 
 /** A file inside of the package: no `..`, no absolute path, nothing that a browser or a disk would read differently. */
