@@ -1,9 +1,10 @@
 import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
-import { maintenanceHeader } from '@lekta/shared/contract/envelope'
-import type { FastifyInstance } from 'fastify'
+import { loadedHeader, maintenanceHeader, releasesHeader } from '@lekta/shared/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inMaintenance } from '../access/maintenance'
 import type { AccountRef, Tenant } from '../access/tenant'
 import { ApiError } from '../errors/api-error'
+import { visitorOf } from '../release/registry/visitor'
 import { admit } from './access'
 import { eventBody, FailureBody, fileBody, success, successBody } from './envelope'
 import type { AuthedContext, RequestContext } from './request-context'
@@ -42,6 +43,26 @@ const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => (
   security: endpoint.access === 'public' ? [] : [{ token: [] }],
 })
 
+/** The maximum number of releases that a browser says in one request that it has loaded. */
+const mostLoaded = 10
+
+/** Says which releases a logged-in caller gets, and counts those that the caller's browser has loaded. */
+function followReleases(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext | AuthedContext<AccountRef>,
+) {
+  if (!('caller' in context)) return
+  const { caller, registry, browsers, now } = context
+  void reply.header(releasesHeader, registry.viewFor(visitorOf(caller), now).tag)
+  const loaded = headers[loadedHeader]
+  if (typeof loaded !== 'string') return
+  for (const one of loaded.split(',').slice(0, mostLoaded)) {
+    const [area = '', version = ''] = one.trim().split(' ')
+    browsers.count(area, version, caller.session.tokenHash)
+  }
+}
+
 /**
  * Registers one route per endpoint of a feature. Each route checks access first and the input second, then calls the
  * handler.
@@ -68,6 +89,7 @@ export function implement<const C extends Contract>(
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request, reply) => {
         request.requestContext = await admit(request, reply, endpoint)
+        followReleases(request, reply, request.requestContext)
         const { since } = await request.server.dependencies.maintenance.current()
         if (!since) return
         void reply.header(maintenanceHeader, since.toISOString())
