@@ -38,6 +38,8 @@ import { metricsConstraint, serveMetrics } from './metrics/serve-metrics'
 import { serveWebhooks } from './payment/webhook'
 import { watchRegistry } from './portal/files'
 import { portal } from './portal/portal'
+import { servePublish } from './release/publish/serve-publish'
+import { openStore } from './release/store/open-store'
 import { setupCheck } from './setup/code'
 import { traceRequests } from './tracing/trace-requests'
 
@@ -79,10 +81,12 @@ export async function buildApp({
     ...serverOptions(limits),
   })
   const releases = watchRegistry(config.portalDir, app.log)
+  const releaseStore = openStore(config)
   app.decorate('dependencies', {
     ...dependencies,
     metrics,
     releases,
+    releaseStore,
     now,
     random,
     maintenance: watchMaintenance(dependencies.database),
@@ -107,6 +111,7 @@ export async function buildApp({
   servePictures(app)
   serveWebhooks(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
+  await app.register(async (api) => servePublish(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,
     registry: releases,

@@ -4,11 +4,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect'
 import { unavailabilityOf } from '../../database/unavailable'
 import type { Live } from '../../live/live'
+import type { ReleaseStore } from '../store/release-store'
 import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
 import type { PortalRelease } from './portal-registry'
 import { resolve } from './resolve'
 import { selectDirectory } from './select-directory'
 import { selectReleases } from './select-releases'
+
+declare module '../../http/request-context' {
+  interface AppContext {
+    /** The files of releases. */
+    releaseStore: ReleaseStore
+  }
+}
 
 /** The topic on which a change of any area's releases is announced. Its messages are the names of areas. */
 export const releaseTopic = 'releases'

@@ -115,7 +115,7 @@ export function assertNotFrozen({ name, frozenAt, frozenUntil, frozenReason }: A
 
 /**
  * Returns a release of the area that can be served. Throws a 404 if there is no such release, and a 409 if its files
- * were removed or it has not passed all checks.
+ * were removed or it has not passed all checks yet.
  */
 export async function loadServable(transaction: Database, area: string, version: string) {
   const [row] = await transaction
@@ -127,5 +127,7 @@ export async function loadServable(transaction: Database, area: string, version:
     throw new ApiError(409, say('The files of {{version}} were removed: hand it in again.', { version }))
   if (row.checks.some(({ outcome }) => outcome === 'failed'))
     throw new ApiError(409, say('{{version}} has not passed all checks.', { version }))
+  if (row.checks.some(({ outcome }) => outcome === 'running'))
+    throw new ApiError(409, say('{{version}} is still being checked. Please try again in a minute.', { version }))
   return row
 }
