@@ -11,7 +11,12 @@ import {
   releaseFile,
 } from '@lekta/shared/contract/delivery/release-package'
 import type { Failure } from '@lekta/shared/contract/envelope'
+import { eq } from 'drizzle-orm'
 import { packTar } from 'modern-tar'
+import type { Database } from '../database/connect'
+import { release, releaseArea, releaseChannel } from '../database/schema'
+import { firstRow } from '../testing/factories/rows'
+import type { TestApp } from '../testing/test-app'
 
 export const fileOf = (content: string) => {
   const body = Buffer.from(content)
@@ -101,4 +106,38 @@ export async function putPackage(address: string, token: string | null, packed: 
   })
   const body = (await response.json()) as Failure & { data?: HandedIn }
   return { status: response.status, ...body }
+}
+
+/** Returns the description of a release of an area with these pages, without files. */
+export const describeArea = (name: string, version: string, paths: readonly string[] = []): ReleasePackage =>
+  describeRelease({
+    area: { name, pages: paths.map((path) => ({ path, title: path })), words: { id: {} } },
+    version,
+    files: {},
+    preload: {},
+  })
+
+/** Adds a release to the database, and its area unless it exists. Returns its id. */
+export async function addRelease(database: Database, { author, ...content }: ReleasePackage): Promise<number> {
+  const { name } = content.area
+  await database
+    .insert(releaseArea)
+    .values({ name, paths: [`/${name}/`] })
+    .onConflictDoNothing()
+  const values = { area: name, version: content.version, content, author, packageHash: 'hash', bytes: 1, checks: [] }
+  return firstRow(await database.insert(release).values(values).returning({ id: release.id })).id
+}
+
+/** Serves a release to everyone, with another one that takes over where it fails. */
+export async function serveRelease(
+  { app, database }: Pick<TestApp, 'app' | 'database'>,
+  current: ReleasePackage,
+  previous: ReleasePackage | null = null,
+): Promise<void> {
+  const previousId = previous && (await addRelease(database, previous))
+  const releaseId = await addRelease(database, current)
+  const area = current.area.name
+  await database.delete(releaseChannel).where(eq(releaseChannel.area, area))
+  await database.insert(releaseChannel).values({ area, channel: 'stable', releaseId, previousId, share: 100 })
+  await app.dependencies.registry.refresh()
 }

@@ -101,9 +101,14 @@ export async function changeArea<Result>(
   })
 }
 
+/** Returns whether the releases of an area must not change. */
+export const isFrozen = ({ frozenAt, frozenUntil }: Area, now: Date): boolean =>
+  frozenAt !== null && (frozenUntil === null || frozenUntil > now)
+
 /** Throws a 409 while the area is frozen. */
-export function assertNotFrozen({ name, frozenAt, frozenUntil, frozenReason }: Area, now: Date): void {
-  if (!frozenAt || (frozenUntil && frozenUntil <= now)) return
+export function assertNotFrozen(area: Area, now: Date): void {
+  if (!isFrozen(area, now)) return
+  const { name, frozenReason } = area
   throw new ApiError(
     409,
     say('The releases of {{area}} are frozen: {{reason}} End the freeze first.', {
