@@ -38,6 +38,8 @@ import { metricsConstraint, serveMetrics } from './metrics/serve-metrics'
 import { serveWebhooks } from './payment/webhook'
 import { portal } from './portal/portal'
 import { countBrowsersIn } from './release/health/browser-counter'
+import { servePublish } from './release/publish/serve-publish'
+import { followReleases } from './release/registry/follow-releases'
 import { openRegistry } from './release/registry/registry-source'
 import { viewOf } from './release/registry/visitor'
 import { openStore } from './release/store/open-store'
@@ -50,7 +52,7 @@ const parseQuery = (text: string) => parse(text, { depth: 3, parameterLimit: 100
 function implementAll(api: FastifyInstance) {
   // The type of `features` ensures that each feature's handlers fit its contract.
   for (const [name, contract] of Object.entries<Contract>(contracts))
-    implement(api, name, contract, recordViews(name, features[name as keyof typeof features] as never))
+    implement(api, name, contract, recordViews(name, features[name as keyof typeof features] as never), followReleases)
 }
 
 /** Exports what the server knows about itself besides what it counts. */
@@ -119,6 +121,7 @@ export async function buildApp({
   servePictures(app)
   serveWebhooks(app)
   await app.register(async (api) => implementAll(api), { prefix: '/api' })
+  await app.register(async (api) => servePublish(api), { prefix: '/api' })
   await portal(app, {
     directory: config.portalDir,
     viewOf,

@@ -1,31 +1,40 @@
 import type { Access, Contract, Endpoint, Handler } from '@lekta/shared/contract/endpoint'
-import { loadedHeader, maintenanceHeader, releasesHeader } from '@lekta/shared/contract/envelope'
+import { maintenanceHeader } from '@lekta/shared/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inMaintenance } from '../access/maintenance'
 import type { AccountRef, Tenant } from '../access/tenant'
 import { ApiError } from '../errors/api-error'
-import { visitorOf } from '../release/registry/visitor'
 import { admit } from './access'
 import { eventBody, FailureBody, fileBody, success, successBody } from './envelope'
-import type { AuthedContext, RequestContext } from './request-context'
+import type { AuthedContext, ReleaserContext, RequestContext } from './request-context'
 import { sendFile } from './send-file'
 import { type Listening, sendEvents } from './stream'
 import { receiveUpload } from './upload'
 
-type ContextOf<A extends Access> = A extends 'public'
+type AccessContext<A extends Access> = A extends 'public'
   ? RequestContext
   : A extends readonly (infer R)[]
     ? AuthedContext<Extract<Tenant, { role: R }>>
     : AuthedContext<AccountRef>
 
+type ContextOf<E extends Endpoint> = E extends { withReleaseToken: true | 'may roll out' }
+  ? ReleaserContext
+  : AccessContext<E['access']>
+
 /** One function per endpoint of a contract. */
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: Handler<C[K], ContextOf<C[K]['access']> & (C[K]['stream'] extends true ? Listening : unknown)>
+  [K in keyof C]: Handler<C[K], ContextOf<C[K]> & (C[K]['stream'] extends true ? Listening : unknown)>
 }
 
 function bodyOf(endpoint: Endpoint) {
   if (endpoint.stream) return eventBody(endpoint)
   return endpoint.file ? fileBody(endpoint) : successBody(endpoint)
+}
+
+/** Returns which of the API's security schemes admit to an endpoint. */
+function securityOf({ access, withReleaseToken }: Endpoint): Record<string, string[]>[] {
+  if (access === 'public') return []
+  return withReleaseToken ? [{ token: [] }, { releaseToken: [] }] : [{ token: [] }]
 }
 
 const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => ({
@@ -40,27 +49,24 @@ const schemaOf = (endpoint: Endpoint, operationId: string, feature: string) => (
   summary: endpoint.summary,
   operationId,
   tags: [feature],
-  security: endpoint.access === 'public' ? [] : [{ token: [] }],
+  security: securityOf(endpoint),
 })
 
-/** The maximum number of releases that a browser says in one request that it has loaded. */
-const mostLoaded = 10
+/** Does something for each admitted request before its input is checked, such as adding headers to the reply. */
+export type OnAdmitted = (request: FastifyRequest, reply: FastifyReply, context: Admitted) => void
 
-/** Says which releases a logged-in caller gets, and counts those that the caller's browser has loaded. */
-function followReleases(
-  { headers }: FastifyRequest,
+type Admitted = Awaited<ReturnType<typeof admit>>
+
+/** Throws a 503 during maintenance if the endpoint changes something. */
+export async function refuseDuringMaintenance(
+  { server }: FastifyRequest,
   reply: FastifyReply,
-  context: RequestContext | AuthedContext<AccountRef>,
-) {
-  if (!('caller' in context)) return
-  const { caller, registry, browsers, now } = context
-  void reply.header(releasesHeader, registry.viewFor(visitorOf(caller), now).tag)
-  const loaded = headers[loadedHeader]
-  if (typeof loaded !== 'string') return
-  for (const one of loaded.split(',').slice(0, mostLoaded)) {
-    const [area = '', version = ''] = one.trim().split(' ')
-    browsers.count(area, version, caller.session.tokenHash)
-  }
+  { method, duringMaintenance }: { method: string; duringMaintenance?: true | undefined },
+): Promise<void> {
+  const { since } = await server.dependencies.maintenance.current()
+  if (!since) return
+  void reply.header(maintenanceHeader, since.toISOString())
+  if (method !== 'GET' && !duringMaintenance) throw inMaintenance()
 }
 
 /**
@@ -72,6 +78,7 @@ export function implement<const C extends Contract>(
   feature: string,
   contract: C,
   handlers: Handlers<C>,
+  onAdmitted: OnAdmitted = () => undefined,
 ) {
   for (const [name, endpoint] of Object.entries(contract)) {
     // The loop does not know the input type of each handler. The schema has already checked the input.
@@ -89,11 +96,8 @@ export function implement<const C extends Contract>(
       schema: schemaOf(endpoint, name, feature),
       onRequest: async (request, reply) => {
         request.requestContext = await admit(request, reply, endpoint)
-        followReleases(request, reply, request.requestContext)
-        const { since } = await request.server.dependencies.maintenance.current()
-        if (!since) return
-        void reply.header(maintenanceHeader, since.toISOString())
-        if (endpoint.method === 'POST' && !endpoint.duringMaintenance) throw inMaintenance()
+        onAdmitted(request, reply, request.requestContext)
+        await refuseDuringMaintenance(request, reply, endpoint)
       },
       preValidation: async (request) => {
         if (endpoint.upload) await receiveUpload(request, endpoint.upload)

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { packageFormat, ReleasePackage, releaseFile } from '@lekta/shared/contract/delivery/release-package'
+import {
+  packageFormat,
+  ReleasePackage,
+  releaseFile,
+  signatureFile,
+} from '@lekta/shared/contract/delivery/release-package'
 import { createTarDecoder } from 'modern-tar'
 import * as z from 'zod/mini'
 import { toWebStream } from '../../backup/web-stream'
@@ -18,6 +23,8 @@ export interface ReadPackage {
   content: ReleasePackage
   /** `release.json` as it was written, which a signature signs. */
   description: Buffer
+  /** The signature of `description`, in base64; null if it is not signed. */
+  signature: string | null
   /** The other files, by name. */
   files: ReadonlyMap<string, Buffer>
   /** SHA-256 of `release.json`, in hex. It covers the whole package, because `release.json` has the hash of each file. */
@@ -87,6 +94,8 @@ export async function readPackage(packed: Buffer): Promise<ReadPackage> {
   })
   const description = all.get(releaseFile)
   if (!description) throw new PackageError(`The package contains no ${releaseFile}.`)
-  const files = new Map([...all].filter(([name]) => name !== releaseFile))
-  return { content: parseDescription(description), description, files, hash: hashOf(description), bytes: packed.length }
+  const signature = all.get(signatureFile)?.toString('utf8').trim() ?? null
+  const files = new Map([...all].filter(([name]) => name !== releaseFile && name !== signatureFile))
+  const content = parseDescription(description)
+  return { content, description, signature, files, hash: hashOf(description), bytes: packed.length }
 }

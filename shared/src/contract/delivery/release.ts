@@ -21,6 +21,15 @@ const GateResult = z.object({
 })
 export type GateResult = z.infer<typeof GateResult>
 
+/** The data of the answer to a package, also of one that is refused. */
+export const HandedIn = z.object({
+  /** The version of the package; null if it cannot be read. */
+  version: z.nullable(z.string()),
+  /** The results of the gates until the first one that had to pass for the others. */
+  checks: z.array(GateResult),
+})
+export type HandedIn = z.infer<typeof HandedIn>
+
 /** What happened in browsers. A browser in which someone is logged in counts once per release. */
 const Health = z.object({
   /** Browsers that have loaded the release. */
@@ -76,7 +85,7 @@ const ReleaseComparison = z.object({
   pages: z.array(z.object({ path: z.string(), before: z.nullable(z.number()), after: z.nullable(z.number()) })),
   endpoints: z.object({ added: z.array(z.string()), removed: z.array(z.string()), changed: z.array(z.string()) }),
   shared: z.array(z.object({ name: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** Titles, menu entries and roles that have changed, as sentences. */
+  /** Pages, titles, menu entries and roles that have changed, as sentences in the language of the request. */
   area: z.array(z.string()),
   strings: z.object({ added: z.number(), removed: z.number() }),
   bytes: z.object({ before: z.number(), after: z.number() }),
