@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import type { Registry, Release } from '@lekta/shared/routing/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect'
 import { unavailabilityOf } from '../../database/unavailable'
 import type { Live } from '../../live/live'
 import { type Directory, isTargeted, type ServedRelease, type Visitor } from './directory'
-import type { PortalRelease } from './portal-registry'
 import { resolve } from './resolve'
 import { selectDirectory } from './select-directory'
 import { selectReleases } from './select-releases'
@@ -16,12 +16,9 @@ export const releaseTopic = 'releases'
 /** Milliseconds after which the releases are read again although no change was announced. */
 const pollEvery = 5000
 
-/** The releases of every area for one visitor. */
-export type VisitorRegistry = Readonly<Record<string, { current: PortalRelease; previous: PortalRelease | null }>>
-
 /** A registry with a short text that differs for every other registry. */
 export interface RegistryView {
-  registry: VisitorRegistry
+  registry: Registry
   tag: string
 }
 
@@ -56,14 +53,14 @@ const idsIn = (directory: Directory): number[] => {
 }
 
 /** Builds the registries of visitors, and keeps each of them, because most visitors have the same. */
-function createViews(directory: Directory, releases: ReadonlyMap<number, PortalRelease>) {
+function createViews(directory: Directory, releases: ReadonlyMap<number, Release>) {
   const views = new Map<string, RegistryView>()
   const build = (picked: readonly (readonly [string, ServedRelease])[]): RegistryView => {
     const lines = picked.flatMap(([area, { releaseId, previous }]) => {
       const current = releases.get(releaseId)
       return current ? [[area, { current, previous: (previous && releases.get(previous.releaseId)) ?? null }]] : []
     })
-    const registry = Object.fromEntries(lines) as VisitorRegistry
+    const registry = Object.fromEntries(lines) as Registry
     return { registry, tag: createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 16) }
   }
   return (visitor: Visitor | null, now: Date): RegistryView => {
@@ -97,7 +94,7 @@ export async function openRegistry({ database, live, base, log, now }: Sources):
   let directory: Directory = new Map()
   let viewFor = createViews(directory, new Map())
   let isAnyTargeted = false
-  let releases: ReadonlyMap<number, PortalRelease> = new Map()
+  let releases: ReadonlyMap<number, Release> = new Map()
 
   const refresh = async () => {
     const next = await selectDirectory(database, now())

@@ -8,11 +8,17 @@ export const packageFormat = 1
 /** The name of the file that describes a release. It is the first entry of the package. */
 export const releaseFile = 'release.json'
 
+/**
+ * The name of the file with the signature of a signed package, its second entry: Ed25519 over the bytes of
+ * `release.json`, in base64. It is the only file that `release.json` does not list.
+ */
+export const signatureFile = 'release.sig'
+
 /** The maximum size of a package, in bytes. */
 export const maxPackageBytes = 30 * 1024 * 1024
 
-const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
-const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/))
+export const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/))
 const Path = z.string().check(z.regex(/^\/[^\s?#]*$/), z.maxLength(200))
 
 /** A file inside of the package: no `..`, no absolute path, nothing that a browser or a disk would read differently. */
@@ -69,7 +75,7 @@ export const ReleasePackage = z.object({
   contract: z.string(),
   /** The modules that it takes from the portal, each with the versions that it accepts, such as `^2.0.0`. */
   shared: z.record(z.string(), z.string()),
-  /** Every file of the package except this one. Browsers check scripts and styles. */
+  /** Every file of the package except this one and its signature. Browsers check scripts and styles. */
   files: z.record(FileName, PackagedFile),
   /** The files that only the standalone page uses: its shell and the fixtures. A portal does not load them. */
   standalone: z.array(FileName),
@@ -86,3 +92,13 @@ export const ReleasePackage = z.object({
   }),
 })
 export type ReleasePackage = z.infer<typeof ReleasePackage>
+
+/**
+ * Returns the compressed size of each page with everything that it loads from its release, in bytes, by the path of the
+ * page.
+ */
+export function pageSizes({ preload, entry, files }: Pick<ReleasePackage, 'preload' | 'entry' | 'files'>) {
+  const sizeOf = (names: readonly string[]) =>
+    [...new Set([entry, ...names])].reduce((sum, name) => sum + (files[name]?.gzip ?? 0), 0)
+  return Object.fromEntries(Object.entries(preload).map(([path, names]) => [path, sizeOf(names)]))
+}
