@@ -5,18 +5,19 @@ import { resolveFrom } from '../libraries'
 import { typescriptLoader } from '../typescript-loader'
 import { requestIn } from './page-files'
 
-/** An area without its code, and the import specifier of each page and of its part of the dashboard. */
+/** An area without its code, and the import specifier of each page and of its cards for the dashboard. */
 export interface ReadArea {
   table: { name: string; pages: { path: string; bare?: boolean }[] }
   requests: Record<string, string>
 }
 
 interface AreaModule {
-  area: { pages: readonly { path: string; lazy: () => unknown }[]; dashboard?: () => unknown }
+  area: { pages: readonly { path: string; lazy: () => unknown }[] }
 }
 
 interface RoutingModule {
   tableOf: (area: unknown) => ReadArea['table']
+  lazyOf: (area: unknown, part: string) => (() => unknown) | undefined
   dashboardPart: string
 }
 
@@ -24,9 +25,10 @@ interface RoutingModule {
 export async function areaOf(directory: string): Promise<ReadArea> {
   const { area } = (await import(pathToFileURL(join(directory, 'src/area.ts')).href)) as AreaModule
   const routing = pathToFileURL(resolveFrom(directory, '@lekta/shared/routing')).href
-  const { tableOf, dashboardPart } = (await import(routing)) as RoutingModule
+  const { tableOf, lazyOf, dashboardPart } = (await import(routing)) as RoutingModule
   const pages = area.pages.map(({ path, lazy }) => [path, requestIn(lazy)])
-  const cards = area.dashboard ? [[dashboardPart, requestIn(area.dashboard)]] : []
+  const loadCards = lazyOf(area, dashboardPart)
+  const cards = loadCards ? [[dashboardPart, requestIn(loadCards)]] : []
   return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]) }
 }
 
