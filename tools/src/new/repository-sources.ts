@@ -67,7 +67,7 @@ const tsconfig = json({
     noEmit: true,
     types: ['jest', '@testing-library/jest-dom', '@lekta/tools/css-modules'],
   },
-  include: ['src', '*.ts'],
+  include: ['src', 'types', '*.ts'],
 })
 
 const readme = ({ name, title }: RemoteRequest) => `# ${title.english}

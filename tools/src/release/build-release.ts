@@ -8,6 +8,7 @@ import { inputsOf } from '../build/inputs'
 import { type LazyFiles, lazyFiles } from '../build/page-files'
 import { precompress } from '../build/precompress'
 import { type ReadArea, readArea } from '../build/read-area'
+import { writeSlotTypes } from '../build/slot-types'
 import { copyStandalone } from '../build/standalone'
 import { containerName, fixturesChunk, type Project } from '../build/webpack'
 import { contractVersion } from '../libraries'
@@ -33,6 +34,7 @@ interface Built {
   lazy: LazyFiles
   /** Files of the exposed module. */
   exposed: string[]
+  /** The files whose hashes are in the registry: scripts, styles, and the types for other repositories. */
   scripts: string[]
 }
 
@@ -123,7 +125,8 @@ export const buildRelease: BuildRelease = async (release, folder) => {
   const { area, directory, hash, version } = release
   const built = await build(await projectAt(directory), folder, hash)
   const url = `/remotes/${area}/${version}/`
-  const line = lineOf(release, { ...built, folder, url }, readArea(directory))
+  const scripts = [...built.scripts, ...(await writeSlotTypes(directory, folder))]
+  const line = lineOf(release, { ...built, scripts, folder, url }, readArea(directory))
   await precompress(filesIn(folder))
   await copyStandalone(folder)
   writeFileSync(join(folder, buildName), JSON.stringify({ commit: commitOf(directory) }))
