@@ -39,6 +39,7 @@ const PackagedArea = z.object({
   name: AreaName,
   roles: z.optional(z.array(z.enum(roles))),
   pages: z.array(PackagedPage),
+  dashboard: z.optional(z.literal(true)),
   slots: z.optional(z.array(z.object({ name: SlotName, roles: z.optional(z.array(z.enum(roles))) }))),
   words: z.object({ id: Words }),
 })
