@@ -15,10 +15,10 @@ import { PageTiles } from './page-tiles'
  */
 const Cards = ({ role }: { role: Role }) => {
   const { remotes } = usePortalContext()
-  const hasOwn = areasFilling(remotes.areas, dashboardPart, [role]).includes(role)
+  const hasCards = areasFilling(remotes.areas, dashboardPart, [role]).includes(role)
   return (
     <Stack gap="lg">
-      {hasOwn ? <RemoteScreen area={role} path={dashboardPart} waiting={<DashboardSkeleton />} /> : <PageTiles />}
+      {hasCards ? <RemoteScreen area={role} path={dashboardPart} waiting={<DashboardSkeleton />} /> : <PageTiles />}
       <Fills name={dashboardPart} props={{}} except={role} />
     </Stack>
   )

@@ -76,9 +76,9 @@ export interface AreaTable {
 }
 
 /** Forbids slots that no package declares. */
-type KnownSlots<A extends Area> = { slots?: { [Name in Exclude<keyof A['slots'], SlotName>]: never } }
+type DeclaredSlots<A extends Area> = { slots?: { [Name in Exclude<keyof A['slots'], SlotName>]: never } }
 
-export const defineArea = <const A extends Area>(area: A & KnownSlots<A>): A => area
+export const defineArea = <const A extends Area>(area: A & DeclaredSlots<A>): A => area
 
 const allFills = ({ slots, dashboard }: Area): Fills => ({
   ...(dashboard && { [dashboardPart]: { lazy: dashboard } }),
