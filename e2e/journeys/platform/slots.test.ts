@@ -5,7 +5,7 @@ import { findAddressValues } from '../../support/portal/addresses'
 import { expect, test } from '../../support/test'
 
 const action = (page: Page) => page.getByRole('button', { name: 'Child’s view' })
-const note = (page: Page) => page.getByText('One part isn’t available right now.')
+const note = (page: Page) => page.getByText('One part isn’t available.')
 
 /** Opens the page of a student, as a teacher. */
 async function openStudent(page: Page) {

@@ -25,7 +25,7 @@ test('a teacher opens the report in the words for the child, and closes it', asy
 
 test('an Indonesian teacher reads it in the words for the child, too', async () => {
   const { user } = open('id')
-  await user.click(screen.getByRole('button', { name: 'Tampilan anak' }))
+  await user.click(screen.getByRole('button', { name: 'Versi anak' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Yang dilihat Ayu' }))
   expect(await dialog.findByRole('heading', { name: 'Yang bisa kamu lakukan sekarang' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@lekta/shared/client'
 import { useTranslation } from '@lekta/shared/i18n'
-import { Button, Group, Icon, Text } from '@lekta/shared/ui'
+import { Anchor, Text } from '@lekta/shared/ui'
 
 /** Replaces a fill that cannot be shown: a short note for adults, and nothing for children. */
 export const FillFailure = ({ onRetry }: { onRetry: () => void }) => {
@@ -8,13 +8,11 @@ export const FillFailure = ({ onRetry }: { onRetry: () => void }) => {
   const role = useAppSelector(({ session }) => session.roles[0])
   if (role === 'child') return null
   return (
-    <Group gap="xs" role="status">
-      <Text size="sm" c="dimmed">
-        {t('One part isn’t available right now.')}
-      </Text>
-      <Button variant="subtle" size="compact-sm" leftSection={<Icon name="retry" size={16} />} onClick={onRetry}>
+    <Text size="xs" lh={1.3} c="dimmed" role="status">
+      {t('One part isn’t available.')}{' '}
+      <Anchor component="button" type="button" inherit onClick={onRetry}>
         {t('Retry')}
-      </Button>
-    </Group>
+      </Anchor>
+    </Text>
   )
 }
