@@ -15,15 +15,19 @@ const HOST = 'host'
  * Returns what a report is about, if the portal knows it. Anyone can send a report, so anything else, such as a
  * release that is no longer served or a developer's own, is `other`.
  */
-function recognise(registry: Registry, { area, version, page }: { area: string; version: string; page: string }) {
+export function recognise(
+  registry: Registry,
+  { area, version, page }: { area: string; version: string; page: string },
+) {
   if (area === HOST) return { area, version: OTHER, page: OTHER }
   const line = Object.hasOwn(registry, area) ? registry[area] : undefined
   const release = [line?.current, line?.previous].find((served) => served?.version === version)
-  const isPage = release?.area.pages.some(({ path }) => path === page)
+  const { pages = [], slots = [] } = release ? release.area : {}
+  const isPart = pages.some(({ path }) => path === page) || slots.some(({ name }) => name === page)
   return {
     area: line ? area : OTHER,
     version: release ? version : OTHER,
-    page: isPage || page === '' ? page : OTHER,
+    page: isPart || page === '' ? page : OTHER,
   }
 }
 

@@ -9,7 +9,7 @@ interface Release {
   entry: string
   files: Readonly<Record<string, string>>
   preload: Readonly<Record<string, readonly string[]>>
-  area: { pages: readonly { path: string; bare?: boolean }[]; dashboard?: boolean }
+  area: { pages: readonly { path: string; bare?: boolean }[]; slots?: readonly { name: string }[] }
 }
 
 /** `remotes.json`: the served releases by area. */
