@@ -22,14 +22,18 @@ export interface Prerendered {
   html: string
 }
 
+const rejectArea = async (name: string) => {
+  throw new Error(`The area ${name} is not prerendered.`)
+}
+
 const noRemotes: Remotes = {
   areas: [],
   overrides: noOverrides,
   preload: () => undefined,
-  loadScreen: async (name) => {
-    throw new Error(`The area ${name} is not prerendered.`)
-  },
+  loadScreen: rejectArea,
+  loadFill: rejectArea,
   dropRelease: () => false,
+  dropFill: () => false,
   show: () => () => undefined,
   retry: () => undefined,
   versionOf: () => '',

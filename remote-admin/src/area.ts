@@ -6,7 +6,7 @@ export const area = defineArea({
   name: 'admin',
   roles: ['admin'],
   words: { id: words },
-  dashboard: () => import('./dashboard/dashboard'),
+  slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
   pages: [
     {
       path: '/admin/school',

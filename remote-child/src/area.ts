@@ -6,7 +6,10 @@ export const area = defineArea({
   name: 'child',
   roles: ['child'],
   words: { id: words },
-  dashboard: () => import('./dashboard/dashboard'),
+  slots: {
+    dashboard: { lazy: () => import('./dashboard/dashboard') },
+    'student-page.actions': { roles: ['teacher', 'school'], lazy: () => import('./slots/child-view') },
+  },
   pages: [
     {
       path: '/child/test',

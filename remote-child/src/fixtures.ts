@@ -6,7 +6,7 @@ import { readingRange } from '@lekta/shared/lib/measure/measure'
 import { accountFixtures, profileOf } from '@lekta/shared/testing/account-fixtures'
 import { blankStudent } from '@lekta/shared/testing/blank-student'
 import { type Answer, answers, refusal } from '@lekta/shared/testing/fake-api'
-import type { Samples } from '@lekta/shared/testing/samples'
+import type { Samples, SlotSamples } from '@lekta/shared/testing/samples'
 import { type Finished, lineOf, reportOf } from './fixtures-report'
 
 const day = 24 * 60 * 60 * 1000
@@ -137,3 +137,7 @@ export function createFixtures({
 
 /** Addresses at which the pages have something to show. */
 export const samples: Samples = { '/child/report-detail/:id': '/child/report-detail/58' }
+
+export const slotSamples: SlotSamples = {
+  'student-page.actions': { student: { ...child, grade: 3 }, report: { id: 58, title: 'Reading check, summer' } },
+}

@@ -86,4 +86,6 @@ export const words = {
   'Nothing else is planned yet.': 'Setelah itu belum ada rencana.',
   'You don’t need to prepare. Sleep well and be curious!':
     'Kamu tidak perlu menyiapkan apa-apa. Tidur yang cukup, dan bawa rasa ingin tahumu.',
+  'Child’s view': 'Versi anak',
+  'What {{name}} sees': 'Yang dilihat {{name}}',
 } as const

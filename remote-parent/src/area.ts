@@ -6,7 +6,7 @@ export const area = defineArea({
   name: 'parent',
   roles: ['parent'],
   words: { id: words },
-  dashboard: () => import('./dashboard/dashboard'),
+  slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
   pages: [
     {
       path: '/parent/subscribe',

@@ -7,7 +7,7 @@ export const area = defineArea({
   name: 'school',
   roles: ['school'],
   words: { id: { ...staffWords, ...words } },
-  dashboard: () => import('./dashboard/dashboard'),
+  slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
   pages: [
     {
       path: '/school/student',

@@ -7,7 +7,7 @@ export const area = defineArea({
   name: 'teacher',
   roles: ['teacher'],
   words: { id: { ...staffWords, ...words } },
-  dashboard: () => import('./dashboard/dashboard'),
+  slots: { dashboard: { lazy: () => import('./dashboard/dashboard') } },
   pages: [
     {
       path: '/teacher/test',

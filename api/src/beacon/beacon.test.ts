@@ -1,12 +1,15 @@
 import { describeArea, serveRelease } from '../release/testing'
 import { scrape } from '../testing/scrape'
 import { type TestApp, testApp } from '../testing/test-app'
-import { reportLimit } from './handlers'
+import { recognise, reportLimit } from './handlers'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  const teacher = (version: string) => describeArea('teacher', version, ['/teacher/student'])
+  const teacher = (version: string) => {
+    const described = describeArea('teacher', version, ['/teacher/student'])
+    return { ...described, area: { ...described.area, slots: [{ name: 'dashboard' }] } }
+  }
   await serveRelease(app, teacher('1.0.0-a'), teacher('0.9.0-z'))
 })
 afterAll(() => app.close())
@@ -36,6 +39,13 @@ test('a report about a served release is counted by area, version, outcome and r
     [seriesOf({ area: 'teacher', version: '1.0.0-a', outcome: 'failed', reason: 'crash' })]: 1,
     [seriesOf({ area: 'teacher', version: '0.9.0-z', outcome: 'fallback', reason: 'down' })]: 1,
   })
+})
+
+test('a report is about a page or a slot that the release knows', () => {
+  const { registry } = app.app.dependencies
+  const pageOf = (page: string) => recognise(registry, { ...report, page }).page
+  const pages = ['/teacher/student', 'dashboard', '', '/nowhere', 'student-page.actions']
+  expect(pages.map(pageOf)).toEqual(['/teacher/student', 'dashboard', '', 'other', 'other'])
 })
 
 test('whatever else is reported adds no more than the series of “other”', async () => {

@@ -20,17 +20,18 @@ const HOST = 'host'
  * Returns what a report is about, if the portal knows it. Anyone can send a report, so anything else, such as a
  * release that is no longer served or a developer's own, is `other`.
  */
-function recognise(
+export function recognise(
   registry: Pick<RegistrySource, 'find' | 'has'>,
   { area, version, page }: { area: string; version: string; page: string },
 ) {
   if (area === HOST) return { area, version: OTHER, page: OTHER, served: null }
   const served = registry.find(area, version)
-  const isPage = served?.release.area.pages.some(({ path }) => path === page)
+  const { pages = [], slots = [] } = served ? served.release.area : {}
+  const isPart = pages.some(({ path }) => path === page) || slots.some(({ name }) => name === page)
   return {
     area: registry.has(area) ? area : OTHER,
     version: served ? version : OTHER,
-    page: isPage || page === '' ? page : OTHER,
+    page: isPart || page === '' ? page : OTHER,
     served,
   }
 }

@@ -65,7 +65,7 @@ describe('preload hints for a role', () => {
     const without = await get('/home/dashboard', { ...browser, cookie })
     expect(hinted(without.body).slice(2)).toEqual(['/assets/runtime.js', `${base}remoteEntry.js`, '/assets/face.woff2'])
     const preload = { ...release.preload, dashboard: [`${base}assets/cards.js`] }
-    const current = { ...release, preload, area: { ...release.area, dashboard: true as const } }
+    const current = { ...release, preload, area: { ...release.area, slots: [{ name: 'dashboard' as const }] } }
     serve({ teacher: { current, previous: null } })
     const { body } = await get('/home/dashboard', { ...browser, cookie })
     expect(hinted(body).slice(2)).toEqual([

@@ -45,7 +45,7 @@ function remotesFor(path: string, role: string | null, registry: Registry): Hint
   if (opened.length > 0) return opened.flatMap(({ line, page }) => filesOf(line, page))
   const roleRemote = registry[role ?? '']
   if (!roleRemote) return []
-  if (path === home && roleRemote.current.area.dashboard) return filesOf(roleRemote, dashboardPart)
+  if (path === home && roleRemote.current.preload[dashboardPart]) return filesOf(roleRemote, dashboardPart)
   return filesOf(roleRemote, undefined).map((hint) => ({ ...hint, later: true }))
 }
 

@@ -1,7 +1,9 @@
 import { StoreProvider } from '@lekta/shared/client'
 import { WordsProvider } from '@lekta/shared/i18n'
+import { FillsProvider } from '@lekta/shared/routing'
 import { UiProvider } from '@lekta/shared/ui'
 import { RouterProvider } from 'react-router-dom'
+import { Fills } from '../federation/fills/fills'
 import { type PortalContext, PortalContextProvider } from '../federation/portal-context'
 import { colorSchemeManager } from '../lib/color-scheme-manager'
 import type { PortalRouter } from './router'
@@ -19,7 +21,9 @@ export const Portal = ({ context, router, nonce }: Props) => (
     <WordsProvider i18n={context.words}>
       <UiProvider colorSchemeStore={colorSchemeManager} {...(nonce !== undefined && { nonce })}>
         <PortalContextProvider value={context}>
-          <RouterProvider router={router} />
+          <FillsProvider value={Fills}>
+            <RouterProvider router={router} />
+          </FillsProvider>
         </PortalContextProvider>
       </UiProvider>
     </WordsProvider>

@@ -1,4 +1,7 @@
+import type { Role } from '@lekta/shared/contract/endpoint'
+import type { Area } from '@lekta/shared/routing'
 import { act, screen, within } from '@testing-library/react'
+import { createElement } from 'react'
 import { fakeRemotes } from '../testing/fake-remotes'
 import { closePortal, openPortal, remember } from '../testing/open-portal'
 
@@ -88,6 +91,21 @@ describe('the dashboard cards of an area', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
     expect(remotes.dropped).toEqual([expect.objectContaining({ area: 'teacher', version: '1.0.0' })])
     log.mockRestore()
+  })
+
+  test('come before the cards of other areas, which are shown to the roles that these name', async () => {
+    const library = (name: string, roles: readonly Role[]): Area => ({
+      name,
+      roles,
+      words: { id: {} },
+      pages: [],
+      slots: { dashboard: { lazy: async () => ({ default: () => createElement('h2', null, `Cards of ${name}`) }) } },
+    })
+    const more = [library('books', ['teacher', 'school']), library('games', ['child'])]
+    await openPortal({ at: '/home/dashboard', role: 'teacher', remotes: fakeRemotes(Cards, more) })
+    await screen.findByRole('heading', { name: 'Cards of books' })
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Today', 'Cards of books'])
   })
 
   test('are not rendered for a role other than the first', async () => {

@@ -2,23 +2,25 @@ import { useAppSelector } from '@lekta/shared/client'
 import type { Role } from '@lekta/shared/contract/endpoint'
 import { useTranslation } from '@lekta/shared/i18n'
 import { firstNameOf } from '@lekta/shared/lib/text/first-name'
-import { dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
-import { DashboardSkeleton, PageHeader } from '@lekta/shared/ui'
+import { areasFilling, dashboardPart, pageAt, useLocation } from '@lekta/shared/routing'
+import { DashboardSkeleton, PageHeader, Stack } from '@lekta/shared/ui'
+import { Fills } from '../federation/fills/fills'
 import { usePortalContext } from '../federation/portal-context'
 import { RemoteScreen } from '../federation/remote-screen'
 import { PageTiles } from './page-tiles'
 
 /**
- * The dashboard cards of the role's area. An area of an older release may have no cards; tiles of its pages are shown
- * instead.
+ * The cards of the role's own area, then those that other areas add. An area of an older release may have no cards;
+ * tiles of its pages are shown instead.
  */
 const Cards = ({ role }: { role: Role }) => {
   const { remotes } = usePortalContext()
-  const area = remotes.areas.find(({ name }) => name === role)
-  return area?.dashboard ? (
-    <RemoteScreen area={area.name} path={dashboardPart} waiting={<DashboardSkeleton />} />
-  ) : (
-    <PageTiles />
+  const hasCards = areasFilling(remotes.areas, dashboardPart, [role]).includes(role)
+  return (
+    <Stack gap="lg">
+      {hasCards ? <RemoteScreen area={role} path={dashboardPart} waiting={<DashboardSkeleton />} /> : <PageTiles />}
+      <Fills name={dashboardPart} props={{}} except={role} />
+    </Stack>
   )
 }
 

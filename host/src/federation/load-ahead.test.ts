@@ -42,7 +42,7 @@ test('the dashboard cards are preloaded before the menu pages', async () => {
     loads.push('cards')
     return { default: () => null }
   }
-  loadAhead({ ...teacher, dashboard })
+  loadAhead({ ...teacher, slots: { dashboard: { lazy: dashboard } } })
   await jest.advanceTimersByTimeAsync(6000)
   expect(loads).toEqual(['cards', '/one', '/two'])
 })

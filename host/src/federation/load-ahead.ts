@@ -1,4 +1,4 @@
-import type { Area } from '@lekta/shared/routing'
+import { type Area, dashboardPart, lazyOf } from '@lekta/shared/routing'
 
 /** Milliseconds to wait before preloading, so that the first page loads first. */
 const pause = 3000
@@ -18,8 +18,9 @@ export function doLater(act: () => void) {
 }
 
 /** Preloads an area's cards and menu pages, one by one in idle time, unless the user saves data. */
-export function loadAhead({ pages, dashboard }: Area) {
-  const rest = [dashboard, ...pages.map(({ menu, lazy }) => menu && lazy)].filter((load) => load !== undefined)
+export function loadAhead(area: Area) {
+  const pages = area.pages.map(({ menu, lazy }) => menu && lazy)
+  const rest = [lazyOf(area, dashboardPart), ...pages].filter((load) => load !== undefined)
   const next = () => {
     // If a page fails to preload, opening the page loads it again and shows any error.
     rest

@@ -242,7 +242,7 @@ test('the dashboard cards of an area are loaded like a page', async () => {
   const { transport } = fake({})
   const withCards: Transport = {
     ...transport,
-    load: async () => ({ ...area, dashboard: async () => ({ default: Cards }) }),
+    load: async () => ({ ...area, slots: { dashboard: { lazy: async () => ({ default: Cards }) } } }),
   }
   expect(await load(withCards, { ...pageRequest, path: 'dashboard' })).toMatchObject({ loaded: { screen: Cards } })
 })

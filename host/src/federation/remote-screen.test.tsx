@@ -43,6 +43,8 @@ async function open({ loads, others = 0 }: OpenOptions) {
       return { Screen: await load(), version }
     },
     dropRelease: (failure) => dropped.push(failure) <= others,
+    loadFill: () => Promise.reject(new Error('no fills')),
+    dropFill: () => false,
     show: () => () => undefined,
     retry: (area) => void retried.push(area),
     versionOf: () => '1.2.3',

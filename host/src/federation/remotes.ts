@@ -1,9 +1,10 @@
 import { contractVersion } from '@lekta/shared/contract/contract'
-import type { Area, AreaTable, Boot, Words } from '@lekta/shared/routing'
+import type { Area, AreaTable, Boot, Release, Words } from '@lekta/shared/routing'
 import type { ComponentType } from 'react'
 import { createCandidates } from './candidates'
 import type { RemoteError } from './failures/remote-error'
 import { reportFailure } from './failures/report-failure'
+import { createFillReleases } from './fills/fill-releases'
 import { loadAhead } from './load-ahead'
 import { type Loaded, loadScreen, type Transport } from './load-screen'
 import { noOverrides, type Overrides, rereadOverride } from './override'
@@ -35,6 +36,13 @@ export interface Remotes {
    * page can be loaded again.
    */
   dropRelease: (failure: RemoteError) => boolean
+  /** Loads what an area shows in a slot. Rejects with a `RemoteError`. */
+  loadFill: (area: string, slot: string) => Promise<LoadedScreen>
+  /**
+   * Stops using a release in a slot where it failed, until `retry`; the area's pages continue with it. Returns whether
+   * another release is left for the slot.
+   */
+  dropFill: (failure: RemoteError, slot: string) => boolean
   /** Marks a release's page as on display until the returned function is called. */
   show: (area: string, version: string) => () => void
   /** Starts over: the next `loadScreen` reads the registry again and tries the releases that it names. */
@@ -80,7 +88,29 @@ function createReceiver({ onWords, onPreloaded }: RemotesDeps) {
 export function createRemotesWith(deps: RemotesDeps): Remotes {
   const { boot, transport, broken = [] } = deps
   const candidates = createCandidates({ registry: boot.registry, reread: transport.reread, broken })
+  const fills = createFillReleases(candidates)
   const welcome = createReceiver(deps)
+  const load = async (
+    area: string,
+    path: string,
+    releases: Promise<readonly Release[]>,
+    onLoad?: (loaded: Loaded) => void,
+  ) => {
+    const version = candidates.versionOf(area)
+    const { screen, release } = await loadScreen(transport, {
+      area,
+      path,
+      contract: contractVersion,
+      version,
+      releases,
+      onLoad(loaded) {
+        onLoad?.(loaded)
+        deps.onRelease?.(area, loaded.release.version)
+        welcome.loaded(loaded.area)
+      },
+    })
+    return { Screen: screen, version: release.version }
+  }
   for (const failure of candidates.stopped()) reportFailure(failure, candidates.of(failure.area)[0]?.version)
   return {
     areas: Object.values(boot.registry).map(({ current }) => current.area),
@@ -91,29 +121,25 @@ export function createRemotesWith(deps: RemotesDeps): Remotes {
       const load = () => release && transport.run(name, release.version, () => transport.load(release, false))
       load()?.then(welcome.preloaded, () => undefined)
     },
-    async loadScreen(name, path) {
-      const { screen, release } = await loadScreen(transport, {
-        area: name,
-        path,
-        contract: contractVersion,
-        version: candidates.versionOf(name),
-        releases: candidates.whenRead(name),
-        onLoad({ area, release }: Loaded) {
-          candidates.use(name, release)
-          deps.onRelease?.(name, release.version)
-          welcome.loaded(area)
-        },
-      })
-      return { Screen: screen, version: release.version }
-    },
+    loadScreen: (name, path) =>
+      load(name, path, candidates.whenRead(name), ({ release }) => candidates.use(name, release)),
+    loadFill: (name, slot) => load(name, slot, fills.whenRead(name, slot)),
     dropRelease(failure) {
       candidates.drop(failure)
       const [replacement] = candidates.of(failure.area)
       reportFailure(failure, replacement?.version)
       return replacement !== undefined
     },
+    dropFill(failure, slot) {
+      const replacement = fills.drop(failure, slot)
+      reportFailure(failure, replacement)
+      return replacement !== undefined
+    },
     show: deps.watch.show,
-    retry: candidates.startOver,
+    retry(area) {
+      fills.startOver(area)
+      candidates.startOver(area)
+    },
     versionOf: candidates.versionOf,
   }
 }

@@ -20,4 +20,5 @@ export const words = {
     'Ini lebih lama dari biasanya. Mungkin sambungannya lambat; Anda tidak perlu melakukan apa-apa.',
   'This page isn’t available right now': 'Halaman ini belum tersedia saat ini',
   'Area: {{area}}, version {{version}}': 'Bagian: {{area}}, versi {{version}}',
+  'One part isn’t available.': 'Ada bagian yang belum tersedia.',
 } as const

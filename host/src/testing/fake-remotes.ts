@@ -95,13 +95,28 @@ export interface FakeRemotes extends Remotes {
 /** Renders an area's part of the dashboard. */
 type Cards = () => ReactNode
 
-/** Creates two areas that need no federation. The teacher area has the given dashboard cards, if any. */
-export function fakeRemotes(cards?: Cards): FakeRemotes {
+/**
+ * Creates two areas that need no federation, and `more`. The teacher area has the given dashboard cards, if any.
+ */
+export function fakeRemotes(cards?: Cards, more: readonly Area[] = []): FakeRemotes {
   const preloaded: string[] = []
   const loaded: string[] = []
   const dropped: RemoteError[] = []
   const held = new Map<string, Promise<void>>()
-  const areas = [{ ...teacher, ...(cards && { dashboard: async () => ({ default: cards }) }) }, child]
+  const slots = cards && { slots: { dashboard: { lazy: async () => ({ default: cards }) } } }
+  const areas = [{ ...teacher, ...slots }, child, ...more]
+  const loadScreen: Remotes['loadScreen'] = async (name, path) => {
+    loaded.push(path)
+    await held.get(path)
+    const area = areas.find((candidate) => candidate.name === name)
+    const load = area && lazyOf(area, path)
+    if (!load) throw new Error(`No area has a page ${path}.`)
+    return { Screen: (await load()).default, version: '1.0.0' }
+  }
+  const drop = (failure: RemoteError) => {
+    dropped.push(failure)
+    return false
+  }
   return {
     areas: areas.map(tableOf),
     overrides: noOverrides,
@@ -109,21 +124,13 @@ export function fakeRemotes(cards?: Cards): FakeRemotes {
     loaded,
     preload: (area) => void preloaded.push(area),
     dropped,
-    dropRelease(failure) {
-      dropped.push(failure)
-      return false
-    },
+    dropRelease: drop,
+    dropFill: drop,
     show: () => () => undefined,
     retry: () => undefined,
     versionOf: () => '1.0.0',
-    async loadScreen(name, path) {
-      loaded.push(path)
-      await held.get(path)
-      const area = areas.find((candidate) => candidate.name === name)
-      const load = area && lazyOf(area, path)
-      if (!load) throw new Error(`No area has a page ${path}.`)
-      return { Screen: (await load()).default, version: '1.0.0' }
-    },
+    loadScreen,
+    loadFill: loadScreen,
     hold(path) {
       let release: () => void = () => undefined
       held.set(path, new Promise((resolve) => (release = resolve)))

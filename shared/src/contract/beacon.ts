@@ -30,7 +30,10 @@ export const beaconContract = defineContract({
       version: Name,
       outcome: z.enum(remoteOutcomes),
       reason: z.enum(failureReasons),
-      /** The path pattern of the page, such as `/teacher/report/:id`; empty if the failure is of no single page. */
+      /**
+       * The path pattern of the page, such as `/teacher/report/:id`, or the name of the slot; empty if the failure is
+       * of no single page.
+       */
       page: Name,
     }),
     data: z.null(),

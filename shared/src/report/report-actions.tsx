@@ -1,6 +1,7 @@
 import { call, useAppSelector } from '@lekta/shared/client'
 import { type Language, useTranslation } from '@lekta/shared/i18n'
 import { Button, Group, Icon } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
 import { type Report, reportContract } from '../contract/assessment/report'
 import { DownloadButton } from '../downloads/download-button'
 import { DownloadMenu } from '../downloads/download-menu'
@@ -38,14 +39,15 @@ const LetterMenu = ({ id }: { id: number }) => {
 
 /**
  * The actions on a report: print it, or download it as PDF or CSV. Staff download a letter to the parents, and a parent
- * creates a link.
+ * creates a link. `children` are further actions before these.
  */
-export const ReportActions = ({ report }: { report: Report }) => {
+export const ReportActions = ({ report, children }: { report: Report; children?: ReactNode }) => {
   const { t } = useTranslation()
   const role = useAppSelector(({ session }) => session.roles[0])
   const isStaff = role === 'school' || role === 'teacher'
   return (
     <Group className={styles.actions} gap="sm" align="flex-start">
+      {children}
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => window.print()}>
         {t('Print')}
       </Button>

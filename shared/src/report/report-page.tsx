@@ -1,5 +1,6 @@
 import { useAppSelector, useQuery } from '@lekta/shared/client'
 import { Group, LoadingSkeleton, Skeleton, Stack } from '@lekta/shared/ui'
+import type { ReactNode } from 'react'
 import { type Report, reportContract } from '../contract/assessment/report'
 import { useDay } from '../dates/use-day'
 import { PrintHeader } from '../downloads/print-header'
@@ -31,10 +32,16 @@ const ReportSkeleton = ({ back }: { back: BackTarget }) => (
 export const useAudience = (): Audience =>
   useAppSelector(({ session }) => (session.roles[0] === 'child' ? 'child' : 'adult'))
 
+interface PageOptions {
+  back: BackTarget
+  /** Returns further actions for the header of a report. */
+  actions?: (report: Report) => ReactNode
+}
+
 /**
  * Shows a report from any query in the version for the user's audience, with the student's header and a back link.
  */
-export const LoadedReport = ({ query, back }: { query: QueryState<Report>; back: BackTarget }) => {
+export const LoadedReport = ({ query, back, actions }: PageOptions & { query: QueryState<Report> }) => {
   const day = useDay()
   const audience = useAudience()
   return (
@@ -48,7 +55,7 @@ export const LoadedReport = ({ query, back }: { query: QueryState<Report>; back:
         <article>
           <PrintHeader />
           <StudentHeader child={report.child} subtitle={`${report.title}, ${day(report.finished_at)}`} back={back}>
-            <ReportActions report={report} />
+            <ReportActions report={report}>{actions?.(report)}</ReportActions>
           </StudentHeader>
           <ReportView report={report} audience={audience} />
         </article>
@@ -58,6 +65,6 @@ export const LoadedReport = ({ query, back }: { query: QueryState<Report>; back:
 }
 
 /** Shows a report by its id. Each area mounts this page under its own path and with its own back link. */
-export const ReportPage = ({ id, back }: { id: number; back: BackTarget }) => (
-  <LoadedReport query={useQuery(reportContract.report, { params: { id } })} back={back} />
+export const ReportPage = ({ id, ...page }: PageOptions & { id: number }) => (
+  <LoadedReport query={useQuery(reportContract.report, { params: { id } })} {...page} />
 )

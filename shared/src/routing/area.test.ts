@@ -42,16 +42,48 @@ test('the table of an area has only the translations of titles, subtitles and me
   expect(tableOf(area).words).toEqual({ id: { Student: 'Siswa', 'All students': 'Semua siswa', Pupils: 'Murid' } })
 })
 
-test('the table of an area has a flag if there are dashboard cards', () => {
-  expect(tableOf(area)).not.toHaveProperty('dashboard')
-  expect(tableOf({ ...area, dashboard: screen })).toHaveProperty('dashboard', true)
+test('the table of an area names the slots that it fills, with the roles of each', () => {
+  expect(tableOf(area)).not.toHaveProperty('slots')
+  const slots = { dashboard: { lazy: screen }, 'student-page.actions': { roles: ['school'], lazy: screen } } as const
+  expect(tableOf({ ...area, slots }).slots).toEqual([
+    { name: 'dashboard' },
+    { name: 'student-page.actions', roles: ['school'] },
+  ])
 })
 
-test('lazyOf finds the code of a page by its path, and that of the dashboard cards', () => {
+test('dashboard cards in the older spelling fill the slot of the dashboard', () => {
   const cards = async () => ({ default: () => null })
-  const whole = { ...area, dashboard: cards }
+  const older = { ...area, dashboard: cards }
+  expect(tableOf(older)).toMatchObject({ slots: [{ name: 'dashboard' }] })
+  expect(lazyOf(older, dashboardPart)).toBe(cards)
+})
+
+test('lazyOf finds the code of a page by its path, and that of a fill by its slot', () => {
+  const cards = async () => ({ default: () => null })
+  const whole = { ...area, slots: { dashboard: { lazy: cards } } }
   expect([lazyOf(whole, '/teacher/report'), lazyOf(whole, dashboardPart)]).toEqual([screen, cards])
-  expect([lazyOf(area, dashboardPart), lazyOf(area, '/nowhere')]).toEqual([undefined, undefined])
+  expect([lazyOf(area, dashboardPart), lazyOf(whole, 'student-page.actions')]).toEqual([undefined, undefined])
+  expect(lazyOf(whole, 'toString')).toBeUndefined()
+})
+
+describe('a fill does not compile', () => {
+  const pages: Area['pages'] = []
+  const words = { id: {} }
+
+  test('with a component that needs other props than the slot gives', () => {
+    const wrong = async () => ({ default: (_: { student: { id: string } }) => null })
+    const right = async () => ({ default: (_: { student: { id: number } }) => null })
+    // @ts-expect-error The slot gives the id as a number.
+    defineArea({ name: 'a', pages, words, slots: { 'student-page.actions': { lazy: wrong } } })
+    defineArea({ name: 'a', pages, words, slots: { 'student-page.actions': { lazy: right } } })
+    // @ts-expect-error Cards of the dashboard get no student.
+    expect(defineArea({ name: 'a', pages, words, slots: { dashboard: { lazy: right } } })).toBeDefined()
+  })
+
+  test('for a slot that no package declares', () => {
+    // @ts-expect-error The name is misspelt.
+    expect(defineArea({ name: 'a', pages, words, slots: { 'student-page.action': { lazy: screen } } })).toBeDefined()
+  })
 })
 
 test('the table of an area has its roles, and none if the area is for everybody', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../contract/endpoint'
+import type { SlotName, Slots } from '../contract/slots'
 import { dashboardPart } from '../lib/home'
 import type { IconName } from '../ui/content/icon-names'
 
@@ -35,14 +36,32 @@ export interface ScreenPage extends Page {
   lazy: () => Promise<Screen>
 }
 
+/** What an area shows in a slot. The component gets the props of the slot. */
+export interface Fill<Name extends SlotName = SlotName> {
+  /** The roles that see it; by default, those of the area. */
+  roles?: readonly Role[]
+  lazy: () => Promise<{ default: ComponentType<Slots[Name]> }>
+}
+
+/** The fills of an area, by slot. */
+export type Fills = { readonly [Name in SlotName]?: Fill<Name> }
+
 /** The pages of one remote. An area without roles is visible to everybody. */
 export interface Area {
   name: string
   roles?: readonly Role[]
   pages: readonly ScreenPage[]
-  /** The area's dashboard cards, shown below the greeting. */
+  /** The slots that the area fills: its cards for the dashboard, and parts of other areas’ pages. */
+  slots?: Fills
+  /** @deprecated An older way to write `slots: { dashboard: { lazy } }`. */
   dashboard?: () => Promise<Screen>
   words: { id: Words }
+}
+
+/** A slot that an area fills, without the code. */
+export interface FilledSlot {
+  name: string
+  roles?: readonly Role[]
 }
 
 /** An area without its code, as stored in the registry. `words` holds only the titles, subtitles and menu labels. */
@@ -50,24 +69,36 @@ export interface AreaTable {
   name: string
   roles?: readonly Role[]
   pages: readonly Page[]
-  /** Whether the area has cards for the dashboard. */
+  slots?: readonly FilledSlot[]
+  /** Set instead of `slots` in tables of older releases that have cards for the dashboard. */
   dashboard?: true
   words: { id: Words }
 }
 
-export const defineArea = <const A extends Area>(area: A): A => area
+/** Forbids slots that no package declares. */
+type DeclaredSlots<A extends Area> = { slots?: { [Name in Exclude<keyof A['slots'], SlotName>]: never } }
 
-/**
- * Returns the loader of a page by its path, or of the dashboard cards by `dashboardPart`; undefined if there is none.
- */
-export const lazyOf = ({ pages, dashboard }: Area, part: string) =>
-  part === dashboardPart ? dashboard : pages.find(({ path }) => path === part)?.lazy
+export const defineArea = <const A extends Area>(area: A & DeclaredSlots<A>): A => area
+
+const allFills = ({ slots, dashboard }: Area): Fills => ({
+  ...(dashboard && { [dashboardPart]: { lazy: dashboard } }),
+  ...slots,
+})
+
+/** Returns the loader of a page by its path, or of a fill by the name of its slot; undefined if there is none. */
+export function lazyOf(area: Area, part: string): (() => Promise<Screen>) | undefined {
+  const fill = Object.entries(allFills(area)).find(([slot]) => slot === part)?.[1]
+  // The portal passes the props of the slot, which are not known here.
+  return area.pages.find(({ path }) => path === part)?.lazy ?? (fill?.lazy as ScreenPage['lazy'] | undefined)
+}
 
 /** Returns an area without its code, as JSON for the registry. */
-export function tableOf({ name, roles, pages, dashboard, words }: Area): AreaTable {
-  const shown = pages.map(({ lazy: _, ...page }) => page)
-  const texts = shown.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
+export function tableOf(area: Area): AreaTable {
+  const { name, roles, words } = area
+  const pages = area.pages.map(({ lazy: _, ...page }) => page)
+  const slots = Object.entries(allFills(area)).map(([slot, { lazy: _, ...fill }]) => ({ name: slot, ...fill }))
+  const texts = pages.flatMap(({ title, subtitle, menu }) => [title, subtitle, menu?.label])
   const used = texts.flatMap((text) => (text && words.id[text] ? [[text, words.id[text]] as const] : []))
-  const roleFields = { ...(roles && { roles }), ...(dashboard && { dashboard: true as const }) }
-  return { name, ...roleFields, pages: shown, words: { id: Object.fromEntries(used) } }
+  const optional = { ...(roles && { roles }), ...(slots.length > 0 && { slots }) }
+  return { name, ...optional, pages, words: { id: Object.fromEntries(used) } }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../contract/endpoint'
 import type { AreaTable } from './area'
-import { allows, breadcrumbsOf, menuOf, pageAt, pagesFor, pagesOf } from './pages'
+import { allows, areasFilling, breadcrumbsOf, menuOf, pageAt, pagesFor, pagesOf } from './pages'
 
 const table = (name: string, pages: AreaTable['pages'], roles?: readonly Role[]): AreaTable => ({
   name,
@@ -121,4 +121,18 @@ describe('breadcrumbs', () => {
     ])
     expect(breadcrumbsOf(pages, '/')).toEqual([])
   })
+})
+
+test('a slot is filled by the areas that name it, for their roles or those of the fill', () => {
+  const areas: AreaTable[] = [
+    { ...table('open', []), slots: [{ name: 'dashboard' }] },
+    { ...table('teacher', [], ['teacher']), slots: [{ name: 'dashboard' }, { name: 'other' }] },
+    { ...table('child', [], ['child']), slots: [{ name: 'dashboard', roles: ['school'] }] },
+    { ...table('older', [], ['school']), dashboard: true },
+    table('empty', []),
+  ]
+  expect(areasFilling(areas, 'dashboard', ['teacher'])).toEqual(['open', 'teacher'])
+  expect(areasFilling(areas, 'dashboard', ['school'])).toEqual(['open', 'child', 'older'])
+  expect(areasFilling(areas, 'other', ['child', 'teacher'])).toEqual(['teacher'])
+  expect(areasFilling(areas, 'nowhere', ['teacher'])).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Role } from '../contract/endpoint'
+import { dashboardPart } from '../lib/home'
 import { matchPage } from '../lib/match-page'
-import type { AreaTable, Page } from './area'
+import type { AreaTable, FilledSlot, Page } from './area'
 
 /** A page with its area and the roles that may see it. Without roles, everybody may see it. */
 export interface AreaPage extends Page {
@@ -18,6 +19,18 @@ export const allows = ({ roles }: Pick<Page, 'roles'>, held: readonly Role[]) =>
 /** Returns the pages that an account with these roles may see. */
 export const pagesFor = (pages: readonly AreaPage[], held: readonly Role[]) =>
   pages.filter((page) => allows(page, held))
+
+const filledSlots = ({ slots = [], dashboard }: AreaTable): readonly FilledSlot[] =>
+  dashboard ? [{ name: dashboardPart }, ...slots] : slots
+
+/** Returns the names of the areas that fill a slot for an account with these roles. */
+export const areasFilling = (areas: readonly AreaTable[], slot: string, held: readonly Role[]): string[] =>
+  areas.flatMap((area) => {
+    const isFilled = filledSlots(area).some(
+      ({ name, roles = area.roles }) => name === slot && allows({ ...(roles && { roles }) }, held),
+    )
+    return isFilled ? [area.name] : []
+  })
 
 /** Returns the page at a path, or undefined. If several pages match, the path with fewer parameters wins. */
 export const pageAt: (pages: readonly AreaPage[], pathname: string) => AreaPage | undefined = matchPage

@@ -25,8 +25,8 @@ export type PackagedRelease = Pick<
   'area' | 'version' | 'manifest' | 'entry' | 'container' | 'contract' | 'files' | 'standalone' | 'preload'
 >
 
-/** Files that browsers check; the others, such as fonts, are loaded by these. */
-const isChecked = (name: string) => /\.(js|css)$/.test(name)
+/** Files that are checked when they are loaded, in browsers or as types; the others, such as fonts, belong to these. */
+const isChecked = (name: string) => /\.(js|css|d\.ts)$/.test(name)
 
 /** Returns a release whose files are in a folder. `folder` is an address that ends without a slash. */
 export function toRelease(content: PackagedRelease, folder: string): Release {

@@ -15,6 +15,9 @@ export {
   type AreaTable,
   dashboardPart,
   defineArea,
+  type Fill,
+  type FilledSlot,
+  type Fills,
   lazyOf,
   type Page,
   type Screen,
@@ -25,6 +28,7 @@ export {
 export {
   type AreaPage,
   allows,
+  areasFilling,
   breadcrumbsOf,
   type MenuEntry,
   menuOf,
@@ -34,3 +38,4 @@ export {
 } from './pages'
 export { type Boot, bootElement, type Registry, type Release } from './registry'
 export { useSearchParams } from './search-params'
+export { FillsProvider, Slot, type SlotProps } from './slot'

@@ -7,7 +7,7 @@ const area = defineArea({
   name: 'library',
   roles: ['teacher'],
   words: { id: {} },
-  dashboard: lazy,
+  slots: { dashboard: { lazy }, 'student-page.actions': { roles: ['teacher', 'school'], lazy } },
   pages: [
     { path: '/library', title: 'Library', lazy },
     { path: '/library/loan', title: 'Loans', lazy },
@@ -19,8 +19,8 @@ const area = defineArea({
 })
 const samples = { '/library/book/:id': ['/library/book/1', '/library/book/2'] }
 
-test('the roles of an area come first, and others that may see a page after them', () => {
-  expect(rolesOf(area)).toEqual(['teacher', 'child'])
+test('the roles of an area come first, and others that may see a page or a fill after them', () => {
+  expect(rolesOf(area)).toEqual(['teacher', 'school', 'child'])
 })
 
 test('every option is in the address, and the address gives the same options again', () => {
@@ -70,8 +70,24 @@ test('the pages of a role are listed with their sample addresses, without aliase
   expect(listPages(area, 'child', samples).map(({ path }) => path)).toEqual(['/library/book/:id'])
 })
 
+const slotSamples = {
+  'student-page.actions': { student: { id: 7, name: 'Ayu', grade: 3 }, report: { id: 1, title: 'Autumn' } },
+}
+
+test('a fill is listed after the pages for its roles, if it has example props', () => {
+  const address = '/slots/student-page.actions'
+  expect(listPages(area, 'teacher', samples, slotSamples).at(-1)).toEqual({
+    title: 'student-page.actions',
+    path: address,
+    addresses: [address],
+  })
+  expect(listPages(area, 'school', samples, slotSamples).map(({ path }) => path)).toEqual([address])
+  expect(listPages(area, 'child', samples, slotSamples).map(({ path }) => path)).toEqual(['/library/book/:id'])
+})
+
 test.each([
   ['', '/home/dashboard'],
+  ['/slots/student-page.actions', '/home/dashboard'],
   ['/', '/home/dashboard'],
   ['/library/book/:id', '/library/book/1'],
   ['/library/book/9', '/library/book/9'],

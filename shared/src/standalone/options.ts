@@ -57,10 +57,11 @@ const names = {
   width: 'width',
 } as const satisfies Record<keyof Options, string>
 
-/** Returns the area's own roles, followed by the other roles that may see at least one of its pages. */
+/** Returns the area's own roles, followed by the other roles that may see at least one of its pages or fills. */
 export const rolesOf = (area: Area): Role[] => {
-  const pages = pagesOf([tableOf(area)])
-  const possible = roles.filter((role) => pages.some((page) => allows(page, [role])))
+  const table = tableOf(area)
+  const parts = [...pagesOf([table]), ...(table.slots ?? []).map((slot) => ({ ...area, ...slot }))]
+  const possible = roles.filter((role) => parts.some((part) => allows(part, [role])))
   return [...new Set([...(area.roles ?? []), ...possible])]
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lekta/shared/i18n'
 import type { Screen } from '@lekta/shared/routing'
-import { Container, LoadingSkeleton, Notice, Skeleton, Stack, Title } from '@lekta/shared/ui'
+import { Container, LoadingSkeleton, Notice, Skeleton, Stack, Text, Title } from '@lekta/shared/ui'
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { useRouteError } from 'react-router-dom'
 
@@ -28,10 +28,26 @@ function lazyOnce(load: NonNullable<Load>) {
   return page
 }
 
-/** Renders one page. The code of the page is fetched when the page is first opened. */
-export const ScreenOf = ({ lazy: load }: { lazy: Load }) => {
+/** Renders one page, or a fill with its props. The code is fetched when the page is first opened. */
+export const ScreenOf = ({ lazy: load, props }: { lazy: Load; props?: object }) => {
   const Page = load && lazyOnce(load)
-  return <Suspense fallback={<Placeholder />}>{Page && <Page />}</Suspense>
+  return <Suspense fallback={<Placeholder />}>{Page && <Page {...props} />}</Suspense>
+}
+
+/** What the area shows in a slot, below the name of the slot. */
+export const FillPage = ({ slot, ...fill }: { slot: string; lazy: Load; props: object }) => {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="md" align="flex-start">
+      <div>
+        <Title order={1} size="h2">
+          {slot}
+        </Title>
+        <Text c="dimmed">{t('What this area adds to the pages of other areas')}</Text>
+      </div>
+      <ScreenOf {...fill} />
+    </Stack>
+  )
 }
 
 /** The dashboard cards below a title, which takes the place of the portal's greeting. */

@@ -7,9 +7,9 @@ import { createHashRouter, RouterProvider } from 'react-router-dom'
 import type { Role } from '../contract/endpoint'
 import { home } from '../lib/home'
 import { LoginForm } from './login-form'
-import { addressToOpen, hasDashboard, listPages, pagesFor } from './open-pages'
+import { addressToOpen, hasDashboard, listFills, listPages, pagesFor, type SampledFill } from './open-pages'
 import type { Theme } from './options'
-import { BrokenPage, DashboardPage, NoPage, PageFrame, ScreenOf } from './page-frame'
+import { BrokenPage, DashboardPage, FillPage, NoPage, PageFrame, ScreenOf } from './page-frame'
 import { type CreateSession, createSessionStore, createSessionWords, type StandaloneArea } from './session'
 
 /** Returns the nonce with which the server lets the page create styles. */
@@ -32,7 +32,7 @@ export function createThemeKeeper(theme: Theme): ColorSchemeKeeper {
 
 function createRouter({ area, data }: StandaloneArea, role: Role) {
   const dashboard = hasDashboard(area, role)
-  const start = addressToOpen(listPages(area, role, data.samples), location.hash.slice(1))
+  const start = addressToOpen(listPages(area, role, data.samples, data.slotSamples), location.hash.slice(1))
   history.replaceState(history.state, '', `#${start}`)
   const screen = (path: string, bare = false) => {
     const page = <ScreenOf key={path} lazy={lazyOf(area, path)} />
@@ -45,9 +45,18 @@ function createRouter({ area, data }: StandaloneArea, role: Role) {
       </PageFrame>
     ),
   }
+  const fillOf = ({ slot, address, props }: SampledFill) => ({
+    ...screen(address),
+    element: (
+      <PageFrame>
+        <FillPage slot={slot} lazy={lazyOf(area, slot)} props={props} />
+      </PageFrame>
+    ),
+  })
   return createHashRouter([
     ...(dashboard ? [{ ...screen(home), ...cards }] : []),
     ...pagesFor(area, role).map(({ path, bare }) => screen(path, bare)),
+    ...listFills(area, role, data.slotSamples).map(fillOf),
     { index: true, element: <Navigate to={start} replace /> },
     { path: '*', element: <NoPage /> },
   ])

@@ -115,7 +115,9 @@ const Standalone = ({ area, data, release, loadPortal }: Props) => {
   const begun = useSession({ alone, options, choose, loadPortal })
   useAppearance(options, begun)
   const words = useMemo(() => createSessionWords(alone, options), [alone, options])
-  const pages = listPages(area, options.role, data.samples)
+  // The portal shows a fill in the pages that offer its slot.
+  const slotSamples = options.around === 'portal' ? {} : data.slotSamples
+  const pages = listPages(area, options.role, data.samples, slotSamples)
   return (
     <>
       {begun && <ShownSession begun={begun} />}

@@ -49,4 +49,5 @@ export const words = {
   'One page': 'Satu halaman',
   'All pages': 'Semua halaman',
   'All pages of {{area}}': 'Semua halaman {{area}}',
+  'What this area adds to the pages of other areas': 'Yang ditambahkan area ini ke halaman area lain',
 } as const

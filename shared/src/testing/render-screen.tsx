@@ -1,11 +1,13 @@
 import { createStore, type Store, StoreProvider, sessionSlice } from '@lekta/shared/client'
 import { addWords, createWords, type Language, WordsProvider } from '@lekta/shared/i18n'
+import { FillsProvider, type SlotProps } from '@lekta/shared/routing'
 import { UiProvider } from '@lekta/shared/ui'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Role } from '../contract/endpoint'
+import type { SlotName, Slots } from '../contract/slots'
 import { words as sharedWords } from '../i18n/words.id'
 import type { Words } from '../routing/area'
 import { type Answer, fakeHttp } from './fake-api'
@@ -27,7 +29,17 @@ interface RenderOptions {
   language?: Language
   /** Indonesian translations in addition to the shared ones. */
   words?: Words
+  /** What the slots of the screen show; nothing by default. */
+  fills?: { readonly [Name in SlotName]?: ComponentType<Slots[Name]> }
 }
+
+/** Shows the given fills in the place of the portal, which would load them. */
+const fillsOf =
+  (fills: NonNullable<RenderOptions['fills']>) =>
+  ({ name, props }: SlotProps) => {
+    const Fill = fills[name] as ComponentType<object> | undefined
+    return Fill && <Fill {...props} />
+  }
 
 export interface Rendered extends RenderResult {
   store: Store
@@ -49,6 +61,7 @@ export function renderScreen(Screen: ComponentType, renderOptions: RenderOptions
   const { path = '/', at = path, role, language = 'en', words = {} } = renderOptions
   const store = createStore(fakeHttp(renderOptions.answers ?? []))
   if (role) enter(store, role)
+  const Fills = fillsOf(renderOptions.fills ?? {})
   const i18n = createWords(language)
   addWords(i18n, { ...sharedWords, ...words })
   const router = createMemoryRouter(
@@ -62,7 +75,9 @@ export function renderScreen(Screen: ComponentType, renderOptions: RenderOptions
     <StoreProvider store={store}>
       <WordsProvider i18n={i18n}>
         <UiProvider>
-          <RouterProvider router={router} />
+          <FillsProvider value={Fills}>
+            <RouterProvider router={router} />
+          </FillsProvider>
         </UiProvider>
       </WordsProvider>
     </StoreProvider>,

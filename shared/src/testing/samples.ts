@@ -1,3 +1,4 @@
+import type { SlotName, Slots } from '../contract/slots'
 import type { Answer } from './fake-api'
 import type { EmptyForm } from './states/empty-forms'
 
@@ -6,6 +7,9 @@ import type { EmptyForm } from './states/empty-forms'
  * `/teacher/report-detail/12`, which the fixtures answer. The first address is the usual one.
  */
 export type Samples = Readonly<Record<string, string | readonly string[]>>
+
+/** Example props for the slots that an area fills, so that its fills can be seen without the pages that show them. */
+export type SlotSamples = { readonly [Name in SlotName]?: Slots[Name] }
 
 /** What an area provides to run standalone. */
 export interface StandaloneData {
@@ -16,6 +20,7 @@ export interface StandaloneData {
   /** The empty answers of endpoints that `shared` does not know. */
   emptyForms?: readonly EmptyForm[]
   samples: Samples
+  slotSamples?: SlotSamples
 }
 
 interface Sampled {

@@ -5,7 +5,7 @@ import { resolveFrom } from '../libraries'
 import { runOnPackage } from '../run-on-package'
 import { requestIn } from './page-files'
 
-/** An area without its code, and the import specifier of each page and of its part of the dashboard. */
+/** An area without its code, and the import specifier of each page and of its cards for the dashboard. */
 export interface ReadArea {
   table: AreaTable
   requests: Record<string, string>
@@ -17,7 +17,6 @@ type AreaTable = Release['area']
 
 interface Area {
   pages: readonly { path: string; lazy: () => unknown }[]
-  dashboard?: () => unknown
   words: { id: Record<string, string> }
 }
 
@@ -27,6 +26,7 @@ interface AreaModule {
 
 interface RoutingModule {
   tableOf: (area: unknown) => AreaTable
+  lazyOf: (area: unknown, part: string) => (() => unknown) | undefined
   dashboardPart: string
 }
 
@@ -34,9 +34,10 @@ interface RoutingModule {
 export async function areaOf(directory: string): Promise<ReadArea> {
   const { area } = (await import(pathToFileURL(join(directory, 'src/area.ts')).href)) as AreaModule
   const routing = pathToFileURL(resolveFrom(directory, '@lekta/shared/routing')).href
-  const { tableOf, dashboardPart } = (await import(routing)) as RoutingModule
+  const { tableOf, lazyOf, dashboardPart } = (await import(routing)) as RoutingModule
   const pages = area.pages.map(({ path, lazy }) => [path, requestIn(lazy)])
-  const cards = area.dashboard ? [[dashboardPart, requestIn(area.dashboard)]] : []
+  const loadCards = lazyOf(area, dashboardPart)
+  const cards = loadCards ? [[dashboardPart, requestIn(loadCards)]] : []
   return { table: tableOf(area), requests: Object.fromEntries([...pages, ...cards]), strings: area.words.id }
 }
 

@@ -67,7 +67,7 @@ const tsconfig = json({
     noEmit: true,
     types: ['jest', '@testing-library/jest-dom', '@lekta/tools/css-modules'],
   },
-  include: ['src', '*.ts'],
+  include: ['src', 'types', '*.ts'],
 })
 
 const readme = ({ name, title }: RemoteRequest) => `# ${title.english}
@@ -80,6 +80,7 @@ The area “${name}” of a Lekta portal.
 | \`npm run dev\` | opens the area alone, with hot reload, at http://localhost:3004 |
 | \`npm test\` | checks types and runs the tests |
 | \`npm run build\` | builds the release into \`dist\` |
+| \`npx lekta-tools types <address of the portal>\` | writes the types of the slots that other areas offer into \`types\` |
 
 Pages are listed in \`src/area.ts\`, their Indonesian texts in \`src/words.id.ts\`, and answers of the API for tests and for opening the area alone
 in \`src/fixtures.ts\`.

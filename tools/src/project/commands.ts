@@ -5,8 +5,9 @@ import type { Unpacked } from '../package/pack'
 import { keyVariable, makeKey } from '../package/signing-key'
 import { portalCommands, portalUsage } from '../portal/commands'
 import { projectAt } from '../release/build-release'
-import { type BuiltPackage, buildProject } from './build-project'
+import { areaIn, type BuiltPackage, buildProject } from './build-project'
 import { type Command, defineCommand } from './define-command'
+import { fetchTypes } from './types-command'
 
 /** The commands for the package in the current folder, which may be in any repository. */
 export const projectUsage = `lekta-tools build   build the remote in this folder into one file in dist
@@ -14,6 +15,7 @@ lekta-tools check   open every page of the built remote in a browser
 lekta-tools dev     serve the remote in this folder with hot reload, alone and for a portal
 lekta-tools jest    run the tests of the package in this folder
 lekta-tools key     make a key that signs packages
+lekta-tools types   write the types of the slots that the areas of a portal offer into types
 
 ${portalUsage}
 
@@ -83,7 +85,17 @@ Keep the secret key out of the repository: builds read it from ${keyVariable}.`,
   },
 })
 
+const types = defineCommand({
+  usage: 'lekta-tools types <address>   write the types of the slots that the areas of a portal offer into types',
+  options: {},
+  words: [1, 1],
+  async run({ positionals: [address = ''] }) {
+    const files = await fetchTypes(process.cwd(), address, areaIn(process.cwd()))
+    console.log(files.length > 0 ? `Written into types: ${files.join(', ')}.` : 'No area of this portal offers slots.')
+  },
+})
+
 /** Loads the browser's code only if it is needed. */
 const check: Command = async (words) => (await import('../check/check-command')).check(words)
 
-export const projectCommands: Record<string, Command> = { build, check, dev: develop, key, ...portalCommands }
+export const projectCommands: Record<string, Command> = { build, check, dev: develop, key, types, ...portalCommands }

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -58,6 +67,55 @@ async function pack(): Promise<PackedLibrary[]> {
   })
 }
 
+/** Slots that the remote fills and offers, in addition to what its generator has written. */
+const slotSources = {
+  'src/slots.ts': `declare module '@lekta/shared/contract/slots' {
+  interface Slots {
+    'library.book-actions': { book: { id: number } }
+  }
+}
+export {}
+`,
+  // As `lekta-tools types` writes it.
+  'types/post.d.ts': `declare module '@lekta/shared/contract/slots' {
+  interface Slots {
+    'post.letter-actions': { letter: { title: string } }
+  }
+}
+export {}
+`,
+  'src/fills.tsx': `import type { Fills } from '@lekta/shared/routing'
+
+const Borrow = ({ student }: { student: { id: number } }) => <p>{student.id}</p>
+const Wrong = ({ student }: { student: { id: string } }) => <p>{student.id}</p>
+const File = ({ letter }: { letter: { title: string } }) => <p>{letter.title}</p>
+
+export const fills: Fills = {
+  'student-page.actions': { lazy: async () => ({ default: Borrow }) },
+  'post.letter-actions': { lazy: async () => ({ default: File }) },
+}
+export const wrongFills: Fills = {
+  // @ts-expect-error The slot of a library gives a number.
+  'student-page.actions': { lazy: async () => ({ default: Wrong }) },
+  // @ts-expect-error The slot of another repository gives a letter.
+  'post.letter-actions': { lazy: async () => ({ default: Borrow }) },
+}
+`,
+  'src/borrow.tsx': `export default ({ student }: { student: { name: string } }) => <p>{student.name}</p>
+`,
+}
+
+/** Adds slots to the generated remote. */
+function addSlots() {
+  for (const [file, text] of Object.entries(slotSources)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), text)
+  }
+  const area = join(project, 'src/area.ts')
+  const fill = "slots: { 'student-page.actions': { roles: ['teacher'], lazy: () => import('./borrow') } },"
+  writeFileSync(area, readFileSync(area, 'utf8').replace('pages: [', `${fill}\n  pages: [`))
+}
+
 let packed: PackedLibrary[]
 let checks: ReturnType<typeof startChecks>
 beforeAll(async () => {
@@ -65,6 +123,7 @@ beforeAll(async () => {
   const { status, output } = await create('library', '--title-id', 'Perpustakaan', '--roles', 'teacher')
   if (status !== 0) throw new Error(output)
   await installFiles(project, packed)
+  addSlots()
   checks = startChecks()
 })
 afterAll(() => Promise.allSettled(Object.values(checks ?? {})))
@@ -135,7 +194,7 @@ test('a repository is not written over an existing one, and needs a name', async
 describe('a remote in another repository', () => {
   const passed = (output = '') => ({ status: 0, output: expect.stringContaining(output) })
 
-  test('compiles against the declarations of the packed libraries', async () => {
+  test('compiles against the declarations of the packed libraries; fills with wrong props do not', async () => {
     expect(await checks.types).toEqual({ status: 0, output: '' })
   })
 
@@ -149,7 +208,11 @@ describe('a remote in another repository', () => {
     expect([file, others]).toEqual([expect.stringMatching(/^library-1\.0\.0-[0-9a-f]{12}\.tgz$/), []])
     const { content, files } = await readPackageFile(join(project, 'dist', file))
     expect(content).toMatchObject({
-      area: { name: 'library', pages: [{ path: '/library' }] },
+      area: {
+        name: 'library',
+        pages: [{ path: '/library' }],
+        slots: [{ name: 'student-page.actions', roles: ['teacher'] }],
+      },
       entry: 'remoteEntry.js',
       strings: { Library: 'Perpustakaan' },
       uses: {
@@ -163,6 +226,7 @@ describe('a remote in another repository', () => {
     ])
     expect(content.files).toMatchObject(Object.fromEntries(hashes))
     expect([...files.keys()]).toEqual(Object.keys(content.files))
+    expect(String(files.get('types/area.d.ts'))).toContain("'library.book-actions'")
     const needed = [content.entry, content.manifest, ...(content.preload['/library'] ?? [])]
     expect(needed.filter((name) => !files.has(name) || content.standalone.includes(name))).toEqual([])
     const [script = ''] = /assets\/standalone\.\w+\.js/.exec(String(files.get('index.html'))) ?? []

@@ -21,7 +21,7 @@ const programs = ['src/project/lekta-tools.ts', 'src/build/print-area.ts', 'src/
 const toolsFiles = ['bin/lekta-tools.mjs', 'css-modules.d.ts']
 
 /** Packages that only commands of this repository use. */
-const repositoryOnly = new Set(['@sparticuz/chromium', 'esbuild', 'typescript'])
+const repositoryOnly = new Set(['@sparticuz/chromium', 'esbuild'])
 
 /** Returns the sources that the entry points and programs of the tools import, directly or indirectly. */
 function toolsSources(library: string): string[] {

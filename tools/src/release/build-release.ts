@@ -7,6 +7,7 @@ import { inputsOf } from '../build/inputs'
 import { type LazyFiles, lazyFiles } from '../build/page-files'
 import { type ReadArea, readArea } from '../build/read-area'
 import { sharedVersions } from '../build/shared-modules'
+import { writeSlotTypes } from '../build/slot-types'
 import { copyStandalone } from '../build/standalone'
 import { containerName, fixturesChunk, type Project } from '../build/webpack'
 import { contractFolder, contractVersion } from '../libraries'
@@ -116,5 +117,6 @@ export type BuildRelease = (release: Version, folder: string) => Promise<Release
 
 export const buildRelease: BuildRelease = async (release, folder) => {
   const built = await build(release, folder)
+  await writeSlotTypes(release.directory, folder)
   return describe(release, built, { folder, shell: await copyStandalone(folder) })
 }

@@ -33,7 +33,7 @@ export interface RegistryView {
 }
 
 /** A release that somebody gets, with its id in the database. */
-interface ServedTo {
+export interface ServedTo {
   releaseId: number
   release: Release
   /** When the area last got another release or another audience; null if it serves only pins and previews. */

@@ -51,20 +51,25 @@ const withPortalFixtures = (data: StandaloneData, role: Role): StandaloneData =>
 })
 
 /** Returns a registry of one area whose code is loaded already. */
-const remotesOf = (area: Area): Remotes => ({
-  areas: [tableOf(area)],
-  overrides: noOverrides,
-  preload: () => undefined,
-  dropRelease: () => false,
-  show: () => () => undefined,
-  retry: () => undefined,
-  versionOf: () => '',
-  async loadScreen(name, path) {
+const remotesOf = (area: Area): Remotes => {
+  const loadScreen: Remotes['loadScreen'] = async (name, path) => {
     const load = name === area.name ? lazyOf(area, path) : undefined
     if (!load) throw new Error(`The area ${area.name} has no page ${path}.`)
     return { Screen: (await load()).default, version: '' }
-  },
-})
+  }
+  return {
+    areas: [tableOf(area)],
+    overrides: noOverrides,
+    preload: () => undefined,
+    dropRelease: () => false,
+    dropFill: () => false,
+    show: () => () => undefined,
+    retry: () => undefined,
+    versionOf: () => '',
+    loadScreen,
+    loadFill: loadScreen,
+  }
+}
 
 const addressIn = ({ state: { location } }: PortalRouter) => location.pathname + location.search
 

@@ -23,6 +23,8 @@ export const AreaName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/))
 const Path = z.string().check(z.regex(/^\/[^\s?#]*$/), z.maxLength(200))
 
+const SlotName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{0,79}$/))
+
 /** A file inside of the package: no `..`, no absolute path, nothing that a browser or a disk would read differently. */
 const FileName = z.string().check(z.maxLength(200), z.regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/))
 
@@ -46,6 +48,7 @@ const PackagedArea = z.object({
   roles: z.optional(z.array(z.enum(roles))),
   pages: z.array(PackagedPage),
   dashboard: z.optional(z.literal(true)),
+  slots: z.optional(z.array(z.object({ name: SlotName, roles: z.optional(z.array(z.enum(roles))) }))),
   words: z.object({ id: Words }),
 })
 
