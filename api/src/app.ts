@@ -9,6 +9,7 @@ import { parse } from 'qs'
 import { watchMaintenance } from './access/maintenance'
 import { servePictures } from './account/pictures'
 import { recordViews } from './audit/record-views'
+import type { Config } from './config/config'
 import { isMigrated } from './database/migrations/migrate'
 import { features } from './features'
 import { handleErrors } from './http/handle-errors'
@@ -55,6 +56,10 @@ function implementAll(api: FastifyInstance) {
     implement(api, name, contract, recordViews(name, features[name as keyof typeof features] as never), followReleases)
 }
 
+/** Returns the other origins from which browsers load releases. */
+const originsOfReleases = ({ remoteOrigins, releasesCdnUrl }: Config) =>
+  releasesCdnUrl === null ? remoteOrigins : [...remoteOrigins, new URL(releasesCdnUrl).origin]
+
 /** Exports what the server knows about itself besides what it counts. */
 function exportMetrics(app: FastifyInstance, pool: Pool) {
   const { metrics, database, registry, now } = app.dependencies
@@ -85,7 +90,7 @@ export async function buildApp({
   })
   const { database, live } = dependencies
   const releaseStore = openStore(config)
-  const registry = await openRegistry({ database, live, base: '/remotes', log: app.log, now })
+  const registry = await openRegistry({ database, live, base: config.releasesCdnUrl ?? '/remotes', log: app.log, now })
   const browsers = countBrowsersIn({ database, registry, log: app.log, now })
   app.addHook('onClose', async () => {
     await browsers.close()
@@ -126,7 +131,7 @@ export async function buildApp({
     directory: config.portalDir,
     viewOf,
     store: releaseStore,
-    remoteOrigins: config.remoteOrigins,
+    remoteOrigins: originsOfReleases(config),
     development: !config.production,
     push: config.firebase && { webApp: config.firebase.webApp, vapidKey: config.firebase.vapidKey },
     publicUrl: config.publicUrl,

@@ -36,6 +36,10 @@ export interface Config {
   taxRate: number
   remoteOrigins: readonly string[]
   portalDir: string
+  /** The bucket for packages of releases, with its key; null if they are only on disk. */
+  releasesUrl: string | null
+  /** Where browsers load releases from, without a trailing slash; null for the portal. */
+  releasesCdnUrl: string | null
   /** The command that opens every page of a release; null if there is none. */
   releaseCheck: string | null
   /** Encrypts backups; null if only the key file does, or nothing. */
@@ -152,6 +156,8 @@ export function readConfig(environment: Environment): Config {
     taxRate: get('TAX_RATE'),
     remoteOrigins: get('REMOTE_ORIGINS'),
     portalDir: get('PORTAL_DIR'),
+    releasesUrl: read(environment, 'RELEASES_URL') ?? null,
+    releasesCdnUrl: read(environment, 'RELEASES_CDN_URL')?.replace(/\/+$/, '') ?? null,
     releaseCheck: read(environment, 'RELEASE_CHECK') ?? null,
     backupKey: read(environment, 'BACKUP_KEY') ?? null,
     backupKeyFile: read(environment, 'BACKUP_KEY_FILE') ?? null,

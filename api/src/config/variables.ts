@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isBucketAddress } from '../object-store/object-store'
 import { KeyFile, WebAppText } from '../push/service-account'
 import { apiFolder } from './api-folder'
 
@@ -187,6 +188,21 @@ export const variables = {
     expected: 'a folder',
     unset: 'dist',
     purpose: 'The built portal; relative to the repository.',
+  },
+  RELEASES_URL: {
+    schema: z.string().check(z.refine(isBucketAddress)),
+    expected: 'like https://KEY:SECRET@s3.example.org/bucket/prefix?region=eu-central-1',
+    secret: true,
+    unset: undefined,
+    purpose:
+      'S3-compatible bucket for the packages of releases; each server unpacks what it serves into DATA_DIR. Unset: they are only in DATA_DIR.',
+  },
+  RELEASES_CDN_URL: {
+    schema: z.string().check(z.refine(origin)),
+    expected: 'a web address such as https://cdn.example.org/remotes',
+    unset: undefined,
+    purpose:
+      'Address at which a CDN serves the path `/remotes` of the portal. Unset: browsers load releases from the portal.',
   },
   RELEASE_CHECK: {
     schema: z.string().check(z.minLength(1)),

@@ -9,7 +9,7 @@ import {
 } from '@lekta/shared/contract/delivery/release-package'
 import { createTarDecoder } from 'modern-tar'
 import * as z from 'zod/mini'
-import { toWebStream } from '../../backup/web-stream'
+import { toWebStream } from '../../stream/web-stream'
 
 /** The limits of an unpacked package. */
 const mostFiles = 2000

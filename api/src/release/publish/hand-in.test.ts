@@ -112,11 +112,13 @@ test('an admin can hand in a package too, and other people cannot', async () => 
   expect((await put(packed, null)).status).toBe(401)
 })
 
+const assertNothingStored = async () => {
+  expect(await stored('2.0.0')).toEqual([])
+  expect(existsSync(folderOf('2.0.0'))).toBe(false)
+}
+
 describe('a package is refused, and nothing of it stored,', () => {
-  afterEach(async () => {
-    expect(await stored('2.0.0')).toEqual([])
-    expect(existsSync(folderOf('2.0.0'))).toBe(false)
-  })
+  afterEach(assertNothingStored)
 
   test('if it cannot be read', async () => {
     const format = [expect.stringMatching(/^The file is not a package/)]
@@ -140,6 +142,10 @@ describe('a package is refused, and nothing of it stored,', () => {
     const packed = await packChecked({ version: '2.0.0' })
     expect(await problemsOf(packed)).toEqual({ signature: [expect.stringContaining('is not signed')] })
   })
+})
+
+describe('a package that does not fit the portal is refused, and nothing of it stored,', () => {
+  afterEach(assertNothingStored)
 
   test('if it has pages of others', async () => {
     const pages = ['/teacher/shelf', '/login'].map((path) => ({ path: path as '/', title: 'A' }))

@@ -25,7 +25,8 @@ const data = { data: HandedIn }
 const SuccessBody = z.object({ code: z.literal(successCode), message: z.string(), ...data })
 const RefusalBody = z.object({ code: z.literal(422), message: z.string(), ...data })
 
-const admission = { access: ['admin'], withReleaseToken: true } as const
+/** Who may hand in a package. */
+export const handInAdmission = { access: ['admin'], withReleaseToken: true } as const
 
 /** Replaces the errors of the body's parser by sentences about packages. */
 function describeBodyError(error: FastifyError): Error {
@@ -63,7 +64,7 @@ export function servePublish(app: FastifyInstance) {
         security: [{ token: [] }, { releaseToken: [] }],
       },
       onRequest: async (request, reply) => {
-        request.requestContext = await admit(request, reply, admission)
+        request.requestContext = await admit(request, reply, handInAdmission)
         await refuseDuringMaintenance(request, reply, { method: 'PUT' })
         const { database, actor, now } = request.requestContext as ReleaserContext
         await countTry(database, handInLimit, keyOf(actor), now)

@@ -13,13 +13,6 @@ import { resolve } from './resolve'
 import { selectDirectory } from './select-directory'
 import { selectReleases } from './select-releases'
 
-declare module '../../http/request-context' {
-  interface AppContext {
-    /** The files of releases. */
-    releaseStore: ReleaseStore
-  }
-}
-
 /** The topic on which a change of any area's releases is announced. Its messages are the names of areas. */
 export const releaseTopic = 'releases'
 

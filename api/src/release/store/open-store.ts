@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/config'
+import { openObjectStore } from '../../object-store/object-store'
+import { bucketStore } from './bucket-store'
 import { diskStore } from './disk-store'
 import type { ReleaseStore } from './release-store'
 
 /** Opens the store of releases that the settings describe. */
-export const openStore = ({ dataDir }: Pick<Config, 'dataDir'>): ReleaseStore => diskStore(join(dataDir, 'releases'))
+export function openStore({ dataDir, releasesUrl }: Pick<Config, 'dataDir' | 'releasesUrl'>): ReleaseStore {
+  const folder = join(dataDir, 'releases')
+  return releasesUrl === null ? diskStore(folder) : bucketStore(openObjectStore(releasesUrl), folder)
+}
